@@ -1,0 +1,57 @@
+import { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts'
+import type { ProblemExample, ProblemGroup, ProblemPlace, Severity } from './problem.ts'
+
+const EXAMPLES_PER_CODE = 10
+const VALUE_CHARS = 200
+const NOWHERE: ProblemPlace = { line: null, column: null, itemId: null, field: null, value: null }
+const SEVERITIES: readonly Severity[] = ['fatal', 'error', 'warning', 'hint']
+// Controls and the characters that turn text around would let a value change how the report reads (reliability.md F3, F11).
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu
+
+/**
+ * Counts problems by code and keeps the first ten examples of each, so that a report stays small however bad the feed is.
+ * It owns state over one import; `groups()` lists fatal codes first, then by severity and count.
+ */
+export class ImportReport {
+  readonly #groups = new Map<ProblemCode, { count: number; examples: ProblemExample[] }>()
+
+  add(code: ProblemCode, place: Partial<ProblemPlace> = NOWHERE, limit = ''): void {
+    let group = this.#groups.get(code)
+    if (group === undefined) this.#groups.set(code, (group = { count: 0, examples: [] }))
+    group.count += 1
+    if (group.examples.length < EXAMPLES_PER_CODE) group.examples.push(anExample(code, { ...NOWHERE, ...place }, limit))
+  }
+
+  /** Adds problems counted elsewhere, such as by a statement over the staging table; `examples` beyond ten are dropped. */
+  addMany(code: ProblemCode, count: number, places: readonly Partial<ProblemPlace>[]): void {
+    if (count <= 0) return
+    for (const place of places.slice(0, EXAMPLES_PER_CODE)) this.add(code, place)
+    const group = this.#groups.get(code) ?? { count: 0, examples: [] }
+    group.count += count - Math.min(places.length, EXAMPLES_PER_CODE)
+    this.#groups.set(code, group)
+  }
+
+  count(code: ProblemCode): number {
+    return this.#groups.get(code)?.count ?? 0
+  }
+
+  groups(): ProblemGroup[] {
+    return [...this.#groups]
+      .map(([code, group]) => ({ code, severity: PROBLEM_CODES[code].severity, count: group.count, examples: group.examples }))
+      .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || b.count - a.count || (a.code < b.code ? -1 : 1))
+  }
+}
+
+function anExample(code: ProblemCode, place: ProblemPlace, limit: string): ProblemExample {
+  const value = place.value === null ? null : safeValue(place.value)
+  const message = PROBLEM_CODES[code].message
+    .replace('{value}', () => value ?? '—')
+    .replace('{field}', () => place.field ?? '—')
+    .replace('{limit}', () => limit)
+  return { line: place.line, column: place.column, itemId: place.itemId === null ? null : safeValue(place.itemId), field: place.field, value, message }
+}
+
+function safeValue(value: string): string {
+  // Cut first: a value may be megabytes. A cut through a surrogate pair leaves a lone half, which UNSAFE takes away.
+  return (value.length > VALUE_CHARS ? `${value.slice(0, VALUE_CHARS - 1)}…` : value).replace(UNSAFE, ' ')
+}

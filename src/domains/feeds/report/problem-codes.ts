@@ -1,0 +1,97 @@
+import type { Severity } from './problem.ts'
+
+/**
+ * Every code that an import report can hold: one table for the importer, the report page and the documentation.
+ * `message` is pt-PT; `{field}` and `{value}` are filled in from the place, `{limit}` by the one who reports. `action` tells
+ * the shop what to do. Fatal codes (feeds.md "A snapshot", reliability.md F1–F16) end the import with nothing applied.
+ */
+export const PROBLEM_CODES = {
+  SSRF_BLOCKED: fatal('O endereço do feed não é permitido: {value}.', 'Indique um endereço público que comece por http:// ou https://.'),
+  FAILED_DNS: fatal('Não foi possível encontrar o servidor do feed: {value}.', 'Confirme o nome do servidor no endereço do feed.'),
+  FAILED_CONNECT: fatal('Não foi possível ligar ao servidor do feed: {value}.', 'Confirme que o servidor está a funcionar e que o certificado é válido.'),
+  FAILED_HTTP: fatal('O servidor do feed respondeu com o código {value}.', 'Confirme que o endereço existe e que não exige sessão iniciada.'),
+  FAILED_REDIRECT: fatal('O feed redireciona para um endereço que não pode ser seguido: {value}.', 'Indique o endereço final do feed; são aceites até 5 redirecionamentos, nunca de https para http.'),
+  FAILED_SLOW: fatal('O servidor do feed demorou demasiado tempo a responder ({value}).', 'Gere o feed com antecedência e sirva-o como ficheiro.'),
+  FAILED_TRUNCATED: fatal('O feed chegou incompleto ({value}).', 'Confirme que o servidor envia o ficheiro inteiro; tentaremos de novo.'),
+  FAILED_TOO_LARGE: fatal('O feed é maior do que o permitido ({value}).', 'Divida o feed ou comprima-o.'),
+  FAILED_BOMB: fatal('O ficheiro comprimido expande-se de forma anormal ({value}).', 'Comprima o feed uma só vez, com gzip ou zip.'),
+  FAILED_ARCHIVE: fatal('O ficheiro comprimido não pode ser aberto: {value}.', 'Envie um zip com um único ficheiro de dados, ou um gzip válido.'),
+  FAILED_ENCODING: fatal('A codificação do texto não pode ser determinada ou não é aceite: {value}.', 'Grave o feed em UTF-8.'),
+  FAILED_MALFORMED: fatal('O ficheiro não está bem formado: {value}.', 'Corrija o ficheiro na linha e coluna indicadas.'),
+  FAILED_HTML: fatal('O endereço devolve uma página HTML e não um feed.', 'Abra o endereço num navegador sem sessão iniciada: deve mostrar o XML ou o CSV.'),
+  FAILED_EMPTY: fatal('O feed está vazio.', 'Confirme a geração do feed.'),
+  FAILED_DIALECT: fatal('O formato do feed não foi reconhecido ({value}).', 'Use o formato do Google Merchant em XML, CSV ou TSV.'),
+  FAILED_DOCTYPE: fatal('O ficheiro tem uma declaração DOCTYPE, que não é aceite.', 'Retire a declaração DOCTYPE do XML.'),
+  FAILED_LIMIT: fatal('O ficheiro ultrapassa um limite de estrutura: {value}.', 'Confirme a estrutura do feed: profundidade, atributos e tamanho dos textos.'),
+  FAILED_FILE: fatal('O ficheiro do feed não pode ser lido: {value}.', 'Confirme o caminho e as permissões do ficheiro.'),
+
+  id_missing: error('Falta o identificador do artigo.', 'Dê a cada artigo um id único e estável.'),
+  id_too_long: error('O identificador é demasiado longo.', 'Use no máximo 100 carateres no id.'),
+  title_missing: error('Falta o nome do artigo.', 'Preencha title.'),
+  link_missing: error('Falta a ligação para a página do artigo.', 'Preencha link.'),
+  link_invalid: error('A ligação não é um endereço http(s) válido: {value}.', 'Use um endereço completo, com https://.'),
+  foreign_domain: error('A ligação não é do domínio da loja: {value}.', 'As ligações têm de apontar para o domínio da loja.'),
+  price_missing: error('Falta o preço.', 'Preencha price, por exemplo 129.00 EUR.'),
+  price_invalid: error('O preço não pode ser lido: {value}.', 'Escreva o preço como 129.00 EUR.'),
+  price_out_of_range: error('O preço está fora do permitido: {value}.', 'O preço tem de ser maior do que zero e menor do que 10 milhões de euros.'),
+  price_precision: error('O preço tem mais de duas casas decimais: {value}.', 'Arredonde o preço ao cêntimo.'),
+  currency_missing: error('O preço não indica a moeda: {value}.', 'Acrescente EUR ao preço.'),
+  currency_unsupported: error('A moeda não é aceite: {value}.', 'Envie os preços em EUR.'),
+  duplicate_conflict: error('O mesmo id aparece com dados diferentes; nenhum foi aceite.', 'Cada id só pode aparecer uma vez.'),
+
+  duplicate_equal: warning('O mesmo artigo aparece mais do que uma vez; ficou um.', 'Retire as repetições.'),
+  id_reused: warning('Este id era de outro artigo; foi criado um novo.', 'Não reutilize ids.'),
+  gtin_invalid: warning('O GTIN não é válido e foi ignorado: {value}.', 'Confirme o código de barras: o último dígito não bate certo.'),
+  gtin_restricted: warning('O GTIN é de uso interno e foi ignorado: {value}.', 'Indique o GTIN do fabricante ou deixe vazio.'),
+  sale_price_invalid: warning('O preço promocional não pode ser lido e foi ignorado: {value}.', 'Escreva sale_price como 99.00 EUR.'),
+  sale_price_not_lower: warning('O preço promocional não é inferior ao preço e foi ignorado: {value}.', 'sale_price tem de ser menor do que price.'),
+  sale_date_invalid: warning('As datas da promoção não podem ser lidas; a promoção foi ignorada: {value}.', 'Use o formato 2026-11-20T00:00+00:00/2026-11-27T23:59+00:00.'),
+  date_invalid: warning('A data não pode ser lida e foi ignorada: {value}.', 'Use o formato 2026-11-20.'),
+  availability_unknown: warning('A disponibilidade não é conhecida; o artigo fica sem stock: {value}.', 'Use in_stock, out_of_stock, preorder ou backorder.'),
+  availability_missing: warning('Falta a disponibilidade; o artigo fica sem stock.', 'Preencha availability.'),
+  condition_unknown: warning('O estado não é conhecido e foi tomado como novo: {value}.', 'Use new, used ou refurbished.'),
+  image_invalid: warning('O endereço da imagem não é válido e foi ignorado: {value}.', 'Use um endereço completo, com https://.'),
+  images_too_many: warning('Há imagens a mais; ficaram as primeiras {limit}.', 'Envie no máximo 10 imagens por artigo.'),
+  shipping_invalid: warning('Os portes não podem ser lidos e foram ignorados: {value}.', 'Use PT:::4.90 EUR.'),
+  shipping_foreign_only: hint('Só há portes para outros países.', 'Acrescente os portes para Portugal (PT).'),
+  installment_invalid: warning('As prestações não podem ser lidas e foram ignoradas: {value}.', 'Use 6:50.00 EUR.'),
+  weight_invalid: warning('O peso não pode ser lido e foi ignorado: {value}.', 'Escreva o peso com a unidade, por exemplo 12.5 kg.'),
+  number_invalid: warning('O número não pode ser lido e foi ignorado: {value}.', 'Escreva um número inteiro.'),
+  field_repeated: warning('O campo {field} aparece mais do que uma vez com valores diferentes; ficou o primeiro.', 'Envie cada campo uma só vez.'),
+  text_cut: warning('O texto de {field} é demasiado longo e foi cortado.', 'Encurte o texto.'),
+  text_cleaned: warning('O texto de {field} tinha carateres de controlo, que foram retirados.', 'Retire carateres invisíveis do texto.'),
+  fields_too_many: warning('O artigo tem campos a mais; os últimos foram ignorados.', 'Envie no máximo 1000 valores por artigo.'),
+  row_too_long: warning('A linha tem mais colunas do que o cabeçalho; as últimas foram ignoradas.', 'Confirme separadores e aspas nesta linha.'),
+  row_too_short: warning('A linha tem menos colunas do que o cabeçalho.', 'Confirme separadores e aspas nesta linha.'),
+  row_malformed: error('A linha não pode ser lida: {value}.', 'Confirme as aspas nesta linha.'),
+  encoding_mismatch: warning('A codificação declarada não é a do ficheiro: {value}.', 'Declare a codificação certa ou grave em UTF-8.'),
+  characters_removed: warning('Foram retirados carateres que não podem aparecer no texto (NUL, controlo ou de direção).', 'Retire carateres invisíveis do ficheiro.'),
+
+  entity_repaired: hint('O XML tem «&» sem escape ou entidades HTML, que foram corrigidos.', 'Escreva &amp; no lugar de &.'),
+  element_unknown: hint('O campo {field} não é conhecido e foi ignorado.', 'Confirme a grafia do nome do campo.'),
+  brand_missing: hint('Falta a marca.', 'Preencha brand: ajuda a comparar.'),
+  image_missing: hint('Falta a imagem.', 'Preencha image_link: artigos com imagem são mais vistos.'),
+  category_missing: hint('Falta a categoria.', 'Preencha product_type ou google_product_category.'),
+  html_in_title: hint('O nome tinha marcação HTML, que foi retirada.', 'Envie o nome sem HTML.'),
+} as const satisfies Record<string, ProblemRule>
+
+export type ProblemCode = keyof typeof PROBLEM_CODES
+
+export interface ProblemRule {
+  severity: Severity
+  message: string
+  action: string
+}
+
+function fatal(message: string, action: string) {
+  return { severity: 'fatal' as const, message, action }
+}
+function error(message: string, action: string) {
+  return { severity: 'error' as const, message, action }
+}
+function warning(message: string, action: string) {
+  return { severity: 'warning' as const, message, action }
+}
+function hint(message: string, action: string) {
+  return { severity: 'hint' as const, message, action }
+}
