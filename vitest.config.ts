@@ -1,8 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
+const isLongTier = process.env['POISO_TIER'] === 'long'
+
 export default defineConfig({
   test: {
-    include: ['{src,packages,demo,tools}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/*.long.test.ts'],
+    include: [isLongTier ? '{src,packages,demo,tools}/**/*.long.test.{ts,tsx}' : '{src,packages,demo,tools}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', ...(isLongTier ? [] : ['**/*.long.test.{ts,tsx}'])],
+    globalSetup: ['tools/test/postgres-set-up.ts'],
+    setupFiles: ['tools/test/leak-check.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: isLongTier ? 600_000 : 30_000,
+    hookTimeout: isLongTier ? 600_000 : 60_000,
+    teardownTimeout: 10_000,
+    env: { TZ: 'UTC' },
   },
 })

@@ -1,0 +1,25 @@
+import { afterAll } from 'vitest'
+
+/** What a test file must not leave behind: a listening server, a child process, a thread. */
+const WATCHED = new Set(['TCPServerWrap', 'PipeServerWrap', 'ProcessWrap', 'Worker'])
+const PATIENCE_MS = 2000
+
+const before = countWatched()
+
+// Hooks run in reverse order: this one, registered before the file's own, comes last.
+afterAll(async () => {
+  const deadline = performance.now() + PATIENCE_MS
+  while (leaked().length > 0 && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
+  const left = leaked()
+  if (left.length > 0) throw new Error(`the tests of this file left running: ${left.join(', ')}`)
+})
+
+function leaked(): string[] {
+  return [...countWatched()].filter(([kind, count]) => count > (before.get(kind) ?? 0)).map(([kind, count]) => `${count} ${kind}`)
+}
+
+function countWatched(): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const kind of process.getActiveResourcesInfo()) if (WATCHED.has(kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return counts
+}
