@@ -1,0 +1,90 @@
+import { asId, type CategoryId } from '#platform/ids.ts'
+import type { CategoryRow, Gender } from './tree/category-row.ts'
+import { departmentTables } from './tree/departments.ts'
+import { sizeProfiles, type SizeProfile } from './tree/size-profiles.ts'
+
+/** One node of the tree. Its subtree is the contiguous range `order … subtreeEnd` (both inclusive) in pre-order. */
+export type Category = {
+  readonly id: CategoryId
+  readonly slug: string
+  readonly name: string
+  /** Unambiguous when it stands alone. */
+  readonly longName: string
+  readonly singular: string
+  readonly gender: Gender
+  readonly synonyms: readonly string[]
+  readonly googleIds: readonly number[]
+  readonly size: SizeProfile
+  readonly parentId: CategoryId | null
+  readonly childIds: readonly CategoryId[]
+  readonly departmentId: CategoryId
+  readonly depth: number
+  readonly order: number
+  readonly subtreeEnd: number
+}
+
+/** Every category in pre-order: `categories[c.order] === c`. */
+export const categories: readonly Category[] = buildTree(departmentTables.flat())
+
+const byId = new Map(categories.map((category) => [category.id, category]))
+const bySlug = new Map(categories.map((category) => [category.slug, category]))
+
+/** The category of an id (a plain number is welcome: it may come from a row or a URL), or null. */
+export const categoryById = (id: number): Category | null => byId.get(asId<CategoryId>(id)) ?? null
+
+/** The category of a URL slug, or null. */
+export const categoryBySlug = (slug: string): Category | null => bySlug.get(slug) ?? null
+
+/** The top categories in the order of the menu. */
+export const departments = (): readonly Category[] => categories.filter((category) => category.parentId === null)
+
+/** From the department down to the parent; empty for a department. */
+export function ancestors(category: Category): Category[] {
+  const chain: Category[] = []
+  for (let at = parentOf(category); at; at = parentOf(at)) chain.unshift(at)
+  return chain
+}
+
+/** All nodes below, in pre-order, without the category itself. */
+export const descendants = (category: Category): readonly Category[] =>
+  categories.slice(category.order + 1, category.subtreeEnd + 1)
+
+/** Is `ancestor` the same node as `category` or above it? */
+export const isAncestor = (ancestor: Category, category: Category): boolean =>
+  ancestor.order <= category.order && category.order <= ancestor.subtreeEnd
+
+export const isLeaf = (category: Category): boolean => category.subtreeEnd === category.order
+
+/** The leaves below a category (a leaf is its own only leaf), or those of the whole tree. */
+export const leaves = (under?: Category): readonly Category[] =>
+  (under ? categories.slice(under.order, under.subtreeEnd + 1) : categories).filter(isLeaf)
+
+export const childrenOf = (category: Category): readonly Category[] => category.childIds.map((id) => byId.get(id) as Category)
+
+export const parentOf = (category: Category): Category | null => (category.parentId === null ? null : (byId.get(category.parentId) ?? null))
+
+export const departmentOf = (category: Category): Category => byId.get(category.departmentId) as Category
+
+function buildTree(rows: readonly CategoryRow[]): Category[] {
+  const rowsByParent = Map.groupBy(rows, (row) => row[1])
+  const nodes: Category[] = []
+  const visit = (row: CategoryRow, parentId: CategoryId | null, departmentId: CategoryId, depth: number): void => {
+    const children = rowsByParent.get(row[2]) ?? []
+    const order = nodes.length
+    const id = asId<CategoryId>(row[0])
+    nodes.push(nodeOf(row, { parentId, departmentId, depth, order, childIds: children.map((child) => asId<CategoryId>(child[0])) }))
+    for (const child of children) visit(child, id, departmentId, depth + 1)
+    nodes[order] = { ...(nodes[order] as Category), subtreeEnd: nodes.length - 1 }
+  }
+  for (const row of rowsByParent.get(null) ?? []) visit(row, null, asId<CategoryId>(row[0]), 0)
+  return nodes
+}
+
+type Place = Pick<Category, 'parentId' | 'departmentId' | 'depth' | 'order' | 'childIds'>
+
+function nodeOf([id, , slug, name, singular, gender, size, googleIds, synonyms, longName]: CategoryRow, place: Place): Category {
+  return {
+    id: asId<CategoryId>(id), slug, name, longName: longName ?? name, singular, gender, synonyms, googleIds,
+    size: sizeProfiles[size], subtreeEnd: place.order, ...place,
+  }
+}

@@ -1,0 +1,14 @@
+/** What other domains may use of the catalogue (architecture.md, Layout). */
+export {
+  ancestors, categories, categoryById, categoryBySlug, childrenOf, departmentOf, departments, descendants,
+  isAncestor, isLeaf, leaves, parentOf, type Category,
+} from './category-tree.ts'
+export type { Gender } from './tree/category-row.ts'
+export { sizeProfiles, type AxisRange, type SizeAxis, type SizeProfile, type SizeProfileName } from './tree/size-profiles.ts'
+export type { Choice } from './vocabularies/choice.ts'
+export { colours, type Colour } from './vocabularies/colours.ts'
+export { conditions, type ConditionCode } from './vocabularies/conditions.ts'
+export { materials } from './vocabularies/materials.ts'
+export { rooms } from './vocabularies/rooms.ts'
+export { shapes } from './vocabularies/shapes.ts'
+export { styles } from './vocabularies/styles.ts'

@@ -1,0 +1,30 @@
+import type { CategoryRow } from './category-row.ts'
+
+/** Quarto: ids 2000–2999. */
+export const bedroom: readonly CategoryRow[] = [
+  [2000, null, 'quarto', 'Quarto', 'móvel de quarto', 'm', 'any', [6346], ['móveis de quarto', 'mobiliário de quarto', 'dormitório', 'quarto de casal'], 'Móveis de quarto'],
+  [2001, 'quarto', 'camas', 'Camas', 'cama', 'f', 'bed', [6433, 505764], ['leito', 'bed']],
+  [2002, 'camas', 'camas-de-casal', 'Camas de casal', 'cama de casal', 'f', 'bed', [], ['cama casal', 'cama dupla', 'double bed', 'cama king size', 'cama queen size']],
+  [2003, 'camas', 'camas-de-solteiro', 'Camas de solteiro', 'cama de solteiro', 'f', 'bed', [], ['cama individual', 'cama de corpo e meio', 'single bed']],
+  [2004, 'camas', 'camas-estofadas', 'Camas estofadas', 'cama estofada', 'f', 'bed', [], ['cama boxspring', 'cama box', 'cama em tecido', 'upholstered bed']],
+  [2005, 'camas', 'camas-com-arrumacao', 'Camas com arrumação', 'cama com arrumação', 'f', 'bed', [], ['cama com baú', 'cama canapé', 'cama com gavetas', 'cama com gavetões', 'cama baú', 'storage bed']],
+  [2006, 'camas', 'camas-articuladas', 'Camas articuladas', 'cama articulada', 'f', 'bed', [], ['cama elétrica', 'cama dobrável', 'cama rebatível', 'cama de abrir']],
+  [2010, 'quarto', 'acessorios-de-cama', 'Cabeceiras e estrados', 'cabeceira', 'f', 'bed', [4437], ['acessórios de cama']],
+  [2011, 'acessorios-de-cama', 'cabeceiras-de-cama', 'Cabeceiras de cama', 'cabeceira de cama', 'f', 'headboard', [451], ['cabeceira', 'encosto de cama', 'headboard']],
+  [2012, 'acessorios-de-cama', 'estrados', 'Estrados', 'estrado', 'm', 'mattress', [2720], ['estrado de ripas', 'ripado', 'somier', 'sommier', 'base de cama', 'slatted base']],
+  [2013, 'acessorios-de-cama', 'bases-com-arrumacao', 'Sommiers com arrumação', 'sommier com arrumação', 'm', 'mattress', [], ['canapé', 'base com arrumação', 'sommier com baú', 'sommier elevatório']],
+  [2014, 'acessorios-de-cama', 'gavetas-para-cama', 'Gavetas para cama', 'gaveta para cama', 'f', 'box', [], ['gavetão de cama', 'gaveta sob a cama', 'caixa para debaixo da cama', 'underbed storage']],
+  [2020, 'quarto', 'roupeiros', 'Roupeiros', 'roupeiro', 'm', 'wardrobe', [4063], ['guarda-roupa', 'guarda-fatos', 'wardrobe', 'armario ropero']],
+  [2021, 'roupeiros', 'roupeiros-de-portas-de-correr', 'Roupeiros de portas de correr', 'roupeiro de portas de correr', 'm', 'wardrobe', [], ['roupeiro portas deslizantes', 'roupeiro portas correr']],
+  [2022, 'roupeiros', 'roupeiros-de-portas-de-abrir', 'Roupeiros de portas de abrir', 'roupeiro de portas de abrir', 'm', 'wardrobe', [], ['roupeiro portas batentes', 'roupeiro portas abrir']],
+  [2023, 'roupeiros', 'roupeiros-de-canto', 'Roupeiros de canto', 'roupeiro de canto', 'm', 'wardrobe', [], ['guarda-roupa de canto']],
+  [2024, 'roupeiros', 'roupeiros-abertos', 'Roupeiros abertos', 'roupeiro aberto', 'm', 'wardrobe', [], ['closet', 'sistema de closet', 'roupeiro em tecido', 'roupeiro sem portas']],
+  [2030, 'quarto', 'comodas-e-mesas-de-cabeceira', 'Cómodas e mesas de cabeceira', 'cómoda', 'f', 'cabinet', [], ['arrumação de quarto']],
+  [2031, 'comodas-e-mesas-de-cabeceira', 'comodas', 'Cómodas', 'cómoda', 'f', 'cabinet', [4195], ['camiseiro', 'gaveteiro de quarto', 'chest of drawers', 'dresser', 'sinfonier', 'chiffonier']],
+  [2032, 'comodas-e-mesas-de-cabeceira', 'mesas-de-cabeceira', 'Mesas de cabeceira', 'mesa de cabeceira', 'f', 'bedside', [462], ['mesinha de cabeceira', 'criado-mudo', 'mesita de noche', 'bedside table', 'nightstand']],
+  [2033, 'comodas-e-mesas-de-cabeceira', 'toucadores', 'Toucadores', 'toucador', 'm', 'desk', [4148, 6360], ['penteadeira', 'mesa de maquilhagem', 'dressing table', 'coiffeuse']],
+  [2034, 'comodas-e-mesas-de-cabeceira', 'bancos-de-quarto', 'Bancos de pés de cama', 'banco de pés de cama', 'm', 'bench', [4241], ['banqueta de quarto', 'pé de cama', 'banco para toucador', 'descalçadora', 'banco de quarto']],
+  [2035, 'comodas-e-mesas-de-cabeceira', 'arcas-e-baus', 'Arcas e baús', 'arca', 'f', 'box', [4205, 6947, 4233], ['baú', 'arca de arrumação', 'blanket box', 'trunk']],
+  [2036, 'comodas-e-mesas-de-cabeceira', 'galas-de-noite', 'Camareiros', 'camareiro', 'm', 'decor', [5716], ['galã de noite', 'criado mudo de fato', 'mordomo de quarto', 'clothes valet']],
+  [2040, 'quarto', 'conjuntos-de-quarto', 'Quartos completos', 'quarto completo', 'm', 'any', [], ['conjunto de quarto', 'mobília de quarto', 'quarto de casal completo', 'bedroom set']],
+]

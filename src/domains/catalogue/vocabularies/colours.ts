@@ -1,0 +1,23 @@
+import type { Choice } from './choice.ts'
+
+export type Colour = Choice & { readonly hex: string }
+
+/** The 16 colour groups (specification 3, `cor`); `hex` is the swatch. */
+export const colours: readonly Colour[] = [
+  { id: 1, slug: 'branco', label: 'Branco', hex: '#ffffff', words: ['branco', 'branca', 'branco mate', 'branco alto brilho', 'white', 'blanco', 'blanca', 'blanc', 'blanche', 'weiß', 'weiss', 'neve', 'hvit', 'polar', 'alvo'] },
+  { id: 2, slug: 'creme', label: 'Creme', hex: '#f3ead7', words: ['creme', 'cru', 'marfim', 'pérola', 'off white', 'baunilha', 'ecru', 'cream', 'ivory', 'crema', 'crème', 'ivoire', 'marfil', 'elfenbein', 'branco sujo', 'branco quebrado', 'branco pérola', 'natural claro', 'ecrú', 'champanhe', 'champagne'] },
+  { id: 3, slug: 'bege', label: 'Bege', hex: '#d8c3a5', words: ['bege', 'areia', 'linho claro', 'nude', 'camelo claro', 'beige', 'sand', 'arena', 'taupe claro', 'aveia', 'cáqui', 'khaki', 'caqui', 'palha', 'natural', 'oatmeal', 'greige'] },
+  { id: 4, slug: 'castanho', label: 'Castanho', hex: '#7b4f2e', words: ['castanho', 'castanha', 'marrom', 'chocolate', 'café', 'camel', 'camelo', 'conhaque', 'tabaco', 'taupe', 'caramelo', 'avelã', 'mogno', 'wengue', 'brown', 'marrón', 'marron', 'braun', 'cognac', 'moka', 'moca', 'tobacco', 'caramel', 'castanho claro', 'castanho escuro', 'brun', 'couro velho'] },
+  { id: 5, slug: 'cinzento', label: 'Cinzento', hex: '#8f9396', words: ['cinzento', 'cinzenta', 'cinza', 'gris', 'grey', 'gray', 'grau', 'chumbo', 'cinzento claro', 'cinza claro', 'ardósia', 'rato', 'pérola cinza', 'grafite claro', 'grisalho', 'light grey', 'grå', 'smoke', 'fumado', 'fumo', 'cinzento pérola'] },
+  { id: 6, slug: 'antracite', label: 'Antracite', hex: '#3d4246', words: ['antracite', 'antracita', 'grafite', 'cinzento escuro', 'cinza escuro', 'cinzento antracite', 'cinza chumbo', 'charcoal', 'anthracite', 'anthrazit', 'dark grey', 'dark gray', 'graphite', 'carvão', 'grafito', 'gris oscuro', 'gris foncé', 'mørk grå'] },
+  { id: 7, slug: 'preto', label: 'Preto', hex: '#1b1b1b', words: ['preto', 'preta', 'negro', 'negra', 'ébano', 'black', 'noir', 'noire', 'schwarz', 'svart', 'preto mate', 'preto fosco'] },
+  { id: 8, slug: 'azul', label: 'Azul', hex: '#2f5d9b', words: ['azul', 'azul-marinho', 'azul marinho', 'azul petróleo', 'petróleo', 'azul claro', 'azul escuro', 'azul céu', 'índigo', 'cobalto', 'marinho', 'blue', 'bleu', 'blau', 'navy', 'anil', 'ganga', 'denim', 'azul noite', 'azul bebé', 'blå', 'azul ganga', 'azul pavão'] },
+  { id: 9, slug: 'turquesa', label: 'Turquesa', hex: '#35a7a5', words: ['turquesa', 'água-marinha', 'aqua', 'ciano', 'verde água', 'teal', 'turquoise', 'azul turquesa', 'verde-água', 'aquamarine', 'türkis'] },
+  { id: 10, slug: 'verde', label: 'Verde', hex: '#55803d', words: ['verde', 'verde azeitona', 'azeitona', 'oliva', 'esmeralda', 'menta', 'musgo', 'sálvia', 'verde garrafa', 'verde floresta', 'verde militar', 'verde lima', 'pistácio', 'pistache', 'green', 'vert', 'verte', 'grün', 'sage', 'olive', 'mint', 'emerald', 'eucalipto', 'lima', 'verde seco', 'verde sálvia', 'grønn'] },
+  { id: 11, slug: 'amarelo', label: 'Amarelo', hex: '#e9c03b', words: ['amarelo', 'amarela', 'mostarda', 'ocre', 'açafrão', 'limão', 'yellow', 'amarillo', 'amarilla', 'jaune', 'gelb', 'mustard', 'mostaza', 'moutarde', 'curry', 'caril', 'ochre', 'girassol'] },
+  { id: 12, slug: 'laranja', label: 'Laranja', hex: '#dd7a32', words: ['laranja', 'cor de laranja', 'terracota', 'tijolo', 'coral', 'cobre velho', 'ferrugem', 'pêssego', 'salmão', 'orange', 'naranja', 'naranjo', 'terracotta', 'rust', 'teja', 'abóbora', 'barro', 'damasco', 'tangerina'] },
+  { id: 13, slug: 'vermelho', label: 'Vermelho', hex: '#b3302c', words: ['vermelho', 'vermelha', 'bordeaux', 'bordô', 'grená', 'carmim', 'encarnado', 'encarnada', 'rubi', 'cereja', 'vinho', 'escarlate', 'red', 'rojo', 'roja', 'rouge', 'rot', 'burgundy', 'borgonha', 'tinto', 'bordeux', 'granate'] },
+  { id: 14, slug: 'rosa', label: 'Rosa', hex: '#e3a0ae', words: ['rosa', 'cor de rosa', 'cor-de-rosa', 'rosa velho', 'rosa claro', 'rosa pálido', 'fúcsia', 'blush', 'pink', 'rose', 'fuchsia', 'rosa pó', 'magenta', 'rosa nude', 'rosa chá'] },
+  { id: 15, slug: 'roxo', label: 'Roxo', hex: '#7a4b86', words: ['roxo', 'roxa', 'lilás', 'violeta', 'lavanda', 'beringela', 'ameixa', 'púrpura', 'malva', 'purple', 'violet', 'morado', 'morada', 'lila', 'lilac', 'mauve', 'lavender', 'alfazema', 'plum', 'aubergine'] },
+  { id: 16, slug: 'multicor', label: 'Multicor', hex: '#c9a86a', words: ['multicor', 'multicolor', 'multicolorido', 'multicolorida', 'colorido', 'colorida', 'várias cores', 'arco-íris', 'multicolour', 'multicolore', 'mehrfarbig', 'bunt', 'patchwork'] },
+]
