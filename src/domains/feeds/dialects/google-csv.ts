@@ -1,0 +1,23 @@
+import type { Dialect } from './dialect.ts'
+import { GOOGLE_BLOCKS, GOOGLE_NAMESPACES, googleColumn } from './google-fields.ts'
+import { normaliseGoogle } from './google-normalise.ts'
+
+const TELLING = ['id', 'title', 'link', 'price', 'image_link', 'availability', 'description', 'sale_price', 'condition', 'product_type', 'google_product_category']
+
+/** Google Merchant Center's tables: tab, comma, semicolon or bar between the columns, Google's names in the first row. */
+export const googleCsv: Dialect = {
+  name: 'google-csv',
+  format: 'csv',
+  recognise(head) {
+    if (head.kind !== 'csv') return 0
+    const columns = new Set(head.columns.map(googleColumn))
+    if (!columns.has('id') || !columns.has('price')) return 0
+    return TELLING.filter((name) => columns.has(name)).length / TELLING.length
+  },
+  itemElements: new Set(),
+  blocks: GOOGLE_BLOCKS,
+  namespaces: GOOGLE_NAMESPACES,
+  idField: 'id',
+  columnName: googleColumn,
+  normalise: normaliseGoogle,
+}

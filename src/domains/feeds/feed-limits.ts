@@ -1,0 +1,30 @@
+/** Bounds of one feed; each has its row in docs/limits.md. Sizes in bytes, texts in UTF-16 units. */
+export interface FeedLimits {
+  /** Unpacked bytes of the whole feed. */
+  maxBytes: number
+  /** Unpacked : packed, watched beyond the first `bombFloorBytes` unpacked. */
+  maxRatio: number
+  bombFloorBytes: number
+  maxDepth: number
+  maxAttributes: number
+  maxTokenChars: number
+  maxItemValues: number
+  maxItemChars: number
+  maxIdChars: number
+  maxColumns: number
+  maxRowChars: number
+}
+
+export const FEED_LIMITS: FeedLimits = {
+  maxBytes: 8 * 1024 ** 3,
+  maxRatio: 100,
+  bombFloorBytes: 32 * 1024 ** 2,
+  maxDepth: 64,
+  maxAttributes: 100,
+  maxTokenChars: 4 * 1024 ** 2,
+  maxItemValues: 2000,
+  maxItemChars: 4 * 1024 ** 2,
+  maxIdChars: 100,
+  maxColumns: 1000,
+  maxRowChars: 4 * 1024 ** 2,
+}

@@ -1,0 +1,67 @@
+import { Parser } from 'htmlparser2'
+
+const BLOCKS = new Set(['p', 'br', 'div', 'li', 'ul', 'ol', 'tr', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'hr', 'dt', 'dd', 'blockquote'])
+const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'head', 'textarea', 'select', 'xmp', 'noembed'])
+const MARKUP = /<[a-z!/?]|&[a-z#]/i
+const TAGS = /<\/?[a-z][^<>]*>/i
+// Controls but tab and line feed, direction marks, zero-width fillers, lone surrogates, non-characters (reliability.md F3).
+const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/gu
+const MARK_RUN = /(\p{M}{3})\p{M}+/gu
+const WIDE = /[\u0300-\uffff]/
+
+/**
+ * Text as a person reads it: tags and what is inside scripts and styles removed, entities decoded, block ends as line ends,
+ * white space tidy, at most three combining marks in a row. What looks like markup afterwards is text and must be escaped
+ * like any (reliability.md F11). `maxChars` cuts the input first, so that a megabyte costs no more than a page.
+ */
+export function plainText(value: string, maxChars: number): string {
+  let text = value.length > maxChars * 8 ? value.slice(0, maxChars * 8) : value
+  if (MARKUP.test(text)) text = withoutMarkup(text)
+  // Escaped twice, as real feeds have it.
+  if (text.includes('<') && TAGS.test(text)) text = withoutMarkup(text)
+  return tidy(text)
+}
+
+/** The same on one line. */
+export function plainLine(value: string, maxChars: number): string {
+  const text = plainText(value, maxChars)
+  return text.includes('\n') ? text.replaceAll('\n', ' ') : text
+}
+
+/** At most `maxChars` UTF-16 units, cut at a word's end where one is near, never through a character. */
+export function cutText(text: string, maxChars: number): string {
+  if (text.length <= maxChars) return text
+  const room = text.slice(0, maxChars - 1)
+  const space = room.lastIndexOf(' ')
+  return `${(space > maxChars * 0.8 ? room.slice(0, space) : room).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`
+}
+
+function withoutMarkup(html: string): string {
+  let text = ''
+  let unread = 0
+  const parser = new Parser({
+    onopentagname(name) {
+      if (UNREAD.has(name)) unread += 1
+      else if (BLOCKS.has(name)) text += '\n'
+    },
+    ontext(piece) {
+      if (unread === 0) text += piece
+    },
+    onclosetag(name) {
+      if (UNREAD.has(name)) unread = Math.max(0, unread - 1)
+      else if (BLOCKS.has(name)) text += '\n'
+    },
+  })
+  parser.end(html)
+  return text
+}
+
+function tidy(text: string): string {
+  let tidied = text
+  if (/[^\u0020-\u007e\u00a1-\u02ff]/.test(text)) {
+    tidied = text.replace(UNREADABLE, '').replace(/\r\n?/g, '\n')
+    if (WIDE.test(tidied)) tidied = tidied.normalize('NFC').replace(MARK_RUN, '$1')
+    tidied = tidied.replace(/[^\S\n]+/g, ' ').replace(/ ?\n[ \n]*/g, '\n')
+  } else if (text.includes('  ')) tidied = text.replace(/ {2,}/g, ' ')
+  return tidied.trim()
+}

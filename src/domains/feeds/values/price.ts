@@ -1,0 +1,61 @@
+import type { ProblemCode } from '../report/problem-codes.ts'
+
+export type PriceProblem = Extract<ProblemCode, 'price_invalid' | 'price_out_of_range' | 'price_precision' | 'currency_missing' | 'currency_unsupported'>
+export type ParsedPrice = { kind: 'price'; cents: number } | { kind: 'problem'; code: PriceProblem }
+
+/** 10 million euros: dearer than any furniture, and well inside 32 bits of cents. */
+export const MAX_PRICE_CENTS = 1_000_000_000
+
+const SPACES = /[\s\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]+/g
+// currency? sign? digits and separators currency?  (glued or apart)
+const SHAPE = /^([\p{L}\p{Sc}]*) ?([+-]?) ?(\d[\d., '’]*) ?([\p{L}\p{Sc}]*)$/u
+const EURO = new Set(['EUR', '€'])
+
+/**
+ * Reads a price as exact cents, or says why not: never a guess and never a float (reliability.md F8, F9).
+ * "1.299,00 EUR", "1,299.00 EUR", "1 299 €", "EUR1299.5" are prices; "1.299 EUR" could be two, so it is none.
+ * `defaultCurrency` null: the dialect must carry the currency.
+ */
+export function parsePrice(text: string, defaultCurrency: string | null, minCents = 1): ParsedPrice {
+  if (text.length > 60) return problem('price_invalid')
+  const shape = SHAPE.exec(text.replace(SPACES, ' ').trim())
+  if (shape === null) return problem('price_invalid')
+  const [, before = '', sign = '', number = '', after = ''] = shape
+  const cents = parseCents(number.trimEnd())
+  if (typeof cents === 'string') return problem(cents)
+  if ((sign === '-' && cents !== 0) || cents < minCents || cents > MAX_PRICE_CENTS) return problem('price_out_of_range')
+  const currency = (before + after).toUpperCase() || defaultCurrency
+  if (currency === null) return problem('currency_missing')
+  return EURO.has(currency) ? { kind: 'price', cents } : problem('currency_unsupported')
+}
+
+/** Cents of a number as people write it, or why it cannot be told. */
+function parseCents(number: string): number | 'price_invalid' | 'price_precision' {
+  const marks = /[.,](?=\d*$)/.exec(number)
+  if (marks === null) return groupedEuros(number, /[ '’]/) ?? 'price_invalid'
+  const whole = number.slice(0, marks.index)
+  const fraction = number.slice(marks.index + 1)
+  if (whole.includes(marks[0])) return manyOfOneMark(number, marks[0])
+  if (fraction.length === 0) return 'price_invalid'
+  if (fraction.length === 3 && /^\d{1,3}$/.test(whole)) return 'price_precision'
+  if (fraction.length > 2 && !/^0+$/.test(fraction.slice(2))) return 'price_precision'
+  const euroCents = groupedEuros(whole, marks[0] === ',' ? /[. '’]/ : /[, '’]/)
+  return euroCents === null ? 'price_invalid' : euroCents + Number(fraction.slice(0, 2).padEnd(2, '0'))
+}
+
+/** "1.299.000": the same mark twice can only group thousands. */
+function manyOfOneMark(number: string, mark: string): number | 'price_invalid' {
+  return groupedEuros(number, mark === '.' ? /\./ : /,/) ?? 'price_invalid'
+}
+
+function groupedEuros(whole: string, mark: RegExp): number | null {
+  if (whole.length > 15) return null
+  const groups = whole.split(mark)
+  if (groups.length > 1 && !groups.every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))) return null
+  const digits = groups.join('')
+  return /^\d{1,12}$/.test(digits) ? Number(digits) * 100 : null
+}
+
+function problem(code: PriceProblem): ParsedPrice {
+  return { kind: 'problem', code }
+}

@@ -1,0 +1,129 @@
+import type { DeliveryRegion, RegionDelivery } from '../offer-item.ts'
+import { parsePrice } from './price.ts'
+import { parseWhole } from './quantity.ts'
+
+/** One `shipping` value of a feed, its parts still as text. */
+export interface ShippingEntry {
+  country: string
+  region: string
+  postalCode: string
+  price: string
+  minHandling: string
+  maxHandling: string
+  minTransit: string
+  maxTransit: string
+}
+
+export interface ShippingOffer {
+  regions: Record<DeliveryRegion, RegionDelivery>
+  handlingDays: number | null
+  transitDays: number | null
+  /** Values that could not be read. */
+  invalid: readonly string[]
+  /** There were values, but all for other countries. */
+  isForeignOnly: boolean
+}
+
+const ORDER: readonly (keyof ShippingEntry | 'service')[] = ['country', 'region', 'service', 'price', 'minHandling', 'maxHandling', 'minTransit', 'maxTransit']
+const PART_NAMES: Readonly<Record<string, keyof ShippingEntry>> = {
+  country: 'country',
+  region: 'region',
+  postal_code: 'postalCode',
+  price: 'price',
+  min_handling_time: 'minHandling',
+  max_handling_time: 'maxHandling',
+  min_transit_time: 'minTransit',
+  max_transit_time: 'maxTransit',
+}
+const MAX_ENTRIES = 200
+
+export function anEntry(): ShippingEntry {
+  return { country: '', region: '', postalCode: '', price: '', minHandling: '', maxHandling: '', minTransit: '', maxTransit: '' }
+}
+
+/** Sets one nested part (`price`, `max_transit_time` …); others, such as `service`, say nothing to us. */
+export function setPart(entry: ShippingEntry, name: string, value: string): void {
+  const key = PART_NAMES[name]
+  if (key !== undefined) entry[key] = value.trim()
+}
+
+/**
+ * Reads the one-line form, several values by comma: "PT::Normal:4.90 EUR,PT:Madeira::19 EUR". `header` names the order of
+ * the parts where the column does: `shipping(country:price)`. Short forms take the last part as the price.
+ */
+export function entriesOfLine(line: string, header: readonly string[] | null): ShippingEntry[] {
+  return line
+    .split(/,(?=\s*[A-Za-z]{2}\s*:)/)
+    .slice(0, MAX_ENTRIES)
+    .map((text) => entryOfParts(text.split(':'), header))
+}
+
+/** What the entries for Portugal say per region; without a region it is the mainland. The cheapest service of each counts. */
+export function shippingOffer(entries: readonly ShippingEntry[]): ShippingOffer {
+  const offer: ShippingOffer = { regions: { mainland: null, madeira: null, azores: null }, handlingDays: null, transitDays: null, invalid: [], isForeignOnly: false }
+  const invalid: string[] = []
+  const own = entries.filter((entry) => entry.country === '' || /^(?:pt|prt|portugal)$/i.test(entry.country))
+  // Entries for one town are a last resort: the dearest of them is what everybody is sure to pay no more than.
+  let local: { entry: ShippingEntry; cents: number } | null = null
+  for (const entry of own.slice(0, MAX_ENTRIES)) {
+    const price = parsePrice(entry.price, null, 0)
+    if (price.kind === 'problem') {
+      invalid.push(Object.values(entry).filter(Boolean).join(':'))
+      continue
+    }
+    const region = regionOf(entry)
+    if (region === 'local') {
+      if (local === null || price.cents > local.cents) local = { entry, cents: price.cents }
+    } else takeCheaper(offer, region, entry, price.cents)
+  }
+  if (local !== null && offer.regions.mainland === null) takeCheaper(offer, 'mainland', local.entry, local.cents)
+  return { ...offer, invalid, isForeignOnly: entries.length > 0 && own.length === 0 }
+}
+
+function entryOfParts(parts: readonly string[], header: readonly string[] | null): ShippingEntry {
+  const entry = anEntry()
+  if (header !== null) header.forEach((name, at) => setPart(entry, name, parts[at] ?? ''))
+  else if (parts.length < 4) {
+    entry.price = (parts.at(-1) ?? '').trim()
+    if (parts.length > 1) entry.country = (parts[0] as string).trim()
+    if (parts.length > 2) entry.region = (parts[1] as string).trim()
+  } else
+    ORDER.forEach((key, at) => {
+      if (key !== 'service') entry[key] = (parts[at] ?? '').trim()
+    })
+  return entry
+}
+
+function takeCheaper(offer: ShippingOffer, region: DeliveryRegion, entry: ShippingEntry, cents: number): void {
+  const known = offer.regions[region]
+  if (known !== null && known !== 'not_delivered' && known.cents <= cents) return
+  offer.regions[region] = { cents }
+  if (region !== 'mainland') return
+  offer.handlingDays = days(entry.maxHandling) ?? days(entry.minHandling)
+  offer.transitDays = days(entry.maxTransit) ?? days(entry.minTransit)
+}
+
+/** Whole days, up to a year; null when it says nothing usable. */
+export function days(text: string): number | null {
+  return text === '' ? null : parseWhole(text, 0, 365)
+}
+
+function regionOf(entry: ShippingEntry): DeliveryRegion | 'local' {
+  const name = entry.region.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  if (/madeira|porto santo|pt-?30/.test(name)) return 'madeira'
+  if (/acores|azores|pt-?20/.test(name)) return 'azores'
+  const byCode = regionOfPostalCode(entry.postalCode)
+  if (byCode !== null) return byCode
+  if (name === '' || /continent|mainland|^portugal|^pt$|nacional/.test(name)) return entry.postalCode === '' ? 'mainland' : 'local'
+  return 'local'
+}
+
+/** CTT's ranges: 9000–9499 Madeira and Porto Santo, 9500–9999 the Azores, "9*" or "1000-8999" by their ends. */
+function regionOfPostalCode(code: string): DeliveryRegion | null {
+  const digits = /^(\d{1,4})(?:-\d{3})?\*?(?:\s*-\s*(\d{1,4}))?/.exec(code)
+  if (digits === null) return null
+  const low = Number((digits[1] as string).padEnd(4, '0'))
+  if (low >= 9500) return 'azores'
+  if (low >= 9000) return 'madeira'
+  return low <= 1000 && Number(digits[2] ?? 0) >= 8900 ? 'mainland' : null
+}

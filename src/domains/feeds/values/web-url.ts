@@ -1,0 +1,29 @@
+export interface WebUrl {
+  href: string
+  /** Lower case, without `www.` and port. */
+  host: string
+}
+
+const MAX_URL_CHARS = 2000
+
+/**
+ * An absolute http(s) address without credentials in its normal spelling, or null. Anything else in a feed, `javascript:`
+ * first of all, is refused (reliability.md F11).
+ */
+export function parseWebUrl(text: string): WebUrl | null {
+  if (text.length > MAX_URL_CHARS || !/^https?:\/\/[^/\\]/i.test(text)) return null
+  const url = URL.parse(text)
+  if (url === null || url.username !== '' || url.password !== '' || url.href.length > MAX_URL_CHARS * 3) return null
+  return { href: url.href, host: bareHost(url.hostname) }
+}
+
+/** Whether a host belongs to one of the domains: itself or below it. */
+export function isOnDomains(host: string, domains: readonly string[]): boolean {
+  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
+}
+
+/** The host as domains are kept: lower case, without a leading `www.` or a trailing dot (decisions.md "Imports"). */
+export function bareHost(host: string): string {
+  const name = host.toLowerCase().replace(/\.$/, '')
+  return name.startsWith('www.') ? name.slice(4) : name
+}
