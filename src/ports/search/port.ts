@@ -41,7 +41,10 @@ export interface IndexSchema {
   readonly textFields: readonly { name: string; weight: number }[]
 }
 
-/** Value of one column of one row. null = unknown. */
+/**
+ * Value of one column of one row. null = unknown; for sets (bitmask, list) the empty set is unknown too. A value given
+ * outside the subtree of `withinCategory` is ignored: it is unknown there.
+ */
 export type ColumnValue = number | null | readonly number[] | { readonly low: number; readonly high: number }
 
 export interface IndexRow {
@@ -49,14 +52,14 @@ export interface IndexRow {
   readonly id: number
   /** Id of the product that the row belongs to. */
   readonly group: number
-  /** Category id of the product; null: found without a category and by text only. */
+  /** Category id of the product, the same on all its rows; null: found without a category and by text only. */
   readonly category: number | null
   /** Version of the row's presented card: returned with the hit (pages need no database then). */
   readonly version: number
   /** Static rank of the row, 0 … 2^20-1; the product's is that of its best row. */
   readonly rank: number
   readonly values: Readonly<Record<string, ColumnValue>>
-  /** Already analysed words per text field (folded, stemmed, …): the engine compares them byte by byte. */
+  /** Already analysed words per text field, in their order (folded, stemmed, …): the engine compares them byte by byte. */
   readonly words: Readonly<Record<string, readonly string[]>>
 }
 
@@ -77,12 +80,25 @@ export interface FacetFilter {
   readonly filter: RowFilter
 }
 
+/** At most so many words, and so many facets with filters, in one plan; more is a RangeError. */
+export const MAX_PLAN_WORDS = 32
+export const MAX_FILTERED_FACETS = 32
+/** A numbered page ends at this hit at the latest (decisions.md: pages to 200 of 48); deeper is a RangeError. */
+export const MAX_NUMBERED_HITS = 10_000
+
 export interface WordPlan {
-  /** At least one alternative must occur in a row; the best one counts. Weights are integers. */
+  /**
+   * At least one alternative must occur in some field of the row; the best one counts, with field weight × alternative
+   * weight. Weights are integers ≥ 0.
+   */
   readonly alternatives: readonly { readonly term: string; readonly weight: number; readonly prefix?: boolean }[]
 }
 
-/** A key to order by. Rows whose value is unknown come after all others, whatever the direction. */
+/**
+ * A key to order by. Rows whose value is unknown come after all others, whatever the direction. `column` is an integer
+ * or enum column. `rank` is the row's own in shownBy, in orderBy the product's: that of its best row, matching or not.
+ * `id` is the row's.
+ */
 export interface OrderKey {
   readonly by: 'column' | 'rank' | 'score' | 'id'
   readonly column?: string
@@ -90,16 +106,24 @@ export interface OrderKey {
 }
 
 export type FacetRequest =
-  /** Products per value of an enum, bitmask or list column. `limit`: at most so many values, by count then value. */
+  /**
+   * Products per value of an enum, bitmask or list column, those above zero only, highest count first, then lowest
+   * value. `limit`: at most so many values.
+   */
   | { readonly kind: 'values'; readonly facet: string; readonly column: string; readonly limit?: number }
-  /** Products whose value of a column is unknown, without the facet's own filters (the "n sem medida" line). */
+  /** Products with a row whose value of a column is unknown, without the facet's own filters (the "n sem medida" line). */
   | { readonly kind: 'unknown'; readonly facet: string; readonly column: string }
   /**
    * Equal buckets over [min, max] of the shown rows' integer column, without the facet's own filters; each product once,
-   * by the row that is shown when those filters are left out.
+   * by the row that is shown when those filters are left out, unknown ones nowhere. Bounds are integers: every bucket is
+   * ceil((max − min) / buckets) wide, at least 1, and there are as many as are needed to reach max (at least one, at
+   * most `buckets`), so that the last upper bound may lie above max.
    */
   | { readonly kind: 'histogram'; readonly facet: string; readonly column: string; readonly buckets: number }
-  /** Products per direct child of the plan's category (or per root), whole subtrees. Filters of all facets hold. */
+  /**
+   * Products per direct child of the plan's category (or per root), whole subtrees, in the order of the tree, those above
+   * zero only. Filters of all facets hold.
+   */
   | { readonly kind: 'children'; readonly facet: string }
 
 export interface SearchPlan {
@@ -107,7 +131,10 @@ export interface SearchPlan {
   readonly category: number | null
   /** All words must match. Empty: no text. */
   readonly words: readonly WordPlan[]
-  /** Integer added when two neighbouring words of the plan stand side by side in a field; 0 = off. */
+  /**
+   * Integer added, once for each two neighbouring words of the plan, when alternatives of both stand side by side in that
+   * order in one field; 0 = off.
+   */
   readonly adjacencyBonus: number
   readonly filters: readonly FacetFilter[]
   /** Which of a product's matching rows is shown: first by these keys, ties by row id ascending. */
@@ -117,7 +144,7 @@ export interface SearchPlan {
   readonly facets: readonly FacetRequest[]
   readonly page:
     | { readonly kind: 'numbered'; readonly number: number; readonly size: number }
-    /** After the last hit of another answer: `keys` are that hit's order keys and its group. */
+    /** After the last hit of another answer: its order keys and its group. totalCount and facets are those of the whole. */
     | { readonly kind: 'cursor'; readonly after: Cursor | null; readonly size: number }
 }
 
@@ -165,7 +192,17 @@ export interface SearchAnswer {
   readonly rowsVisited: number
 }
 
-/** What every adapter offers; the shared suite in `suite.ts` is run against each. */
+/**
+ * What every adapter offers; the shared suite in `suite.ts` is run against each. A plan that names a column, text field or
+ * category that the schema does not have, or asks of a column what its kind cannot answer, is a bug of the caller:
+ * RangeError with the name.
+ */
 export interface SearchPort {
   search(plan: SearchPlan): Promise<SearchAnswer>
+}
+
+/** All present rows of one product: they replace those that the index holds; none = the product is gone. */
+export interface ProductChange {
+  readonly group: number
+  readonly rows: readonly IndexRow[]
 }
