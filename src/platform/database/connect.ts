@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+/** int8 columns are ids and counts far below 2^53: numbers, not strings. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type Database = Kysely<DB>
+/** What storage functions take: the pool outside, a transaction when a service has opened one (style.md 14). */
+export type DatabaseOrTransaction = Kysely<DB> | Transaction<DB>
+export type DatabaseTransaction = Transaction<DB>
+
+export interface Connection {
+  readonly db: Database
+  /** For COPY, LISTEN and session locks, which need a client of their own. */
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface ConnectionOptions {
+  readonly url: string
+  readonly applicationName: string
+  readonly maxConnections?: number
+  /** The longest a statement may run; 0 = no limit (imports). */
+  readonly statementTimeoutMs?: number
+  /** How long a caller waits for a free connection before it is refused (fault D2). */
+  readonly acquireTimeoutMs?: number
+}
+
+/** Opens a pool. The pool survives the loss of the server: broken idle clients are dropped, later queries connect anew. */
+export const connectDatabase = (options: ConnectionOptions): Connection => {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    application_name: options.applicationName,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: options.acquireTimeoutMs ?? 1000,
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    idleTimeoutMillis: 30_000,
+  })
+  // An idle client that loses its server emits here; without a listener the process would end.
+  pool.on('error', () => {})
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => closeBoth(db, pool) }
+}
+
+/** Kysely ends the pool only if a query has ever gone through Kysely. */
+const closeBoth = async (db: Database, pool: pg.Pool): Promise<void> => {
+  await db.destroy()
+  if (!pool.ended) await pool.end()
+}
