@@ -1,0 +1,181 @@
+import { ConfigError, readChoice, readHost, readList, readLoopbackHostPort, readMoment, readOrigin, readPort, readProxy, readUrl } from './config-values.ts'
+import type { HostPort } from './config-values.ts'
+import { FAILPOINT_VALUE } from './failpoint-value.ts'
+
+export { ConfigError } from './config-values.ts'
+export type { HostPort } from './config-values.ts'
+
+export const SERVICES = ['site', 'api', 'likes', 'watchdog', 'admin', 'search', 'tracking', 'features', 'click', 'images', 'lojas', 'uploads'] as const
+export type Service = (typeof SERVICES)[number]
+
+export const ROLES = ['all', 'web', 'worker', 'search', 'images', 'clicks'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Everything that the environment decides, read and checked once at the start; frozen. */
+export interface Config {
+  readonly env: 'development' | 'production'
+  readonly role: Role
+  readonly port: number
+  readonly host: string
+  /** Canonical origin of the site, no trailing slash: links, mails, sitemaps. */
+  readonly url: string
+  /** Folder of the embedded database, images, snapshots, click spool, mail sink and the kept secret. */
+  readonly dataFolder: string
+  /** null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null
+  /** null: the embedded engine. */
+  readonly searchUrl: string | null
+  /** null: mails become files shown at /dev/mail. */
+  readonly smtpUrl: string | null
+  /** null: a folder in dataFolder. */
+  readonly imagesUrl: string | null
+  /** Host header by which each service is asked; a service that is absent answers on the site's host. Empty: one origin for all. */
+  readonly hosts: Readonly<Partial<Record<Service, string>>>
+  /** null: made and kept in dataFolder (`keptSecret`). */
+  readonly secret: string | null
+  readonly project: string
+  readonly trustedProxies: readonly string[]
+  /** off: /metrics is 404. local: answers loopback addresses only. on: answers everyone who reaches the port. */
+  readonly metrics: 'off' | 'local' | 'on'
+  /** Loopback host:port pairs that the feed fetcher may reach; `*.localhost` stands for all such names. */
+  readonly feedTestHosts: readonly HostPort[]
+  readonly demo: boolean
+  readonly demoPort: number
+  /** File with feature flags, or null. */
+  readonly flagsFile: string | null
+  /** ISO moment at which the clock starts, or null for the real time. */
+  readonly clockStart: string | null
+  /** `stage:kill|throw|hang`, or null. */
+  readonly failpoint: string | null
+}
+
+/** Every variable that is read; `docs/configuration.md` has the same names (tested both ways). */
+export const VARIABLES = [
+  'PORT', 'HOST', 'POISO_URL', 'POISO_ENV', 'POISO_ROLE', 'POISO_DATA', 'DATABASE_URL', 'SEARCH_URL', 'SMTP_URL', 'IMAGES_URL',
+  'POISO_HOSTS', 'POISO_SECRET', 'POISO_PROJECT', 'POISO_TRUSTED_PROXIES', 'POISO_METRICS', 'POISO_FEED_TEST_HOSTS',
+  'POISO_DEMO', 'POISO_DEMO_PORT', 'POISO_FLAGS', 'POISO_CLOCK', 'FAILPOINT', 'POISO_TEST_PG',
+] as const
+type Variable = (typeof VARIABLES)[number]
+type Read = (variable: Variable) => string | null
+
+/** What a running product must not be handed under POISO_ENV=production (reliability.md, hooks). */
+const TEST_ONLY: readonly Variable[] = ['POISO_FEED_TEST_HOSTS', 'POISO_CLOCK', 'FAILPOINT', 'POISO_TEST_PG']
+
+/**
+ * Reads the whole configuration (architecture.md, table of variables). An empty value counts as unset.
+ * @throws ConfigError naming the variable that is unknown, malformed, contradictory or refused in production.
+ */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  refuseUnknown(env)
+  const read: Read = (variable) => env[variable]?.trim() || null
+  const config: Config = { ...readAddresses(read), ...readStores(read), ...readHooks(read) }
+  refuseContradictions(config, read)
+  if (config.env === 'production') refuseInProduction(config, read)
+  return Object.freeze(config)
+}
+
+const refuseUnknown = (env: Readonly<Record<string, string | undefined>>): void => {
+  const known = new Set<string>(VARIABLES)
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('POISO_') && !known.has(name)) throw new ConfigError(name, 'is not a variable of Poiso (docs/configuration.md lists them)')
+  }
+}
+
+const readAddresses = (read: Read) => {
+  const port = readPort('PORT', read('PORT') ?? '3000')
+  return {
+    env: readChoice('POISO_ENV', read('POISO_ENV') ?? 'development', ['development', 'production'] as const),
+    role: readChoice('POISO_ROLE', read('POISO_ROLE') ?? 'all', ROLES),
+    port,
+    host: read('HOST') ?? '127.0.0.1',
+    url: readOrigin('POISO_URL', read('POISO_URL') ?? `http://localhost:${port}`).origin,
+    hosts: readHosts(read('POISO_HOSTS')),
+    trustedProxies: readTrustedProxies(read('POISO_TRUSTED_PROXIES')),
+    metrics: readChoice('POISO_METRICS', read('POISO_METRICS') ?? 'off', ['off', 'local', 'on'] as const),
+  }
+}
+
+const readStores = (read: Read) => ({
+  dataFolder: read('POISO_DATA') ?? '.data',
+  databaseUrl: readOptionalUrl('DATABASE_URL', read, ['postgres:', 'postgresql:']),
+  searchUrl: readOptionalUrl('SEARCH_URL', read, ['opensearch:', 'http:', 'https:', 'unix:']),
+  smtpUrl: readOptionalUrl('SMTP_URL', read, ['smtp:', 'smtps:']),
+  imagesUrl: readOptionalUrl('IMAGES_URL', read, ['s3:', 'file:']),
+  secret: readSecret(read('POISO_SECRET')),
+  project: readProject(read('POISO_PROJECT') ?? 'poiso'),
+  flagsFile: read('POISO_FLAGS'),
+})
+
+const readHooks = (read: Read) => {
+  const inProduction = read('POISO_ENV') === 'production'
+  const demo = readChoice('POISO_DEMO', read('POISO_DEMO') ?? (inProduction ? 'off' : 'on'), ['on', 'off'] as const) === 'on'
+  const demoPort = readPort('POISO_DEMO_PORT', read('POISO_DEMO_PORT') ?? '3100')
+  const clockStart = read('POISO_CLOCK')
+  return {
+    demo,
+    demoPort,
+    feedTestHosts: readFeedTestHosts(read('POISO_FEED_TEST_HOSTS'), demo ? demoPort : null),
+    clockStart: clockStart === null ? null : readMoment('POISO_CLOCK', clockStart),
+    failpoint: readFailpoint(read('FAILPOINT')),
+  }
+}
+
+const readOptionalUrl = (variable: Variable, read: Read, schemes: readonly string[]): string | null => {
+  const text = read(variable)
+  // An opensearch:// value may name several nodes, separated by commas, which no URL parser takes.
+  if (text !== null) readUrl(variable, text.replace(/,.*$/, ''), schemes)
+  return text
+}
+
+const readHosts = (text: string | null): Partial<Record<Service, string>> => {
+  const hosts: Partial<Record<Service, string>> = {}
+  for (const pair of text === null ? [] : readList('POISO_HOSTS', text)) {
+    const [name = '', host = ''] = pair.split('=', 2).map((part) => part.trim())
+    const service = readChoice('POISO_HOSTS', name, SERVICES)
+    if (hosts[service] !== undefined) throw new ConfigError('POISO_HOSTS', `names ${service} twice`)
+    hosts[service] = readHost('POISO_HOSTS', host)
+  }
+  return Object.freeze(hosts)
+}
+
+const readTrustedProxies = (text: string | null): readonly string[] =>
+  text === null || text === 'none' ? [] : readList('POISO_TRUSTED_PROXIES', text).map((part) => readProxy('POISO_TRUSTED_PROXIES', part))
+
+const readFeedTestHosts = (text: string | null, demoPort: number | null): readonly HostPort[] => {
+  if (text !== null) return readList('POISO_FEED_TEST_HOSTS', text).map((part) => readLoopbackHostPort('POISO_FEED_TEST_HOSTS', part))
+  return demoPort === null ? [] : [{ host: '*.localhost', port: demoPort }]
+}
+
+const SECRET_MIN_CHARACTERS = 16
+
+const readSecret = (text: string | null): string | null => {
+  if (text !== null && text.length < SECRET_MIN_CHARACTERS) throw new ConfigError('POISO_SECRET', `is shorter than ${SECRET_MIN_CHARACTERS} characters`)
+  return text
+}
+
+const readProject = (text: string): string => {
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(text)) throw new ConfigError('POISO_PROJECT', `"${text}" is not a name of lower-case letters, digits and hyphens (32 at most)`)
+  return text
+}
+
+const readFailpoint = (text: string | null): string | null => {
+  if (text !== null && !FAILPOINT_VALUE.test(text)) throw new ConfigError('FAILPOINT', `"${text}" is not stage:kill, stage:throw or stage:hang`)
+  return text
+}
+
+const refuseContradictions = (config: Config, read: Read): void => {
+  if (config.demo && config.port !== 0 && config.demoPort === config.port) throw new ConfigError('POISO_DEMO_PORT', `is the same as PORT (${config.port})`)
+  if (!config.demo && read('POISO_DEMO_PORT') !== null) throw new ConfigError('POISO_DEMO_PORT', 'is set although POISO_DEMO is off')
+  const site = config.hosts.site
+  const siteHost = new URL(config.url).host
+  if (site !== undefined && site !== siteHost) throw new ConfigError('POISO_HOSTS', `site=${site} is not the host of POISO_URL (${siteHost})`)
+  if (config.hosts.uploads !== undefined && config.hosts.uploads === siteHost) throw new ConfigError('POISO_HOSTS', 'uploads must not be the host of the site: they live on a host without cookies')
+}
+
+const refuseInProduction = (config: Config, read: Read): void => {
+  for (const variable of TEST_ONLY) {
+    if (read(variable) !== null) throw new ConfigError(variable, 'is for tests and refused under POISO_ENV=production')
+  }
+  if (config.demo) throw new ConfigError('POISO_DEMO', 'the demo is refused under POISO_ENV=production')
+  if (config.secret === null) throw new ConfigError('POISO_SECRET', 'is missing under POISO_ENV=production')
+}

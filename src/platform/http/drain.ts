@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Readiness } from './readiness.ts'
+
+/** The graceful end of a server (fault K4): no request that has reached us goes unanswered. */
+export interface Drain {
+  /** Called for each request: while stopping, its answer says that the connection ends. */
+  follow(reply: FastifyReply): void
+  /** Stops accepting, answers what is under way and what still arrives on open connections, then closes. */
+  stop(options?: DrainOptions): Promise<void>
+}
+
+export interface DrainOptions {
+  /** Longest wait for what is under way; then connections are cut. */
+  readonly drainMs?: number
+  /** How long an idle kept connection may still bring a last request before it is closed. */
+  readonly idleMs?: number
+}
+
+const DRAIN_MS = 28_000
+const IDLE_MS = 1_500
+
+export const createDrain = (app: FastifyInstance, readiness: Readiness): Drain => {
+  let stopping = false
+  return {
+    follow: (reply) => {
+      if (stopping) reply.header('connection', 'close')
+    },
+    stop: async ({ drainMs = DRAIN_MS, idleMs = IDLE_MS } = {}) => {
+      stopping = true
+      readiness.markStopping()
+      const { server } = app
+      const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
+      const idle = setTimeout(() => closeIdleFromNowOn(server), idleMs)
+      const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+      await closed
+      clearTimeout(idle)
+      clearTimeout(cut)
+      await app.close()
+    },
+  }
+}
+
+const closeIdleFromNowOn = (server: FastifyInstance['server']): void => server.closeIdleConnections()

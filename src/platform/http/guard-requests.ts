@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { refusal } from '../errors/refusal.ts'
+import { callerOf, refuseAccess } from './caller.ts'
+import { crossOrigin } from './cross-origin.ts'
+import type { CrossOrigin } from './cross-origin.ts'
+import type { Drain } from './drain.ts'
+import type { MethodTable } from './method-table.ts'
+import { createFloodGate } from './rate-limit.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { sendRefusal } from './send-refusal.ts'
+import type { Shedder } from './shed.ts'
+
+interface Guards {
+  readonly config: Config
+  readonly methods: MethodTable
+  readonly shedder: Shedder
+  readonly drain: Drain
+  readonly clock: Clock
+}
+
+/** What every request passes before its handler, in this order: id and headers, flood, route, other sites, overload, access. */
+export const guardRequests = (app: FastifyInstance, guards: Guards): void => {
+  const origins = crossOrigin(guards.config)
+  const https = guards.config.url.startsWith('https:')
+  const floodGate = createFloodGate({ clock: guards.clock })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    setSecurityHeaders(reply, https)
+    done(null, payload)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    guards.drain.follow(reply)
+    const facts = request.routeOptions.config
+    if (facts.priority === 'health') return undefined
+    if (!floodGate.allows(request.ip)) return sendRefusal(request, reply, refusal('too_many_requests', 'too many requests from this address', 1))
+    if (request.is404) return answerUnrouted(request, reply, guards.methods, origins)
+    if (facts.service !== 'site') origins.allowReading(request, reply)
+    const foreign = origins.refuseForeignWrite(request)
+    if (foreign !== null) return sendRefusal(request, reply, foreign)
+    const overload = await guards.shedder.admit(facts.priority ?? 'api', reply.raw)
+    if (overload !== null) return sendRefusal(request, reply, overload)
+    return checkAccess(request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, guards.methods, origins))
+}
+
+const checkAccess = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  const access = request.routeOptions.config.access ?? 'admin'
+  if (access === 'anyone') return undefined
+  const refused = refuseAccess(access, await callerOf(request))
+  return refused === null ? undefined : sendRefusal(request, reply, refused)
+}
+
+/** No route: 204 for OPTIONS and 405 for other methods where the path exists, else 404. */
+const answerUnrouted = async (request: FastifyRequest, reply: FastifyReply, methods: MethodTable, origins: CrossOrigin): Promise<FastifyReply> => {
+  const path = (request.raw.url ?? '/').split('?', 1)[0] ?? '/'
+  const known = methods.methodsOf(request.headers.host ?? '', path)
+  if (known.length === 0) return sendRefusal(request, reply, refusal('not_found', 'there is nothing at this address'))
+  reply.header('allow', [...known, 'OPTIONS'].join(', '))
+  if (request.method !== 'OPTIONS') return sendRefusal(request, reply, refusal('method_not_allowed', `${request.method} is not possible here, only ${known.join(', ')}`))
+  origins.allowPreflight(request, reply, known)
+  return reply.code(204).send()
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isRefusal } from '../errors/refusal.ts'
+import type { Call, CallHandler, CallInput } from './call.ts'
+import { inputReader } from './read-input.ts'
+import { sendRefusal } from './send-refusal.ts'
+import type { RouteFacts } from './route-facts.ts'
+import { checksAnswers } from './answer-check.ts'
+
+/**
+ * Gives a call its route on this server: checks the input, calls the handler, sends its answer or refusal.
+ * Example: `mountCall(app, deliveriesCall, async ({ params }) => findDeliveries(params.variantId))`.
+ */
+export const mountCall = <C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<C>): void => {
+  const read = inputReader(call)
+  const facts: RouteFacts = { service: call.service, access: call.access, priority: call.priority, call }
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: facts,
+    handler: async (request, reply) => {
+      const input = read({ params: request.params, query: request.query, body: request.body })
+      if (isRefusal(input)) return sendRefusal(request, reply, input)
+      const outcome = await handler({ ...input, request } as CallInput<C>)
+      return isRefusal(outcome) ? sendRefusal(request, reply, outcome) : sendAnswer(call, request, reply, outcome)
+    },
+  })
+}
+
+const sendAnswer = (call: Call, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
+  reply.header('cache-control', call.cacheControl ?? 'no-store')
+  if (call.answer === null) return reply.code(204).send()
+  if (checksAnswers(request.server)) assertAnswer(call, answer)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+}
+
+/** Outside production an answer that its contract does not describe is a bug that must be seen (schema drift). */
+const assertAnswer = (call: Call, answer: unknown): void => {
+  const parsed = call.answer?.safeParse(answer)
+  if (parsed?.success === false) throw new Error(`answer of ${call.operationId} is not what its contract says: ${parsed.error.message}`)
+}

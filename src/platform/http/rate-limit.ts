@@ -1,0 +1,61 @@
+import type { Clock } from '../clock.ts'
+
+/** How many requests a key (an address, an e-mail) may make: a bucket of `burst` that refills at `perSecond`. */
+export interface RateLimit {
+  readonly perSecond: number
+  readonly burst: number
+  /** Buckets kept at once; the least recently used one is forgotten first. */
+  readonly maxKeys?: number
+}
+
+export interface RateLimiter {
+  /** Takes one from the key's bucket; false when it is empty. */
+  allows(key: string): boolean
+}
+
+const MAX_KEYS = 20_000
+
+/** Token buckets by key in bounded memory, on the monotonic clock (a clock set back refuses nobody). */
+export const createRateLimiter = (limit: RateLimit, clock: Clock): RateLimiter => {
+  const buckets = new Map<string, { tokens: number; atMs: number }>()
+  const maxKeys = limit.maxKeys ?? MAX_KEYS
+  return {
+    allows: (key) => {
+      const nowMs = clock.monotonicMs()
+      const bucket = buckets.get(key) ?? { tokens: limit.burst, atMs: nowMs }
+      const tokens = Math.min(limit.burst, bucket.tokens + ((nowMs - bucket.atMs) / 1000) * limit.perSecond)
+      const allowed = tokens >= 1
+      buckets.delete(key)
+      buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, atMs: nowMs })
+      if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value ?? key)
+      return allowed
+    },
+  }
+}
+
+/** One visitor's network: the address, for IPv6 its /64, which one household or machine commonly holds whole. */
+export const networkOf = (address: string): string => {
+  const mapped = address.startsWith('::ffff:') ? address.slice(7) : address
+  if (!mapped.includes(':')) return mapped
+  const [head = '', tail = ''] = mapped.split('::', 2)
+  const groups = head.split(':').filter(Boolean)
+  const tailGroups = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - tailGroups.length) }, () => '0')
+  return `${[...groups, ...zeros, ...tailGroups].slice(0, 4).join(':')}::/64`
+}
+
+const FLOOD: RateLimit = { perSecond: 200, burst: 1_000 }
+const LOOPBACK = /^(?:127\.|::1$)/
+
+export interface FloodGate {
+  allows(address: string): boolean
+}
+
+/**
+ * Stops one address from taking the whole server. Loopback is our own proxy or a test and is never stopped; behind a
+ * proxy POISO_TRUSTED_PROXIES makes the visitor's address count.
+ */
+export const createFloodGate = (options: { readonly clock: Clock; readonly limit?: RateLimit }): FloodGate => {
+  const limiter = createRateLimiter(options.limit ?? FLOOD, options.clock)
+  return { allows: (address) => LOOPBACK.test(address) || address.startsWith('::ffff:127.') || limiter.allows(networkOf(address)) }
+}

@@ -1,0 +1,32 @@
+import type { Service } from '../config.ts'
+import type { Call } from './call.ts'
+
+/** Who may call a route. A route without it fails at start: deny by default (reliability.md 12). */
+export type Access = 'anyone' | 'user' | 'eshop' | 'admin'
+
+/**
+ * What gives way to what when there is more work than the process can do (reliability.md O1): health is never refused,
+ * then clicks and pages, then API calls (facets), then what nobody waits for (impressions, suggestions).
+ */
+export type Priority = 'health' | 'click' | 'page' | 'api' | 'background'
+
+/** What every route declares in its Fastify `config`. */
+export interface RouteFacts {
+  readonly service: Service
+  readonly access: Access
+  readonly priority: Priority
+  /** Present on the routes of `mountCall`. */
+  readonly call?: Call
+  /** Answers on every host: health and metrics. */
+  readonly everyHost?: boolean
+  /** A GET or POST that only this route's own rule guards (one-click unsubscribe, RFC 8058): no cross-site check. */
+  readonly crossSite?: 'allowed'
+}
+
+declare module 'fastify' {
+  // An interface is how Fastify lets route configuration be typed.
+  interface FastifyContextConfig extends Partial<RouteFacts> {}
+}
+
+/** Facts of a page of the site that anyone may read: `app.get('/produtos', { config: pageFacts() }, …)`. */
+export const pageFacts = (facts: Partial<RouteFacts> = {}): RouteFacts => ({ service: 'site', access: 'anyone', priority: 'page', ...facts })

@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify'
+
+export interface PagePolicy {
+  /** CSP hashes of the page's inline scripts and of its script files (their `integrity`), for example 'sha256-…'. */
+  readonly scriptHashes?: readonly string[]
+  readonly styleHashes?: readonly string[]
+  /** Other origins of ours that the page asks or shows pictures from, when services have their own hosts. */
+  readonly connectOrigins?: readonly string[]
+  readonly imageOrigins?: readonly string[]
+  readonly https?: boolean
+}
+
+/**
+ * The policy of an HTML page: only scripts with a known hash and what they load themselves, no inline anything, no
+ * host list for scripts, Trusted Types with our one policy (architecture.md, Pages; reliability.md 13).
+ */
+export const contentSecurityPolicy = (page: PagePolicy = {}): string => {
+  const scripts = page.scriptHashes ?? []
+  const quoted = scripts.map((hash) => `'${hash}'`).join(' ')
+  const directives = [
+    "default-src 'none'",
+    scripts.length === 0 ? "script-src 'none'" : `script-src 'strict-dynamic' ${quoted}`,
+    ["style-src 'self'", ...(page.styleHashes ?? []).map((hash) => `'${hash}'`)].join(' '),
+    ["img-src 'self' data:", ...(page.imageOrigins ?? [])].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...(page.connectOrigins ?? [])].join(' '),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types poiso',
+    ...(page.https === true ? ['upgrade-insecure-requests'] : []),
+  ]
+  return directives.join('; ')
+}
+
+/** What is not a page runs and embeds nothing. */
+const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
+
+const HSTS = 'max-age=63072000; includeSubDomains'
+const PERMISSIONS = 'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
+
+/** Headers of every answer; a page that brought its own CSP keeps it. */
+export const setSecurityHeaders = (reply: FastifyReply, https: boolean): void => {
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+  reply.header('cross-origin-opener-policy', 'same-origin')
+  reply.header('cross-origin-resource-policy', 'same-site')
+  reply.header('permissions-policy', PERMISSIONS)
+  if (https) reply.header('strict-transport-security', HSTS)
+  if (reply.hasHeader('content-security-policy')) return
+  const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+  reply.header('content-security-policy', isPage ? contentSecurityPolicy({ https }) : NOT_A_PAGE)
+}

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { httpErrors } from '../errors/catalogue.ts'
+import { problemOf } from '../errors/refusal.ts'
+import type { Refusal } from '../errors/refusal.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** What the page of an error is made from. `title` is the catalogue's pt-PT sentence. */
+export interface ErrorPageFacts {
+  readonly status: number
+  readonly code: string
+  readonly title: string
+  readonly requestId: string
+  readonly path: string
+}
+
+/** The storefront's error page; without `csp` the page runs no script. */
+export interface ErrorPage {
+  readonly html: string
+  readonly csp?: string
+}
+
+export type RenderErrorPage = (facts: ErrorPageFacts) => ErrorPage | Promise<ErrorPage>
+
+const renderers = new WeakMap<object, RenderErrorPage>()
+
+/** The page that this server shows to people when something is refused or fails. */
+export const useErrorPage = (server: object, render: RenderErrorPage): void => {
+  renderers.set(server, render)
+}
+
+/** Sends a refusal: a page to people, application/problem+json to programs. Never cached. */
+export const sendRefusal = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> => {
+  reply.code(refused.status).header('cache-control', 'no-store')
+  if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds))
+  if (wantsPage(request)) return sendPage(request, reply, refused)
+  return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problemOf(refused, request.id)))
+}
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> => {
+  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: request.id, path: pathOf(request.raw.url) }
+  const page = await renderSafely(request, facts)
+  reply.header('content-security-policy', page.csp ?? contentSecurityPolicy())
+  return reply.type('text/html; charset=utf-8').send(page.html)
+}
+
+/** An error page must not fail itself: what the storefront cannot render is shown plainly. */
+const renderSafely = async (request: FastifyRequest, facts: ErrorPageFacts): Promise<ErrorPage> => {
+  try {
+    return await (renderers.get(request.server.server) ?? plainErrorPage)(facts)
+  } catch (error) {
+    request.log.error({ err: error, requestId: request.id }, 'the error page could not be rendered')
+    return plainErrorPage(facts)
+  }
+}
+
+/** Used until the storefront gives its own, and when that fails. All values are the catalogue's or our own. */
+export const plainErrorPage = (facts: ErrorPageFacts): ErrorPage => ({
+  html: `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${facts.title}</title></head><body><main><h1>${facts.title}</h1><form action="/search" role="search"><label for="q">O que é que procura hoje?</label> <input id="q" name="q" type="search"> <button>Procurar</button></form><p><a href="/">Página inicial</a></p><p>Código do pedido: ${facts.requestId}</p></main></body></html>`,
+})
+
+const API_PATH = /^\/(?:api|v1|v2\/search|impression|sub|healthz|readyz|metrics)(?:\/|$)/
+
+/** Calls and their neighbours answer programs; everything else is read by people. */
+export const wantsPage = (request: FastifyRequest): boolean => {
+  const facts = request.routeOptions.config
+  if (facts.call !== undefined || facts.priority === 'health') return false
+  return !API_PATH.test(pathOf(request.raw.url))
+}
+
+const pathOf = (url: string | undefined): string => (url ?? '/').split('?', 1)[0] ?? '/'

@@ -1,0 +1,131 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { answerFault } from './fault-answer.ts'
+import { checkAnswers } from './answer-check.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
+import type { ServerLimits } from './limits.ts'
+import { createReadiness, mountHealth } from './readiness.ts'
+import type { Readiness } from './readiness.ts'
+import { guardRequests } from './guard-requests.ts'
+import { methodTable } from './method-table.ts'
+import type { MethodTable } from './method-table.ts'
+import { mountMetrics } from './mount-metrics.ts'
+import { mountRoutesOnHosts } from './service-hosts.ts'
+import { answerClientError, refuseAmbiguous, sendRawRefusal } from './strict-request.ts'
+import { useErrorPage } from './send-refusal.ts'
+import type { RenderErrorPage } from './send-refusal.ts'
+import { useIdentify } from './caller.ts'
+import type { Identify } from './caller.ts'
+import { createShedder } from './shed.ts'
+import type { Shedder, ShedLimits } from './shed.ts'
+import { createDrain } from './drain.ts'
+import type { Drain } from './drain.ts'
+
+export interface ServerOptions {
+  readonly config: Config
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly clock: Clock
+  /** Finds the caller by the session cookie; absent: everybody is a visitor. */
+  readonly identify?: Identify
+  /** The storefront's error page; absent: a plain one. */
+  readonly renderErrorPage?: RenderErrorPage
+  readonly limits?: Partial<ServerLimits>
+  readonly shedLimits?: Partial<ShedLimits>
+}
+
+export interface HttpServer {
+  /** Domains and the storefront add their routes here, before `listen`. */
+  readonly app: FastifyInstance
+  readonly readiness: Readiness
+  readonly shedder: Shedder
+  readonly methods: MethodTable
+  /** Answers what is under way, politely ends connections, then closes. */
+  readonly drain: Drain
+}
+
+/**
+ * The HTTP server of a process: limits, hosts, security headers, access, overload and errors, the same for every
+ * route. Routes declare `config: { service, access, priority }` (`pageFacts()`), calls come in by `mountCall`.
+ */
+export const buildServer = (options: ServerOptions): HttpServer => {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const app = createApp(options, limits)
+  const readiness = createReadiness()
+  const shedder = createShedder({ clock: options.clock, metrics: options.metrics, ...(options.shedLimits ? { limits: options.shedLimits } : {}) })
+  if (options.config.env !== 'production') checkAnswers(app)
+  if (options.identify) useIdentify(app.server, options.identify)
+  if (options.renderErrorPage) useErrorPage(app.server, options.renderErrorPage)
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerFault)
+  mountRoutesOnHosts(app, options.config)
+  const methods = methodTable(app)
+  const drain = createDrain(app, readiness)
+  guardRequests(app, { config: options.config, methods, shedder, drain, clock: options.clock })
+  observeRequests(app, options)
+  mountHealth(app, readiness)
+  mountMetrics(app, options.config, options.metrics)
+  return { app, readiness, shedder, methods, drain }
+}
+
+const createApp = (options: ServerOptions, limits: ServerLimits): FastifyInstance => {
+  const fastifyOptions: FastifyHttpOptions<Server> = {
+    loggerInstance: options.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: limits.bodyBytes,
+    routerOptions: { maxParamLength: limits.paramCharacters, caseSensitive: true },
+    trustProxy: options.config.trustedProxies.length === 0 ? false : [...options.config.trustedProxies],
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    return503OnClosing: false,
+    forceCloseConnections: false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void answerFault(error, request as FastifyRequest, reply as FastifyReply),
+    serverFactory: (handler) => createStrictServer(handler, limits),
+  }
+  return Fastify(fastifyOptions)
+}
+
+const createStrictServer = (handler: (request: IncomingMessage, response: ServerResponse) => void, limits: ServerLimits): Server => {
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: limits.keepAliveTimeoutMs,
+      connectionsCheckingInterval: limits.timeoutCheckMs,
+      requireHostHeader: true,
+      noDelay: true,
+    },
+    (request, response) => {
+      const refused = refuseAmbiguous(request, limits.urlCharacters)
+      if (refused === null) handler(request, response)
+      else sendRawRefusal(response, refused)
+    },
+  )
+  server.maxConnections = limits.maxConnections
+  server.maxRequestsPerSocket = limits.requestsPerSocket
+  server.setTimeout(limits.socketIdleMs)
+  return server
+}
+
+/** One log line and one measure for each answer; paths without their query, which may hold what a person typed. */
+const observeRequests = (app: FastifyInstance, { log, metrics }: ServerOptions): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    const { method } = request
+    const status = reply.statusCode
+    metrics.requestSeconds.observe({ route, method, status: String(status) }, reply.elapsedTime / 1000)
+    if (request.routeOptions.config.priority !== 'health') {
+      log.info({ requestId: request.id, method, path: (request.raw.url ?? '').split('?', 1)[0], status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+    }
+    done()
+  })
+}

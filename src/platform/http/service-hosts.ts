@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { SERVICES } from '../config.ts'
+import type { Config, Service } from '../config.ts'
+
+type HostConfig = Pick<Config, 'url' | 'hosts'>
+
+/**
+ * The Host header by which a service is asked, or null when it answers whatever the host: everything on one origin
+ * (decisions.md: only the shop-storage site always has its own, `lojas.{site host}`).
+ */
+export const serviceHost = (config: HostConfig, service: Service): string | null => {
+  const siteHost = new URL(config.url).host
+  const own = config.hosts[service]
+  if (own !== undefined) return own
+  if (service === 'lojas') return `lojas.${siteHost}`
+  return Object.keys(config.hosts).length === 0 ? null : siteHost
+}
+
+/** Origin of a service for links and calls: 'https://likes.poiso.pt', or the site's. */
+export const serviceOrigin = (config: HostConfig, service: Service): string => {
+  const site = new URL(config.url)
+  return `${site.protocol}//${serviceHost(config, service) ?? site.host}`
+}
+
+/** Origins of all our services, the site's first: who may write to us from a browser. */
+export const ownOrigins = (config: HostConfig): readonly string[] => [...new Set([config.url, ...SERVICES.map((service) => serviceOrigin(config, service))])]
+
+/** The one hook that mounts each route on the host of its service, and refuses a route that says not who may call it. */
+export const mountRoutesOnHosts = (app: FastifyInstance, config: HostConfig): void => {
+  app.addHook('onRoute', (route) => {
+    const facts = route.config
+    const declared = facts?.service !== undefined && facts.access !== undefined && facts.priority !== undefined
+    if (!declared) throw new Error(`route ${String(route.method)} ${route.url} must declare service, access and priority in its config`)
+    const host = facts.everyHost === true ? null : serviceHost(config, facts.service as Service)
+    if (host !== null) route.constraints = { ...route.constraints, host }
+  })
+}

@@ -1,0 +1,90 @@
+import type { ServerResponse } from 'node:http'
+import type { Clock } from '../clock.ts'
+import { refusal } from '../errors/refusal.ts'
+import type { Refusal } from '../errors/refusal.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Priority } from './route-facts.ts'
+
+type Shed = Exclude<Priority, 'health'>
+
+/** Requests of one class that may run, and wait, at the same time. */
+export interface ClassLimit {
+  readonly running: number
+  readonly waiting: number
+}
+
+export type ShedLimits = Readonly<Record<Shed, ClassLimit>>
+
+export const SHED_LIMITS: ShedLimits = Object.freeze({
+  click: { running: 256, waiting: 2_048 },
+  page: { running: 64, waiting: 512 },
+  api: { running: 16, waiting: 24 },
+  background: { running: 8, waiting: 8 },
+})
+
+/**
+ * Refuses early what cannot be done in time (fault O1). Each class runs at most so many requests and keeps at most so
+ * many waiting; one more is refused at once with 503 and Retry-After. Waiting requests start one at a time in turns of
+ * the event loop, clicks and pages first, so that new arrivals are read, and refused, between two pieces of work.
+ */
+export interface Shedder {
+  /** Resolves to null when the request may go on; its place is free again when the response closes. */
+  admit(priority: Priority, response: ServerResponse): Refusal<'overloaded'> | null | Promise<null>
+  /** How much runs and waits, for /readyz and tests. */
+  load(): Readonly<Record<Shed, { running: number; waiting: number }>>
+}
+
+interface Waiting {
+  readonly response: ServerResponse
+  readonly start: () => void
+}
+
+const ORDER: readonly Shed[] = ['click', 'page', 'api', 'background']
+const RETRY_SECONDS = 2
+
+export const createShedder = (options: { readonly clock: Clock; readonly metrics: Metrics; readonly limits?: Partial<ShedLimits> }): Shedder => {
+  const limits = { ...SHED_LIMITS, ...options.limits }
+  const running: Record<Shed, number> = { click: 0, page: 0, api: 0, background: 0 }
+  const queues: Record<Shed, Waiting[]> = { click: [], page: [], api: [], background: [] }
+  let scheduled = false
+
+  const schedule = (): void => {
+    if (scheduled) return
+    scheduled = true
+    setImmediate(startNext)
+  }
+  const startNext = (): void => {
+    scheduled = false
+    const next = ORDER.find((name) => queues[name].length > 0 && running[name] < limits[name].running)
+    if (next === undefined) return
+    const waiting = queues[next].shift()
+    if (waiting !== undefined && !waiting.response.closed) occupy(next, waiting.response, waiting.start)
+    schedule()
+  }
+  const occupy = (name: Shed, response: ServerResponse, start: () => void): void => {
+    let held = true
+    const release = (): void => {
+      running[name] -= held ? 1 : 0
+      held = false
+      schedule()
+    }
+    running[name] += 1
+    // An aborted request closes without finishing; an injected one finishes without closing.
+    response.once('finish', release).once('close', release)
+    start()
+  }
+  return {
+    admit: (priority, response) => {
+      if (priority === 'health') return null
+      if (queues[priority].length >= limits[priority].waiting) {
+        options.metrics.shedRequests.inc({ priority })
+        return refusal('overloaded', `too many requests of the class ${priority} at this moment`, RETRY_SECONDS)
+      }
+      return new Promise((resolve) => {
+        queues[priority].push({ response, start: () => resolve(null) })
+        schedule()
+      })
+    },
+    load: () => Object.fromEntries(ORDER.map((name) => [name, { running: running[name], waiting: queues[name].length }])) as ReturnType<Shedder['load']>,
+  }
+}

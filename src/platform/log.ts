@@ -1,0 +1,71 @@
+import { pino } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
+
+export type Log = Logger
+
+export interface LogOptions {
+  readonly level?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Name of the process in each line: web, worker, launcher. */
+  readonly process?: string
+  /** Where lines go; standard output when absent. */
+  readonly destination?: DestinationStream
+}
+
+/**
+ * JSON lines, one an event. Whatever is logged passes a scrubber that removes e-mail addresses, tokens and the query
+ * of URLs (reliability.md 16: logs without e-mail or token), so that a careless field cannot leak them.
+ */
+export const createLog = (options: LogOptions = {}): Log =>
+  pino(
+    {
+      level: options.level ?? 'info',
+      base: { process: options.process ?? 'web' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: (fields) => scrubFields(fields) },
+      hooks: {
+        logMethod(args, method) {
+          const scrubbed = args.map((arg) => (typeof arg === 'string' ? scrub(arg) : arg)) as typeof args
+          return method.apply(this, scrubbed)
+        },
+      },
+    },
+    options.destination ?? pino.destination(1),
+  )
+
+const EMAIL = /[^\s@"'<>()[\],;:]+@[^\s@"'<>()[\],;:]+\.[a-z]{2,}/gi
+const JWT = /\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g
+const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi
+const URL_PASSWORD = /(\w+:\/\/)[^\s/@]+@/g
+
+/** Text without e-mail addresses, tokens and passwords in URLs. */
+export const scrub = (text: string): string =>
+  text.replace(URL_PASSWORD, '$1').replace(EMAIL, '[email]').replace(JWT, '[token]').replace(BEARER, '$1 [token]')
+
+const SECRET_NAME = /cookie|authorization|password|secret|token|e-?mail/i
+const MAX_DEPTH = 6
+
+const scrubFields = (fields: Record<string, unknown>): Record<string, unknown> => {
+  const clean: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) clean[name] = SECRET_NAME.test(name) ? '[removed]' : scrubValue(value, 1)
+  return clean
+}
+
+const scrubValue = (value: unknown, depth: number): unknown => {
+  if (typeof value === 'string') return scrub(value)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (value instanceof Error) return scrubError(value, depth)
+  if (depth >= MAX_DEPTH) return '[deeper]'
+  if (Array.isArray(value)) return value.map((item) => scrubValue(item, depth + 1))
+  return scrubNested(value as Record<string, unknown>, depth)
+}
+
+const scrubNested = (fields: Record<string, unknown>, depth: number): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, SECRET_NAME.test(name) ? '[removed]' : scrubValue(value, depth + 1)]))
+
+const scrubError = (error: Error, depth: number): Record<string, unknown> => ({
+  type: error.name,
+  message: scrub(error.message),
+  ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+  stack: scrub(error.stack ?? ''),
+  ...(error.cause === undefined || depth >= MAX_DEPTH ? {} : { cause: scrubValue(error.cause, depth + 1) }),
+})
