@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const isLongTier = process.env['POISO_TIER'] === 'long'
+const isLongTier = process.env['TEST_TIER'] === 'long'
 
 export default defineConfig({
   test: {

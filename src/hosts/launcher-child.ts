@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type ChildMessage, EXIT_HOPELESS, type LauncherMessage } from './host-messages.ts'
+
+export type ChildOptions = {
+  name: string
+  script: string
+  env: NodeJS.ProcessEnv
+  /** Where its output goes; null: to our own. */
+  logFile: string | null
+  nodeOptions?: string[]
+  onProgress: (stage: string, text: string) => void
+  /** Each end that nobody asked for, with what will happen. */
+  onCrash: (text: string) => void
+}
+
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 30_000
+const HEALTHY_AFTER_MS = 60_000
+const CRASHES_BEFORE_READY = 3
+const LOG_LIMIT_BYTES = 10_000_000
+
+/** A process that is kept alive: a crash restarts it, after a pause that doubles while it keeps crashing. */
+export class SupervisedChild {
+  /** Resolves at the first `ready`; rejects when it is clear that it will never come. */
+  readonly ready: Promise<void>
+  private readonly options: ChildOptions
+  private process: ChildProcess | null = null
+  private pauseMs = FIRST_PAUSE_MS
+  private crashes = 0
+  private startedAt = 0
+  private isReady = false
+  private isStopping = false
+  private timer: NodeJS.Timeout | undefined
+  private settle!: { resolve: () => void; reject: (error: Error) => void }
+
+  constructor(options: ChildOptions) {
+    this.options = options
+    this.ready = new Promise((resolve, reject) => (this.settle = { resolve, reject }))
+    this.ready.catch(() => {}) // whoever waits for it hears of it; until somebody does, it is not an unhandled one
+    this.start()
+  }
+
+  /** Asks it to end and waits; one that does not is killed after `patienceMs`. */
+  async stop(patienceMs: number): Promise<void> {
+    this.isStopping = true
+    clearTimeout(this.timer)
+    const child = this.process
+    if (child === null) return
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    const stop: LauncherMessage = { kind: 'stop' }
+    if (child.connected) child.send(stop, () => {})
+    const deadline = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    await ended
+    clearTimeout(deadline)
+  }
+
+  private start(): void {
+    const { script, env, logFile, nodeOptions = [] } = this.options
+    const output = logFile === null ? 'inherit' : openLog(logFile)
+    // In a session of its own: Ctrl-C reaches the launcher alone, which ends its children in order.
+    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, script], { env, detached: true, stdio: ['ignore', output, output, 'ipc'] })
+    if (typeof output === 'number') closeSync(output)
+    this.process = child
+    this.startedAt = performance.now()
+    child.on('message', (message: ChildMessage) => this.hear(message))
+    child.once('error', (error) => this.settle.reject(error))
+    child.once('exit', (code, signal) => this.ended(code, signal))
+  }
+
+  private hear(message: ChildMessage): void {
+    if (message.kind === 'progress') this.options.onProgress(message.stage, message.text)
+    if (message.kind === 'ready') {
+      this.isReady = true
+      this.settle.resolve()
+    }
+  }
+
+  private ended(code: number | null, signal: NodeJS.Signals | null): void {
+    this.process = null
+    if (this.isStopping) return
+    const { name, onCrash } = this.options
+    const how = signal === null ? `with code ${code}` : `by ${signal}`
+    if (performance.now() - this.startedAt > HEALTHY_AFTER_MS) this.pauseMs = FIRST_PAUSE_MS
+    this.crashes += 1
+    if (!this.isReady && code === EXIT_HOPELESS) return this.settle.reject(new Error(this.lastWords()))
+    if (!this.isReady && this.crashes >= CRASHES_BEFORE_READY) return this.settle.reject(new Error(`${name} ended ${how}, ${this.crashes} times:\n${this.lastWords()}`))
+    onCrash(`${name} ended ${how}; starting it again in ${this.pauseMs} ms`)
+    this.timer = setTimeout(() => this.start(), this.pauseMs)
+    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS)
+  }
+
+  private lastWords(): string {
+    const { name, logFile } = this.options
+    if (logFile === null) return `${name} cannot run (its message is above)`
+    return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-12).join('\n')
+  }
+}
+
+function openLog(path: string): number {
+  mkdirSync(dirname(path), { recursive: true })
+  const fd = openSync(path, 'a', 0o600)
+  if (fstatSync(fd).size > LOG_LIMIT_BYTES) ftruncateSync(fd)
+  return fd
+}

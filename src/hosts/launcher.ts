@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Config, ConfigError, readConfig } from '#platform/config.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { SupervisedChild } from './launcher-child.ts'
+import { keepDatabase, type LauncherDatabase } from './launcher-database.ts'
+import { takeOver } from './launcher-lock.ts'
+import { createProgress } from './launcher-progress.ts'
+
+/** `npm start`: PostgreSQL, the demo shops, one worker and one web process, ended together (src/hosts/README.md). */
+
+const STOP_PATIENCE_MS = 15_000
+const progress = createProgress()
+const children: SupervisedChild[] = []
+let database: LauncherDatabase | null = null
+let releaseFolder = (): void => {}
+let stopping: Promise<void> | null = null
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+process.once('disconnect', () => void stop(0)) // start.mjs was killed
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  if (stopping === null) {
+    console.error(error instanceof ConfigError ? error.message : `poiso: ${(error as Error).message}`)
+    await stop(1)
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const startedAt = performance.now()
+  const dataFolder = resolve(projectRoot, config.dataFolder)
+  releaseFolder = await takeOver(dataFolder, (pid) => progress('start', `ending the earlier start of this folder (process ${pid})`))
+  const databaseUrl = await openDatabase(config, dataFolder)
+  const applied = await migrate(databaseUrl)
+  progress('migrate', applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`)
+  for (const name of processesOf(config)) children.push(startChild(name, config, dataFolder, databaseUrl))
+  await Promise.all(children.map((child) => child.ready))
+  progress('ready', `after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; Ctrl-C ends it; logs are in ${join(config.dataFolder, 'log')}`)
+  console.log(`Ready  ${config.url}`)
+}
+
+async function openDatabase(config: Config, dataFolder: string): Promise<string> {
+  if (config.databaseUrl !== null) {
+    progress('database', 'the one of DATABASE_URL')
+    return config.databaseUrl
+  }
+  database = await keepDatabase(dataFolder, (url, text) => {
+    progress('database', text)
+    if (url !== databaseUrl) void moveTo(config, dataFolder, url)
+    databaseUrl = url
+  })
+  let databaseUrl = database.url
+  progress('database', `PostgreSQL on port ${new URL(databaseUrl).port}`)
+  return databaseUrl
+}
+
+/** PostgreSQL came back on another port: its clients must be told, and a process learns its address only at its start. */
+async function moveTo(config: Config, dataFolder: string, databaseUrl: string): Promise<void> {
+  const names = processesOf(config)
+  await Promise.all(children.splice(0).map((child) => child.stop(STOP_PATIENCE_MS)))
+  for (const name of names) children.push(startChild(name, config, dataFolder, databaseUrl))
+}
+
+function processesOf(config: Config): string[] {
+  const wanted = config.demo ? ['demo', 'worker', 'web'] : ['worker', 'web']
+  return wanted.filter((name) => existsSync(scriptOf(name)))
+}
+
+function startChild(name: string, config: Config, dataFolder: string, databaseUrl: string): SupervisedChild {
+  return new SupervisedChild({
+    name,
+    script: scriptOf(name),
+    env: { ...process.env, DATABASE_URL: databaseUrl, POISO_DATA: dataFolder },
+    logFile: config.env === 'production' ? null : join(dataFolder, 'log', `${name}.log`),
+    onProgress: progress,
+    onCrash: (text) => progress(name, text),
+  })
+}
+
+function scriptOf(name: string): string {
+  return join(import.meta.dirname, `${name}.js`)
+}
+
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    progress('stop', 'ending what was started')
+    await Promise.all(children.map((child) => child.stop(STOP_PATIENCE_MS)))
+    await database?.stop()
+    releaseFolder()
+    process.exit(code)
+  })()
+  return stopping
+}

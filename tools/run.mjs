@@ -1,0 +1,43 @@
+// `npm run <name>`: each script under a Node that is new enough, with everything installed. Runs on any Node from 18 on.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, findNode, root, runNode } from './node24.mjs'
+import { ensureInstalled } from './install.mjs'
+import { runTests } from './test.mjs'
+
+const [name, ...parameters] = process.argv.slice(2)
+const node = findNode()
+ensureInstalled(node)
+
+const commands = {
+  build: () => run('tools/build.mjs'),
+  test: async () => (await run('tools/build.mjs')) || runTests(node, 'normal', parameters),
+  'test:long': async () => (await run('tools/build.mjs')) || runTests(node, 'long', parameters),
+  check: () => run('tools/check/check.ts', parameters),
+  docs: () => run('tools/docs/docs.ts', parameters),
+  dev: () => run('tools/dev.mjs', parameters),
+  bench: () => runNamed('tools/bench'),
+  eval: () => runNamed('tools/eval'),
+  poiso: async () => (await run('tools/build.mjs', ['--quiet'])) || run('dist/server/poiso.js', parameters, { NODE_ENV: 'production' }),
+  'db:types': () => run('tools/db-types.ts', parameters),
+}
+
+if (!Object.hasOwn(commands, name ?? '')) fail(`unknown script "${name}": ${Object.keys(commands).join(', ')}`)
+process.exit(await commands[name]())
+
+function run(script, scriptParameters = [], env = {}) {
+  return runNode(node, [join(root, script), ...scriptParameters], { env })
+}
+
+/** `npm run bench -- import --small`: the named files of the folder, all of them when none is named. */
+async function runNamed(folder) {
+  const all = existsSync(join(root, folder)) ? readdirSync(join(root, folder)).filter((file) => /^[^.]+\.ts$/.test(file)).sort() : []
+  const names = all.map((file) => file.slice(0, -3))
+  const options = parameters.filter((parameter) => parameter.startsWith('-'))
+  const wanted = parameters.filter((parameter) => !parameter.startsWith('-'))
+  const unknown = wanted.find((one) => !names.includes(one))
+  if (unknown !== undefined || names.length === 0) fail(`no ${folder}/${unknown ?? '*'}.ts; there are: ${names.join(', ') || 'none yet'}`)
+  let code = 0
+  for (const one of wanted.length > 0 ? wanted : names) code = (await run(`${folder}/${one}.ts`, options, { NODE_ENV: 'production' })) || code
+  return code
+}
