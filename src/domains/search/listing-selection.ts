@@ -1,0 +1,63 @@
+import type { Cents } from '#platform/money.ts'
+
+export type Region = 'mainland' | 'madeira' | 'azores'
+export type ListingSort = 'recommended' | 'price' | 'total' | 'newest'
+export type ListingView = 'grid' | 'rows'
+
+/** The axes that a size filter knows, in the order in which they stand in `dimensao`. */
+export const dimensionAxes = ['width', 'depth', 'height', 'diameter', 'length'] as const
+export type DimensionAxis = (typeof dimensionAxes)[number]
+
+/** A closed interval in mm; null = open end. At least one end is given. */
+export interface DimensionInterval {
+  readonly lowMm: number | null
+  readonly highMm: number | null
+}
+
+/** Facets whose choices stand in the URL as slugs, in the URL's order (decisions.md, Listings and URLs). */
+export const choiceFacets = ['cor', 'material', 'estilo', 'divisao', 'lugares', 'forma', 'fabricante', 'loja', 'condicao', 'stock', 'entrega'] as const
+export type ChoiceFacet = (typeof choiceFacets)[number]
+
+/** What the page lists before any filter. */
+export type ListingScope =
+  /** /produtos */
+  | { readonly kind: 'all' }
+  /** /produtos/{slug} */
+  | { readonly kind: 'category'; readonly categoryId: number }
+  /** /produtos/loja/{slug} */
+  | { readonly kind: 'eshop'; readonly slug: string }
+  /** /search?q= */
+  | { readonly kind: 'search' }
+
+/** Everything a listing's URL says. Default choices are null, empty, 'recommended', 'mainland', 1 or 'grid'. */
+export interface ListingSelection {
+  readonly scope: ListingScope
+  /** Trimmed; null without one. */
+  readonly query: string | null
+  readonly priceFromCents: Cents | null
+  readonly priceToCents: Cents | null
+  readonly dimensions: Readonly<Partial<Record<DimensionAxis, DimensionInterval>>>
+  /** Slugs, sorted, without repetition; a facet without a choice is absent. */
+  readonly choices: Readonly<Partial<Record<ChoiceFacet, readonly string[]>>>
+  /** Choices of category parameters by the parameter's slug (`p-{slug}`), likewise. */
+  readonly parameters: Readonly<Record<string, readonly string[]>>
+  readonly region: Region
+  readonly sort: ListingSort
+  readonly page: number
+  readonly view: ListingView
+}
+
+/** The selection of a bare page. */
+export const emptySelection = (scope: ListingScope): ListingSelection => ({
+  scope,
+  query: null,
+  priceFromCents: null,
+  priceToCents: null,
+  dimensions: {},
+  choices: {},
+  parameters: {},
+  region: 'mainland',
+  sort: 'recommended',
+  page: 1,
+  view: 'grid',
+})

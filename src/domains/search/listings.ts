@@ -1,0 +1,45 @@
+import type { ProductId, VariantId } from '#platform/ids.ts'
+import type { Filters, Pagination, Variant } from '#domains/offers/contract.ts'
+import type { ListingSelection, Region } from './listing-selection.ts'
+
+/** One product of a listing, shown by its best offer under the selection. */
+export interface ListingHit {
+  readonly productId: ProductId
+  readonly variantId: VariantId
+  /** Version of the presented card: a fragment of (variantId, version, region) is good as long as it answers this. */
+  readonly version: number
+  /** Live offers of the product, the shown one included. */
+  readonly offersCount: number
+}
+
+export interface ListingAnswer {
+  /** The selection that was answered, with what does not exist taken out. */
+  readonly selection: ListingSelection
+  readonly hits: readonly ListingHit[]
+  readonly pagination: Pagination
+  /** E-04, as on the wire: choices with their counts and URLs. */
+  readonly filters: Filters
+  /** Products whose size is unknown and that an active size filter therefore leaves out; 0 without one. */
+  readonly unknownSizeCount: number
+  /** Names the data that answered: equal generation, equal answer. */
+  readonly generation: string
+  /** Answered by a fallback while the index is away. */
+  readonly degraded: boolean
+}
+
+/** Counts for pages around the listings: the home page, /lojas, the menu. */
+export interface CatalogueOverview {
+  readonly productCount: number
+  readonly offerCount: number
+  readonly productsByCategory: ReadonlyMap<number, number>
+  readonly productsByEshopSlug: ReadonlyMap<string, number>
+  readonly generation: string
+}
+
+/** What pages and calls ask of search. */
+export interface Listings {
+  find(selection: ListingSelection): Promise<ListingAnswer>
+  overview(): Promise<CatalogueOverview>
+  /** The wire's variants of these hits, in their order, from memory or one database query; hits that are gone meanwhile are left out. */
+  cards(hits: readonly Pick<ListingHit, 'variantId' | 'version'>[], region: Region): Promise<readonly Variant[]>
+}
