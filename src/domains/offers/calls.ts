@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/http/call.ts'
+import { idSchema } from '#platform/http/wire.ts'
+import { deliverySchema, variantSchema } from './wire.ts'
+
+const MAX_IDS = 100
+
+/** A-01.15: what each shop asks to deliver an offer, cheapest first, unknown last. */
+export const deliveriesCall = defineCall({
+  id: 'A-01.15',
+  operationId: 'deliveries',
+  method: 'GET',
+  path: '/api/v2/variant/{variantId}/deliveries',
+  service: 'api',
+  summary: 'Ways and prices to have a variant delivered, cheapest first',
+  access: 'anyone',
+  priority: 'api',
+  params: z.object({ variantId: idSchema }),
+  query: z.object({ postalCode: z.string().regex(/^\d{4}(?:-\d{3})?$/).optional() }),
+  answer: z.object({ deliveries: z.array(deliverySchema), currency: z.literal('EUR'), computedAt: z.iso.datetime() }),
+  refusals: ['not_found'],
+  cacheControl: 'public, max-age=60',
+})
+
+/** A-01.20: variants in the asked order; inactive ones with `active: false`, unknown ones in `missing`. */
+export const variantsByIdsCall = defineCall({
+  id: 'A-01.20',
+  operationId: 'variantsByIds',
+  method: 'POST',
+  path: '/api/v2/variant/by-ids',
+  service: 'api',
+  summary: 'Variants by their ids, in the asked order',
+  access: 'anyone',
+  priority: 'api',
+  body: { name: 'requestBody', schema: z.object({ ids: z.array(idSchema).max(MAX_IDS) }) },
+  answer: z.object({ variants: z.array(variantSchema), missing: z.array(idSchema) }),
+  refusals: [],
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/http/call.ts'
+import { countSchema, listingPathSchema, paginationSchema } from '#platform/http/wire.ts'
+import { variantSchema } from '#domains/offers/contract.ts'
+import { filtersSchema } from './wire.ts'
+
+const MAX_CURSOR = 512
+
+/** A-01.16: one page of a listing as finished HTML and as typed variants beside it. */
+export const variantFeedCall = defineCall({
+  id: 'A-01.16',
+  operationId: 'variantFeed',
+  method: 'POST',
+  path: '/api/v2/variant/feed',
+  service: 'api',
+  summary: 'One page of a listing: cards as HTML, pagination, and the typed variants',
+  access: 'anyone',
+  priority: 'api',
+  body: {
+    name: 'filteringRequest',
+    // The cursor of the answer before goes on where numbered pages end (decisions.md: cursors only in the API).
+    schema: z.object({ url: listingPathSchema, cursor: z.string().min(1).max(MAX_CURSOR).optional() }),
+  },
+  answer: z.object({
+    listHtml: z.string(),
+    paginatorHtml: z.string(),
+    nextPageUrl: z.string().nullable(),
+    nextCursor: z.string().nullable(),
+    totalCount: countSchema,
+    pagination: paginationSchema,
+    variants: z.array(variantSchema),
+    /** Signed id of this rendering, for the `ri` of click links. */
+    requestId: z.string(),
+  }),
+  refusals: ['not_found', 'gone', 'parameter_invalid'],
+})
+
+/** A-01.17: the filters of a listing with their counts under the current selection. */
+export const variantFilteringCall = defineCall({
+  id: 'A-01.17',
+  operationId: 'variantFiltering',
+  method: 'POST',
+  path: '/api/v2/variant/filtering',
+  service: 'api',
+  summary: 'The filters of a listing, with counts',
+  access: 'anyone',
+  priority: 'api',
+  body: { name: 'filteringRequest', schema: z.object({ url: listingPathSchema }) },
+  answer: z.object({ filters: filtersSchema, totalCount: countSchema, url: z.string() }),
+  refusals: ['not_found', 'gone', 'parameter_invalid'],
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** Shapes that every contract shares (decisions.md, Wire). */
+
+const MAX_ID = 2_147_483_647
+
+/** An id of ours: a whole number from 1. */
+export const idSchema = z.int().min(1).max(MAX_ID)
+export const countSchema = z.int().min(0)
+/** Euros with at most two decimals; inside they are cents (`eurosFromCents`). */
+export const eurosSchema = z.number().min(0).multipleOf(0.01)
+/** Lengths in mm with a low and a high end; an exact size has both equal. */
+export const lengthRangeSchema = z.object({ from: z.int().min(0), to: z.int().min(0) })
+
+/** E-11 */
+export const paginationSchema = z.object({ page: z.int().min(1), pageSize: z.int().min(1), pageCount: countSchema, totalCount: countSchema })
+export type Pagination = z.infer<typeof paginationSchema>
+
+const MAX_PATH = 2_048
+
+/**
+ * A listing's own path and query as a body carries it ({url}): relative to the site, never another host, no way up.
+ * It is parsed by the URL grammar and never fetched (reliability.md, call battery).
+ */
+export const listingPathSchema = z.string().min(1).max(MAX_PATH).regex(/^\/(?![/\\])(?!.*(?:^|\/)\.\.(?:[/?#]|$))[^\\\s]*$/)
