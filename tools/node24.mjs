@@ -1,12 +1,15 @@
 // Runs on any Node from 18 on, without dependencies: finds a Node new enough for the product, or fetches one from npm.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const NEEDED = [22, 22]
 const RUNTIME = join(root, 'tools/runtime')
+
+/** Where progress goes; `poiso` keeps standard output for its answer. */
+export const output = { fd: 1 }
 
 /** The path of a Node that can run us: this one, or Node 24 from `tools/runtime` (fetched when missing). */
 export function findNode() {
@@ -28,7 +31,7 @@ export function runNpm(parameters, node) {
   delete env.NODE_ENV // with production, npm leaves out what the build needs
   const cli = process.env.npm_execpath
   const [command, first] = cli !== undefined && /\.c?js$/.test(cli) ? [node, [cli]] : ['npm', []]
-  const run = spawnSync(command, [...first, ...parameters], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const run = spawnSync(command, [...first, ...parameters], { cwd: root, env, stdio: ['ignore', output.fd, 2] })
   if (run.error !== undefined) fail(`cannot run npm: ${run.error.message}`)
   if (run.status !== 0) fail(`npm ${parameters.join(' ')} failed (see above)`)
 }
@@ -50,7 +53,7 @@ export function runNode(node, parameters, { env = {}, ipc = false } = {}) {
 }
 
 export function progress(stage, text) {
-  console.log(`${stage.padEnd(10)}  ${text}`)
+  writeSync(output.fd, `${stage.padEnd(10)}  ${text}\n`)
 }
 
 export function fail(message) {

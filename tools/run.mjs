@@ -1,11 +1,12 @@
 // `npm run <name>`: each script under a Node that is new enough, with everything installed. Runs on any Node from 18 on.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, findNode, root, runNode } from './node24.mjs'
+import { fail, findNode, output, root, runNode } from './node24.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runTests } from './test.mjs'
 
 const [name, ...parameters] = process.argv.slice(2)
+if (name === 'poiso') output.fd = 2
 const node = findNode()
 ensureInstalled(node)
 

@@ -1,0 +1,46 @@
+import { type Command, UsageError } from '#platform/cli/command.ts'
+import { ConfigError, readConfig } from '#platform/config.ts'
+import { commandContext } from './command-context.ts'
+
+/** The command line. Each command is loaded when it is called. */
+const COMMANDS: Readonly<Record<string, { use: string; load: () => Promise<Command> }>> = {
+  serve: { use: 'serve', load: async () => (await import('./serve-command.ts')).serve },
+  worker: { use: 'worker', load: async () => (await import('./serve-command.ts')).work },
+  migrate: { use: 'migrate', load: async () => (await import('./migrate-command.ts')).migrateCommand },
+}
+
+const EXIT_USAGE = 1
+const EXIT_FAILED = 2
+
+// An exit code alone is not enough: an idle connection must not keep the command alive.
+process.exit(await main(process.argv.slice(2)))
+
+async function main(words: readonly string[]): Promise<number> {
+  const found = findCommand(words)
+  if (found === null) return usage(words)
+  try {
+    const command = await found.load()
+    await using context = commandContext(readConfig(process.env))
+    return await command(found.parameters, context)
+  } catch (error) {
+    console.error(`poiso: ${(error as Error).message}`)
+    return error instanceof UsageError || error instanceof ConfigError ? EXIT_USAGE : EXIT_FAILED
+  }
+}
+
+/** `feeds import --shop x` is the command "feeds import" with the rest as parameters; the longest name wins. */
+function findCommand(words: readonly string[]): { load: () => Promise<Command>; parameters: readonly string[] } | null {
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(' ')
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+    if (words.length >= length && command !== undefined) return { load: command.load, parameters: words.slice(length) }
+  }
+  return null
+}
+
+function usage(words: readonly string[]): number {
+  const isHelp = words.length === 0 || words[0] === 'help' || words[0] === '--help'
+  const text = `${isHelp ? '' : `poiso: unknown command "${words.join(' ')}"\n`}Commands:\n${Object.values(COMMANDS).map(({ use }) => `  poiso ${use}`).join('\n')}`
+  ;(isHelp ? console.log : console.error)(text)
+  return isHelp ? 0 : EXIT_USAGE
+}

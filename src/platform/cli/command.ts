@@ -1,0 +1,20 @@
+import type { Config } from '#platform/config.ts'
+import type { Connection } from '#platform/database/connect.ts'
+import type { Log } from '#platform/log.ts'
+
+/** What a command of `poiso` is given. */
+export interface CommandContext {
+  readonly config: Config
+  /** Opens the migrated database: the one of DATABASE_URL, or the embedded one, which is started if nothing runs. Closed by the caller of the command. */
+  readonly database: () => Promise<Connection>
+  /** Goes to standard error, so that standard output holds nothing but the answer. */
+  readonly log: Log
+  /** Prints one line of the answer to standard output. */
+  readonly print: (line: string) => void
+}
+
+/** Takes the words after its name, gives the exit code: 0 done, 1 wrong usage, others by the command. */
+export type Command = (parameters: readonly string[], context: CommandContext) => Promise<number>
+
+/** Thrown by a command for a wrong or missing parameter: `poiso` prints it and exits with 1. */
+export class UsageError extends Error {}
