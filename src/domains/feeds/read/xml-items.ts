@@ -22,6 +22,7 @@ export class XmlItems implements XmlHandler {
   readonly #prefixes = new Set<string>()
   #done: RawItem[] = []
   #ordinal = 0
+  #heldReturn = false
   // The item being read. Levels: 0 outside, 1 in the item, 2 in a field, 3 and more in children of a field.
   #level = 0
   #line = 0
@@ -42,11 +43,12 @@ export class XmlItems implements XmlHandler {
   }
 
   write(text: string): RawItem[] {
-    this.#scanner.write(text)
+    this.#scanner.write(this.#withLineFeeds(text))
     return this.#take()
   }
 
   end(): RawItem[] {
+    if (this.#heldReturn) this.#scanner.write('\n')
     this.#scanner.end()
     return this.#take()
   }
@@ -69,6 +71,14 @@ export class XmlItems implements XmlHandler {
 
   cdata(text: string): void {
     this.#value = this.#value === '' ? text : this.#value + text
+  }
+
+  /** XML's own rule (section 2.11): CRLF and CR are LF. A CR at a chunk's end waits for the next. */
+  #withLineFeeds(text: string): string {
+    if (!this.#heldReturn && !text.includes('\r')) return text
+    const whole = this.#heldReturn ? `\r${text}` : text
+    this.#heldReturn = whole.endsWith('\r')
+    return (this.#heldReturn ? whole.slice(0, -1) : whole).replace(/\r\n?/g, '\n')
   }
 
   #openOutside(name: string, attributes: XmlAttributes | null): void {

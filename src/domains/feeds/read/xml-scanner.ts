@@ -1,5 +1,5 @@
 import { FeedFailure } from '../feed-failure.ts'
-import { parseTag, type XmlAttributes } from './xml-tag.ts'
+import { parseTag, TOO_MANY_ATTRIBUTES, type XmlAttributes } from './xml-tag.ts'
 
 /** Receives the structure of a document. Text is passed as it stands in the file: entities are the receiver's matter. */
 export interface XmlHandler {
@@ -73,7 +73,7 @@ export class XmlScanner {
     this.#text = this.#rest === '' ? chunk : this.#rest + chunk
     this.#at = 0
     const next = this.#scan()
-    if (this.#text.length - next > this.#limits.maxTokenChars) throw this.#limit(`${this.#limits.maxTokenChars} characters in one text`)
+    if (this.#text.length - next > this.#limits.maxTokenChars) throw this.#limit(`mais de ${this.#limits.maxTokenChars} carateres num texto`)
     this.#moveMark(next)
     this.#rest = this.#text.slice(next)
   }
@@ -82,10 +82,10 @@ export class XmlScanner {
   end(): void {
     this.#text = this.#rest
     this.#at = this.#text.length
-    if (this.#text.startsWith('<')) throw this.#malformed('unfinished tag')
+    if (this.#text.startsWith('<')) throw this.#malformed('o ficheiro acaba a meio de uma etiqueta')
     this.#outside(0, this.#text.length)
-    if (this.#stack.length > 0) throw this.#malformed(`<${this.#stack.at(-1)}> is not closed`)
-    if (!this.#rootSeen) throw this.#malformed('no element')
+    if (this.#stack.length > 0) throw this.#malformed(`<${short(this.#stack.at(-1) as string)}> não é fechado`)
+    if (!this.#rootSeen) throw this.#malformed('o ficheiro não tem elementos')
   }
 
   /** Handles every complete token of `#text`; returns where the incomplete one begins. */
@@ -117,7 +117,7 @@ export class XmlScanner {
   }
 
   #textRun(from: number, to: number): void {
-    if (to - from > this.#limits.maxTokenChars) throw this.#limit(`${this.#limits.maxTokenChars} characters in one text`)
+    if (to - from > this.#limits.maxTokenChars) throw this.#limit(`mais de ${this.#limits.maxTokenChars} carateres num texto`)
     if (this.#stack.length === 0) this.#outside(from, to)
     else if (this.#handler.wantsText) this.#handler.text(this.#text.slice(from, to))
   }
@@ -126,7 +126,7 @@ export class XmlScanner {
     const stray = this.#text.slice(from, to).search(/\S/)
     if (stray === -1 || this.#stack.length > 0) return
     this.#at = from + stray
-    throw this.#malformed('text outside the root element')
+    throw this.#malformed('texto fora do elemento principal')
   }
 
   #openTag(lt: number): number {
@@ -141,7 +141,7 @@ export class XmlScanner {
   #unknownTag(lt: number): number {
     const tag = parseTag(this.#text, lt + 1, this.#limits.maxAttributes)
     if (tag === null) return -1
-    if (tag.error !== null) throw tag.error === 'too many attributes' ? this.#limit(tag.error) : this.#malformed(tag.error)
+    if (tag.error !== null) throw tag.error === TOO_MANY_ATTRIBUTES ? this.#limit(tag.error) : this.#malformed(tag.error)
     if (tag.attributes === null && !tag.isSelfClosing && this.#known.size < 1000) this.#known.set(tag.name, tag.name)
     this.#enter(tag.name, tag.name, tag.attributes)
     if (tag.isSelfClosing) this.#leave()
@@ -150,13 +150,13 @@ export class XmlScanner {
 
   #enter(source: string, name: string, attributes: XmlAttributes | null): void {
     if (this.#stack.length === 0) this.#root()
-    if (this.#stack.length >= this.#limits.maxDepth) throw this.#limit(`more than ${this.#limits.maxDepth} levels`)
+    if (this.#stack.length >= this.#limits.maxDepth) throw this.#limit(`mais de ${this.#limits.maxDepth} níveis`)
     this.#handler.open(name, attributes)
     this.#stack.push(source)
   }
 
   #root(): void {
-    if (this.#rootSeen) throw this.#malformed('a second root element')
+    if (this.#rootSeen) throw this.#malformed('um segundo elemento principal')
     this.#rootSeen = true
   }
 
@@ -181,7 +181,7 @@ export class XmlScanner {
     if (gt === -1) return -1
     const found = this.#text.slice(lt + 2, gt).trimEnd()
     const open = this.#stack.at(-1)
-    if (found !== open) throw this.#malformed(open === undefined ? `</${short(found)}> without an open element` : `</${short(found)}> closes <${short(open)}>`)
+    if (found !== open) throw this.#malformed(open === undefined ? `</${short(found)}> sem elemento aberto` : `</${short(found)}> fecha <${short(open)}>`)
     this.#leave()
     return gt + 1
   }
@@ -192,7 +192,7 @@ export class XmlScanner {
     if (text.startsWith('<![CDATA[', lt)) return this.#cdata(lt)
     if (text.length - lt < 9 && ('<![CDATA['.startsWith(text.slice(lt)) || '<!--'.startsWith(text.slice(lt)) || '<!DOCTYPE'.startsWith(text.slice(lt).toUpperCase()))) return -1
     if (/^<!doctype/i.test(text.slice(lt, lt + 9))) throw new FeedFailure('FAILED_DOCTYPE', 'DOCTYPE', this.place())
-    throw this.#malformed('unknown declaration')
+    throw this.#malformed('uma declaração desconhecida')
   }
 
   #comment(lt: number): number {
@@ -203,8 +203,8 @@ export class XmlScanner {
   #cdata(lt: number): number {
     const end = after(this.#text, ']]>', lt + 9)
     if (end === -1) return -1
-    if (this.#stack.length === 0) throw this.#malformed('text outside the root element')
-    if (end - lt > this.#limits.maxTokenChars) throw this.#limit(`${this.#limits.maxTokenChars} characters in one text`)
+    if (this.#stack.length === 0) throw this.#malformed('texto fora do elemento principal')
+    if (end - lt > this.#limits.maxTokenChars) throw this.#limit(`mais de ${this.#limits.maxTokenChars} carateres num texto`)
     if (this.#handler.wantsText) this.#handler.cdata(this.#text.slice(lt + 9, end - 3))
     return end
   }

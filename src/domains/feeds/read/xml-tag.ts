@@ -9,19 +9,21 @@ export interface XmlTag {
   error: string | null
 }
 
+export const TOO_MANY_ATTRIBUTES = 'atributos a mais'
+
 const NAME = /[:A-Z_a-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02FF\u0370-\u037D\u037F-\u1FFF\u200C\u200D\u2070-\u218F\u2C00-\u2FEF\u3001-\uD7FF\uF900-\uFDCF\uFDF0-\uFFFD\u{10000}-\u{EFFFF}][-:A-Z_a-z.0-9\u00B7\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u037D\u037F-\u1FFF\u200C\u200D\u203F\u2040\u2070-\u218F\u2C00-\u2FEF\u3001-\uD7FF\uF900-\uFDCF\uFDF0-\uFFFD\u{10000}-\u{EFFFF}]*/uy
 const SPACE = /[ \t\n]*/y
 const MAX_NAME_CHARS = 1000
 
 /**
  * Reads an opening tag whose name begins at `from`. Returns null while its end has not arrived, else the tag; `error` says
- * what breaks XML's rules. Attribute values keep their entities.
+ * in pt-PT what breaks XML's rules. Attribute values keep their entities.
  */
 export function parseTag(text: string, from: number, maxAttributes: number): XmlTag | null {
   let at = matchEnd(NAME, text, from)
   if (at === text.length) return null
-  if (at === from) return wrong('a tag without a name')
-  if (at - from > MAX_NAME_CHARS) return wrong('a name of more than 1000 characters')
+  if (at === from) return wrong('uma etiqueta sem nome')
+  if (at - from > MAX_NAME_CHARS) return wrong('um nome com mais de 1000 carateres')
   const name = text.slice(from, at)
   const attributes: Record<string, string> = Object.create(null) as Record<string, string>
   for (let count = 0; ; count += 1) {
@@ -29,8 +31,8 @@ export function parseTag(text: string, from: number, maxAttributes: number): Xml
     const end = tagEnd(text, start)
     if (end === null) return null
     if (end > 0) return { name, attributes: count === 0 ? null : attributes, isSelfClosing: end - start === 2, end, error: null }
-    if (start === at) return wrong('no space before an attribute')
-    if (count === maxAttributes) return wrong('too many attributes')
+    if (start === at) return wrong('falta um espaço antes de um atributo')
+    if (count === maxAttributes) return wrong(TOO_MANY_ATTRIBUTES)
     const next = readAttribute(text, start, attributes)
     if (next === null) return null
     if (typeof next === 'string') return wrong(next)
@@ -50,20 +52,20 @@ function tagEnd(text: string, at: number): number | null {
 function readAttribute(text: string, start: number, attributes: Record<string, string>): number | string | null {
   const nameEnd = matchEnd(NAME, text, start)
   if (nameEnd === text.length) return null
-  if (nameEnd === start) return 'an attribute without a name'
+  if (nameEnd === start) return 'um atributo sem nome'
   const equals = matchEnd(SPACE, text, nameEnd)
   if (equals === text.length) return null
-  if (text[equals] !== '=') return 'an attribute without a value'
+  if (text[equals] !== '=') return 'um atributo sem valor'
   const open = matchEnd(SPACE, text, equals + 1)
   if (open === text.length) return null
   const quote = text[open] as string
-  if (quote !== '"' && quote !== "'") return 'an attribute value without quotes'
+  if (quote !== '"' && quote !== "'") return 'um valor de atributo sem aspas'
   const close = text.indexOf(quote, open + 1)
   if (close === -1) return null
   const name = text.slice(start, nameEnd)
   const value = text.slice(open + 1, close)
-  if (value.includes('<')) return "'<' in an attribute value"
-  if (name in attributes) return `attribute ${name.slice(0, 40)} twice`
+  if (value.includes('<')) return '«<» num valor de atributo'
+  if (name in attributes) return `o atributo ${name.slice(0, 40)} aparece duas vezes`
   attributes[name] = value
   return close + 1
 }

@@ -18,8 +18,6 @@ export const PROBLEM_CODES = {
   FAILED_ARCHIVE: fatal('O ficheiro comprimido não pode ser aberto: {value}.', 'Envie um zip com um único ficheiro de dados, ou um gzip válido.'),
   FAILED_ENCODING: fatal('A codificação do texto não pode ser determinada ou não é aceite: {value}.', 'Grave o feed em UTF-8.'),
   FAILED_MALFORMED: fatal('O ficheiro não está bem formado: {value}.', 'Corrija o ficheiro na linha e coluna indicadas.'),
-  FAILED_HTML: fatal('O endereço devolve uma página HTML e não um feed.', 'Abra o endereço num navegador sem sessão iniciada: deve mostrar o XML ou o CSV.'),
-  FAILED_EMPTY: fatal('O feed está vazio.', 'Confirme a geração do feed.'),
   FAILED_DIALECT: fatal('O formato do feed não foi reconhecido ({value}).', 'Use o formato do Google Merchant em XML, CSV ou TSV.'),
   FAILED_DOCTYPE: fatal('O ficheiro tem uma declaração DOCTYPE, que não é aceite.', 'Retire a declaração DOCTYPE do XML.'),
   FAILED_LIMIT: fatal('O ficheiro ultrapassa um limite de estrutura: {value}.', 'Confirme a estrutura do feed: profundidade, atributos e tamanho dos textos.'),
@@ -67,6 +65,7 @@ export const PROBLEM_CODES = {
   encoding_mismatch: warning('A codificação declarada não é a do ficheiro: {value}.', 'Declare a codificação certa ou grave em UTF-8.'),
   characters_removed: warning('Foram retirados carateres que não podem aparecer no texto (NUL, controlo ou de direção).', 'Retire carateres invisíveis do ficheiro.'),
 
+  characters_damaged: warning('O ficheiro contém carateres danificados (U+FFFD).', 'Gere o feed de novo a partir dos dados originais, em UTF-8.'),
   entity_repaired: hint('O XML tem «&» sem escape ou entidades HTML, que foram corrigidos.', 'Escreva &amp; no lugar de &.'),
   element_unknown: hint('O campo {field} não é conhecido e foi ignorado.', 'Confirme a grafia do nome do campo.'),
   brand_missing: hint('Falta a marca.', 'Preencha brand: ajuda a comparar.'),

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { FeedFailure } from '../feed-failure.ts'
+import type { FeedLimits } from '../feed-limits.ts'
+import { openZipEntry } from './zip-entry.ts'
+
+const CHUNK_BYTES = 256 * 1024
+
+/**
+ * The bytes of a feed file, unpacked: one layer of gzip, zip, deflate or brotli, told by the bytes themselves and, for the
+ * latter two, by `contentEncoding`. A second layer, a ratio beyond `maxRatio` or more than `maxBytes` end it (reliability.md F4, F5).
+ * Nothing is written to disk.
+ */
+export async function* unpack(file: string, contentEncoding: string | null, limits: FeedLimits): AsyncGenerator<Buffer> {
+  const packing = await packingOf(file, contentEncoding)
+  const { stream, packedBytes } = await openPacking(file, packing)
+  let bytes = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (bytes === 0 && packing !== 'none' && magicOf(chunk) !== 'none') throw new FeedFailure('FAILED_BOMB', 'compressão dentro de compressão')
+      bytes += chunk.length
+      if (bytes > limits.maxBytes) throw new FeedFailure('FAILED_TOO_LARGE', `mais de ${limits.maxBytes} bytes`)
+      if (packing !== 'none' && bytes > limits.bombFloorBytes && bytes > packedBytes() * limits.maxRatio) throw new FeedFailure('FAILED_BOMB', `mais de ${limits.maxRatio}:1`)
+      yield chunk
+    }
+  } catch (error) {
+    throw asFailure(error)
+  } finally {
+    stream.destroy()
+  }
+}
+
+type Packing = 'none' | 'gzip' | 'zip' | 'deflate' | 'br'
+
+async function packingOf(file: string, contentEncoding: string | null): Promise<Packing> {
+  const magic = magicOf(await headOf(file))
+  const layers = (contentEncoding ?? '').toLowerCase().split(',').map((layer) => layer.trim().replace(/^x-/, '')).filter((layer) => layer !== '' && layer !== 'identity')
+  if (layers.length > 1 || (layers.length === 1 && magic === 'zip')) throw new FeedFailure('FAILED_BOMB', 'compressão dentro de compressão')
+  // Servers that say gzip and send none are common; the bytes decide.
+  if (layers.length === 0 || layers[0] === 'gzip') return magic
+  if (layers[0] === 'br' || layers[0] === 'deflate') return layers[0]
+  throw new FeedFailure('FAILED_ARCHIVE', `compressão ${layers[0]}`)
+}
+
+async function openPacking(file: string, packing: Packing): Promise<{ stream: Readable; packedBytes: () => number }> {
+  if (packing === 'zip') return openZipEntry(file)
+  const raw = createReadStream(file, { highWaterMark: CHUNK_BYTES })
+  if (packing === 'none') return { stream: raw, packedBytes: () => raw.bytesRead }
+  const options = { chunkSize: CHUNK_BYTES }
+  const stream = packing === 'gzip' ? createGunzip(options) : packing === 'br' ? createBrotliDecompress(options) : createInflate(options)
+  // The reader of `stream` sees its errors; the callback only keeps them from being thrown a second time.
+  pipeline(raw, stream, () => undefined)
+  return { stream, packedBytes: () => stream.bytesWritten }
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r').catch((error: unknown) => {
+    throw asFailure(error)
+  })
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+    return buffer.subarray(0, bytesRead)
+  } catch (error) {
+    throw asFailure(error)
+  } finally {
+    await handle.close()
+  }
+}
+
+function magicOf(head: Buffer): 'none' | 'gzip' | 'zip' {
+  if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip'
+  return head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5) ? 'zip' : 'none'
+}
+
+function asFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof FeedFailure) return error
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  if (code === 'Z_BUF_ERROR') return new FeedFailure('FAILED_TRUNCATED', 'o ficheiro comprimido acaba a meio')
+  if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_') || code.startsWith('ERR_BROTLI') || code === 'ERR__ERROR_FORMAT') return new FeedFailure('FAILED_ARCHIVE', error.message)
+  if (/^E[A-Z]+$/.test(code)) return new FeedFailure('FAILED_FILE', code)
+  return error
+}

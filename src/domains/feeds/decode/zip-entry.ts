@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+import { open, type Entry, type ZipFile } from 'yauzl'
+import { FeedFailure } from '../feed-failure.ts'
+
+const MAX_ENTRIES = 100
+
+/** Opens the one data file of a zip for reading. Names that climb out (`../`), several data files and secrets are refused. */
+export async function openZipEntry(file: string): Promise<{ stream: Readable; packedBytes: () => number }> {
+  const zip = await openZip(file)
+  try {
+    const entry = await onlyDataEntry(zip)
+    const stream = await openEntry(zip, entry)
+    stream.once('close', () => zip.close())
+    return { stream, packedBytes: () => entry.compressedSize }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+function openZip(file: string): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    open(file, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true }, (error, zip) => {
+      if (error !== null) reject(refused(error))
+      else resolve(zip)
+    })
+  })
+}
+
+function onlyDataEntry(zip: ZipFile): Promise<Entry> {
+  return new Promise((resolve, reject) => {
+    let found: Entry | null = null
+    let seen = 0
+    zip.on('error', (error: Error) => reject(refused(error)))
+    zip.on('entry', (entry: Entry) => {
+      seen += 1
+      if (seen > MAX_ENTRIES) return reject(new FeedFailure('FAILED_ARCHIVE', `mais de ${MAX_ENTRIES} ficheiros`))
+      if (isData(entry.fileName)) {
+        if (found !== null) return reject(new FeedFailure('FAILED_ARCHIVE', 'mais de um ficheiro de dados'))
+        found = entry
+      }
+      zip.readEntry()
+    })
+    zip.on('end', () => (found === null ? reject(new FeedFailure('FAILED_ARCHIVE', 'nenhum ficheiro de dados')) : resolve(found)))
+    zip.readEntry()
+  })
+}
+
+function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    if ((entry.generalPurposeBitFlag & 1) !== 0) return reject(new FeedFailure('FAILED_ARCHIVE', 'zip com palavra-passe'))
+    zip.openReadStream(entry, (error, stream) => {
+      if (error !== null) reject(refused(error))
+      else resolve(stream)
+    })
+  })
+}
+
+function isData(name: string): boolean {
+  return !name.endsWith('/') && !name.startsWith('__MACOSX/') && !/(?:^|\/)\.[^/]+$/.test(name)
+}
+
+function refused(error: Error): FeedFailure {
+  return new FeedFailure('FAILED_ARCHIVE', error.message)
+}

@@ -1,0 +1,66 @@
+import type { Dialect } from '../dialects/dialect.ts'
+import type { FeedLimits } from '../feed-limits.ts'
+import type { RawItem } from '../offer-item.ts'
+import type { ImportReport } from '../report/import-report.ts'
+import { CsvRows, type CsvRow } from './csv-rows.ts'
+import { fingerprint } from './fingerprint.ts'
+
+/** Turns separated text into items of a dialect: the first row names the fields, empty cells say nothing. */
+export class CsvItems {
+  readonly #rows: CsvRows
+  readonly #dialect: Dialect
+  readonly #report: ImportReport
+  readonly #limits: FeedLimits
+  #columns: string[] | null = null
+  #ordinal = 0
+
+  constructor(dialect: Dialect, separator: string, report: ImportReport, limits: FeedLimits) {
+    this.#dialect = dialect
+    this.#report = report
+    this.#limits = limits
+    this.#rows = new CsvRows(separator, limits)
+  }
+
+  write(text: string): RawItem[] {
+    return this.#items(this.#rows.write(text))
+  }
+
+  end(): RawItem[] {
+    return this.#items(this.#rows.end())
+  }
+
+  #items(rows: readonly CsvRow[]): RawItem[] {
+    const items: RawItem[] = []
+    for (const row of rows) {
+      if (this.#columns === null) this.#columns = row.cells.map((cell) => this.#dialect.columnName(cell.trim()))
+      else items.push(this.#item(row, this.#columns))
+    }
+    return items
+  }
+
+  #item(row: CsvRow, columns: readonly string[]): RawItem {
+    this.#ordinal += 1
+    const names: string[] = []
+    const values: string[] = []
+    let itemId = ''
+    let chars = 0
+    for (let at = 0; at < row.cells.length && at < columns.length; at += 1) {
+      const value = row.cells[at] as string
+      const name = columns[at] as string
+      chars += value.length
+      if (value === '' || name === '' || chars > this.#limits.maxItemChars) continue
+      names.push(name)
+      values.push(value)
+      if (name === this.#dialect.idField && itemId === '') itemId = value.slice(0, this.#limits.maxIdChars + 1).trim()
+    }
+    this.#reportShape(row, columns.length, itemId)
+    return { itemId, fingerprint: fingerprint(names, values), line: row.line, column: 1, ordinal: this.#ordinal, names, values }
+  }
+
+  #reportShape(row: CsvRow, columns: number, itemId: string): void {
+    const place = { line: row.line, column: 1, itemId: itemId || null }
+    if (row.problem !== null) this.#report.add('row_malformed', { ...place, value: row.problem })
+    else if (row.cells.length < columns) this.#report.add('row_too_short', { ...place, value: `${row.cells.length} de ${columns}` })
+    else if (row.cells.length > columns && row.cells.slice(columns).some((cell) => cell.trim() !== '')) this.#report.add('row_too_long', { ...place, value: `${row.cells.length} em vez de ${columns}` })
+  }
+}

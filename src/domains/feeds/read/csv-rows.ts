@@ -1,0 +1,147 @@
+import { FeedFailure } from '../feed-failure.ts'
+
+export interface CsvRow {
+  cells: string[]
+  /** Line where the row begins, from 1. */
+  line: number
+  /** A quote that never closes, or text behind a closing quote: the row was read as well as can be. */
+  problem: string | null
+}
+
+export interface CsvLimits {
+  maxColumns: number
+  maxRowChars: number
+}
+
+const QUOTE = 34
+const LF = 10
+const CR = 13
+
+/**
+ * A streaming reader of separated values (RFC 4180, any one-character separator, LF, CRLF or CR): quotes count only at a
+ * cell's start, so that `Mesa 24" preta` is a cell; line ends inside quotes belong to the cell. A quote that does not close
+ * within `maxRowChars` is taken as a letter, so that it costs its row and not the rest of the file. Empty lines are skipped.
+ * csv-parse is its oracle in tests. It owns state over one file.
+ */
+export class CsvRows {
+  readonly #separator: string
+  readonly #limits: CsvLimits
+  #text = ''
+  #line = 1
+  #ended = false
+
+  constructor(separator: string, limits: CsvLimits) {
+    this.#separator = separator
+    this.#limits = limits
+  }
+
+  /** The rows that are complete now. */
+  write(chunk: string): CsvRow[] {
+    this.#text = this.#text === '' ? chunk : this.#text + chunk
+    return this.#rows()
+  }
+
+  end(): CsvRow[] {
+    this.#ended = true
+    return this.#rows()
+  }
+
+  #rows(): CsvRow[] {
+    const rows: CsvRow[] = []
+    let from = 0
+    while (from < this.#text.length) {
+      const next = this.#row(from, rows)
+      if (next === -1) break
+      from = next
+    }
+    this.#text = this.#text.slice(from)
+    return rows
+  }
+
+  /** Reads one row at `from`; the offset behind it, or -1 when its end has not come. */
+  #row(from: number, rows: CsvRow[]): number {
+    const row: CsvRow = { cells: [], line: this.#line, problem: null }
+    const end = this.#cells(from, row, true)
+    const isTooLong = (end === -1 ? this.#text.length : end) - from > this.#limits.maxRowChars
+    const next = isTooLong || (end === -1 && this.#ended) ? this.#withoutQuotes(from, row) : end
+    if (next === -1) return -1
+    this.#line += lineEnds(this.#text, from, next)
+    if (row.cells.length > 1 || row.cells[0] !== '') rows.push(row)
+    return next
+  }
+
+  /** A quote of this row never closes: the row ends at its line's end, quotes are letters. */
+  #withoutQuotes(from: number, row: CsvRow): number {
+    row.cells = []
+    row.problem = 'aspas que não fecham'
+    const end = this.#cells(from, row, false)
+    if (end === -1 && this.#text.length - from > this.#limits.maxRowChars) throw new FeedFailure('FAILED_LIMIT', `uma linha com mais de ${this.#limits.maxRowChars} carateres`, { line: this.#line, column: 1 })
+    return end
+  }
+
+  #cells(from: number, row: CsvRow, withQuotes: boolean): number {
+    let at = from
+    for (;;) {
+      const isQuoted = withQuotes && this.#text.charCodeAt(at) === QUOTE
+      const end = isQuoted ? this.#quotedCell(at, row) : this.#plainCell(at, row)
+      if (end === -1) return -1
+      const unit = this.#text.charCodeAt(end)
+      if (end >= this.#text.length) return end
+      if (unit === LF) return end + 1
+      if (unit === CR) return this.#afterReturn(end)
+      at = end + 1
+    }
+  }
+
+  /** Pushes the cell; the offset of the separator or line end behind it. */
+  #plainCell(at: number, row: CsvRow): number {
+    const end = this.#cellEnd(at)
+    if (end === -1) return -1
+    this.#push(row, this.#text.slice(at, end))
+    return end
+  }
+
+  #quotedCell(at: number, row: CsvRow): number {
+    let close = this.#text.indexOf('"', at + 1)
+    let isDoubled = false
+    while (close !== -1 && this.#text.charCodeAt(close + 1) === QUOTE) {
+      isDoubled = true
+      close = this.#text.indexOf('"', close + 2)
+    }
+    // A quote that is the last character may yet turn out to be the first half of two.
+    if (close === -1 || (close === this.#text.length - 1 && !this.#ended)) return -1
+    const inside = this.#text.slice(at + 1, close)
+    const end = this.#cellEnd(close + 1)
+    if (end === -1) return -1
+    if (end > close + 1 && this.#text.slice(close + 1, end).trim() !== '') {
+      row.problem = 'texto depois das aspas'
+      this.#push(row, this.#text.slice(at, end))
+    } else this.#push(row, isDoubled ? inside.replaceAll('""', '"') : inside)
+    return end
+  }
+
+  #push(row: CsvRow, cell: string): void {
+    if (row.cells.length < this.#limits.maxColumns) row.cells.push(cell)
+  }
+
+  #cellEnd(at: number): number {
+    for (let end = at; end < this.#text.length; end += 1) {
+      const unit = this.#text.charCodeAt(end)
+      if (unit === LF || unit === CR || this.#text[end] === this.#separator) return unit === CR && end === this.#text.length - 1 && !this.#ended ? -1 : end
+    }
+    return this.#ended ? this.#text.length : -1
+  }
+
+  #afterReturn(at: number): number {
+    return this.#text.charCodeAt(at + 1) === LF ? at + 2 : at + 1
+  }
+}
+
+function lineEnds(text: string, from: number, to: number): number {
+  let count = 0
+  for (let at = from; at < to; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit === LF || (unit === CR && text.charCodeAt(at + 1) !== LF)) count += 1
+  }
+  return count
+}

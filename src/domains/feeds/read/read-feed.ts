@@ -1,0 +1,119 @@
+import type { Dialect, FeedHead } from '../dialects/dialect.ts'
+import { DIALECTS, findDialect, recogniseDialect } from '../dialects/registry.ts'
+import { feedText } from '../decode/feed-text.ts'
+import { FeedFailure } from '../feed-failure.ts'
+import { FEED_LIMITS, type FeedLimits } from '../feed-limits.ts'
+import type { RawItem } from '../offer-item.ts'
+import type { ImportReport } from '../report/import-report.ts'
+import { CsvItems } from './csv-items.ts'
+import { csvHead, formatOf, xmlHead } from './feed-head.ts'
+import { XmlItems } from './xml-items.ts'
+
+/** A feed file as it was fetched: raw bytes on disk and what the server said about them. */
+export interface FeedSource {
+  file: string
+  contentEncoding?: string | null
+  charset?: string | null
+  /** The shop's own word for it; null: recognised from the content. */
+  dialect?: string | null
+}
+
+export interface FeedReading {
+  dialect: Dialect
+  /** Known for certain once all batches are read; pure ASCII is 'utf-8'. */
+  encoding(): string
+  /** Items yielded so far. */
+  read(): number
+  /** Items in document order, to be iterated once. Throws FeedFailure when the file breaks a rule; then nothing counts. */
+  batches: AsyncIterable<readonly RawItem[]>
+}
+
+/**
+ * Opens a feed: unpacks, decodes and recognises it, and streams its items under back-pressure, memory independent of its
+ * size. Problems go to `report`; what makes the whole file unusable is thrown as FeedFailure, here or from `batches`.
+ *
+ *     const reading = await readFeed({ file }, report)
+ *     for await (const items of reading.batches) for (const raw of items) …
+ */
+export async function readFeed(source: FeedSource, report: ImportReport, limits: FeedLimits = FEED_LIMITS): Promise<FeedReading> {
+  const text = feedText(source, report, limits)
+  const chunks = text.chunks[Symbol.asyncIterator]()
+  const first = await headText(chunks)
+  try {
+    const { dialect, items } = openItems(first, source.dialect ?? null, report, limits)
+    let count = 0
+    return {
+      dialect,
+      encoding: text.encoding,
+      read: () => count,
+      batches: batchesOf(first, chunks, items, (read) => (count += read)),
+    }
+  } catch (error) {
+    await chunks.return?.()
+    throw error
+  }
+}
+
+interface ItemReader {
+  write(text: string): RawItem[]
+  end(): RawItem[]
+}
+
+const HEAD_CHARS = 64 * 1024
+const ITEM_ELEMENTS = new Set(DIALECTS.flatMap((dialect) => [...dialect.itemElements]))
+
+/** Enough of the beginning to recognise a dialect: servers may send a few bytes at a time, and so do decoders. */
+async function headText(chunks: AsyncIterator<string>): Promise<string> {
+  let head = ''
+  while (head.length < HEAD_CHARS) {
+    const next = await chunks.next()
+    if (next.done === true) break
+    head += next.value
+  }
+  return head
+}
+
+function openItems(head: string, wanted: string | null, report: ImportReport, limits: FeedLimits): { dialect: Dialect; items: ItemReader } {
+  const format = formatOf(head)
+  if (format === 'xml') {
+    const dialect = chooseDialect(format, xmlHead(head, ITEM_ELEMENTS), wanted)
+    // Without a dialect the structure is still read, so that a broken file is told from a strange one.
+    if (dialect === null) return refuseXml(head, wanted, report, limits)
+    return { dialect, items: new XmlItems(dialect, report, limits) }
+  }
+  const { head: columns, separator } = csvHead(head)
+  const dialect = chooseDialect(format, columns, wanted)
+  if (dialect === null) throw unknownDialect(wanted ?? columns.columns.slice(0, 8).join(separator))
+  return { dialect, items: new CsvItems(dialect, separator, report, limits) }
+}
+
+function chooseDialect(format: 'xml' | 'csv', head: FeedHead, wanted: string | null): Dialect | null {
+  return wanted === null ? recogniseDialect(head) : findDialect(wanted, format)
+}
+
+function refuseXml(head: string, wanted: string | null, report: ImportReport, limits: FeedLimits): never {
+  if (wanted === null) new XmlItems(DIALECTS[0] as Dialect, report, limits).write(head)
+  throw unknownDialect(wanted ?? 'XML sem artigos conhecidos')
+}
+
+function unknownDialect(value: string): FeedFailure {
+  return new FeedFailure('FAILED_DIALECT', value, { line: 1, column: 1 })
+}
+
+async function* batchesOf(first: string, chunks: AsyncIterator<string>, items: ItemReader, onRead: (count: number) => void): AsyncGenerator<readonly RawItem[]> {
+  try {
+    let text: string | null = first
+    while (text !== null) {
+      const batch = items.write(text)
+      onRead(batch.length)
+      if (batch.length > 0) yield batch
+      const next = await chunks.next()
+      text = next.done === true ? null : next.value
+    }
+    const last = items.end()
+    onRead(last.length)
+    if (last.length > 0) yield last
+  } finally {
+    await chunks.return?.()
+  }
+}
