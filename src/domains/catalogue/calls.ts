@@ -23,7 +23,7 @@ const menuItemSchema: z.ZodType<WireMenuItem> = z
   })
   .meta({ id: 'MenuItem' })
 
-export const menuSchema = z.object({ primary: z.array(menuItemSchema), rooms: z.array(menuItemSchema), gifts: z.array(menuItemSchema), top: z.array(menuItemSchema) })
+export const menuSchema = z.object({ primary: z.array(menuItemSchema), rooms: z.array(menuItemSchema), gifts: z.array(menuItemSchema), top: z.array(menuItemSchema) }).meta({ id: 'Menu' })
 export type WireMenu = z.infer<typeof menuSchema>
 
 /** the category menu; the same bytes for everyone, kept an hour. */

@@ -10,7 +10,7 @@ export const imageSchema = z.object({
   id: z.string(),
   type: z.enum(['product', 'category']),
   cropped: z.boolean(),
-})
+}).meta({ id: 'Image' })
 
 export const voucherSchema = z.object({ code: z.string(), value: z.number().min(0), valueType: z.enum(['percent', 'amount']), priceWithVoucher: eurosSchema.nullable() })
 
@@ -78,7 +78,7 @@ export const variantSchema = z.object({
   displayParameters: z.array(z.object({ name: z.string(), value: z.string() })).max(6),
   highlighted: z.boolean(),
   topProductLabel: z.string().nullable(),
-})
+}).meta({ id: 'Variant' })
 export type WireVariant = z.infer<typeof variantSchema>
 
 /** E-07: one shop's ways to deliver an offer. */
@@ -99,5 +99,5 @@ export const deliverySchema = z.object({
       deliveryDays: z.int().min(0).nullable(),
     }),
   ),
-})
+}).meta({ id: 'Delivery' })
 export type WireDelivery = z.infer<typeof deliverySchema>

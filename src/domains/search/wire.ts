@@ -17,10 +17,10 @@ export const choiceSchema = z.object({
   highlighted: z.boolean(),
   /** Products under it; null where nothing is counted (a sort). */
   count: countSchema.nullable(),
-})
+}).meta({ id: 'Choice' })
 export type WireChoice = z.infer<typeof choiceSchema>
 
-export const filterGroupSchema = z.object({ ident: z.string(), label: z.string(), choices: z.array(choiceSchema) })
+export const filterGroupSchema = z.object({ ident: z.string(), label: z.string(), choices: z.array(choiceSchema) }).meta({ id: 'FilterGroup' })
 export type WireFilterGroup = z.infer<typeof filterGroupSchema>
 
 const rangeOf = <Value extends z.ZodNumber>(value: Value) =>
@@ -42,5 +42,5 @@ export const filtersSchema = z.object({
   /** In mm; `unknownCount` products have no known size and are out while the filter is active. */
   dimensions: z.array(z.object({ ident: z.string(), label: z.string(), range: rangeOf(z.int()), unknownCount: countSchema })),
   smartPromptChoices: z.array(choiceSchema),
-})
+}).meta({ id: 'Filters' })
 export type WireFilters = z.infer<typeof filtersSchema>

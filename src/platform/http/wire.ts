@@ -10,10 +10,10 @@ export const countSchema = z.int().min(0)
 /** Euros with at most two decimals; inside they are cents (`eurosFromCents`). */
 export const eurosSchema = z.number().min(0).multipleOf(0.01)
 /** Lengths in mm with a low and a high end; an exact size has both equal. */
-export const lengthRangeSchema = z.object({ from: z.int().min(0), to: z.int().min(0) })
+export const lengthRangeSchema = z.object({ from: z.int().min(0), to: z.int().min(0) }).meta({ id: 'LengthRange' })
 
 /** E-11 */
-export const paginationSchema = z.object({ page: z.int().min(1), pageSize: z.int().min(1), pageCount: countSchema, totalCount: countSchema })
+export const paginationSchema = z.object({ page: z.int().min(1), pageSize: z.int().min(1), pageCount: countSchema, totalCount: countSchema }).meta({ id: 'Pagination' })
 export type Pagination = z.infer<typeof paginationSchema>
 
 const MAX_PATH = 2_048

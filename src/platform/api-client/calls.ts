@@ -1,0 +1,68 @@
+// Generated from the contracts by tools/generate-client.ts: do not edit, run `node tools/generate-client.ts`.
+import { sendCall } from './runtime.ts'
+import type { CallDescription, Configuration } from './runtime.ts'
+
+export type Choice = { readonly ident: string; readonly id: number | null; readonly name: string; readonly url: string; readonly selected: boolean; readonly disabled: boolean; readonly followable: boolean; readonly highlighted: boolean; readonly count: number | null }
+
+export type Delivery = { readonly label: string; readonly logo: string | null; readonly website: string | null; readonly items: readonly { readonly id: string; readonly type: 'mainland' | 'madeira' | 'azores'; readonly label: string; readonly price: number | null; readonly priceCod: number | null; readonly deliveryDays: number | null }[] }
+
+export type FilterGroup = { readonly ident: string; readonly label: string; readonly choices: readonly Choice[] }
+
+export type Filters = { readonly category: FilterGroup | null; readonly search: { readonly ident: string; readonly query: string; readonly url: string } | null; readonly price: { readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly choices: readonly Choice[]; readonly histogram: readonly { readonly lowerBound: number; readonly upperBound: number; readonly count: number }[] }; readonly sort: FilterGroup; readonly parameters: readonly FilterGroup[]; readonly features: readonly { readonly ident: string; readonly label: string; readonly choices: readonly Choice[]; readonly kind: 'colourGroup' | 'featureGroup' }[]; readonly manufacturers: FilterGroup; readonly eshops: FilterGroup; readonly dimensions: readonly { readonly ident: string; readonly label: string; readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly unknownCount: number }[]; readonly smartPromptChoices: readonly Choice[] }
+
+export type Image = { readonly id: string; readonly type: 'product' | 'category'; readonly cropped: boolean }
+
+export type LengthRange = { readonly from: number; readonly to: number }
+
+export type Menu = { readonly primary: readonly MenuItem[]; readonly rooms: readonly MenuItem[]; readonly gifts: readonly MenuItem[]; readonly top: readonly MenuItem[] }
+
+export type MenuItem = { readonly id: number; readonly name: string; readonly imageUrl: string | null; readonly slug: string; readonly children: readonly MenuItem[] }
+
+export type Pagination = { readonly page: number; readonly pageSize: number; readonly pageCount: number; readonly totalCount: number }
+
+export type Problem = { readonly code: 'bad_request' | 'parameter_missing' | 'parameter_invalid' | 'body_malformed' | 'text_not_allowed' | 'unauthenticated' | 'forbidden' | 'cross_site_refused' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'gone' | 'payload_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'headers_too_large' | 'internal' | 'unavailable' | 'overloaded'; readonly title: string; readonly status: number; readonly detail: string; readonly requestId: string }
+
+export type Variant = { readonly id: number; readonly productId: number; readonly name: string; readonly description: string | null; readonly slug: string; readonly condition: 'new' | 'used' | 'refurbished' | 'returned'; readonly eshop: { readonly id: number; readonly name: string; readonly slug: string; readonly paid: boolean }; readonly price: { readonly price: number; readonly priceBeforeDiscount: number | null; readonly installmentMonths: number | null; readonly installmentAmount: number | null }; readonly discount: { readonly discount: number; readonly validTo: string | null } | null; readonly voucher: { readonly code: string; readonly value: number; readonly valueType: 'percent' | 'amount'; readonly priceWithVoucher: number | null } | null; readonly discounted: boolean; readonly inStock: boolean; readonly category: { readonly id: number; readonly name: string; readonly longName: string } | null; readonly active: boolean; readonly disabled: boolean; readonly dataLayer: { readonly id: string; readonly name: string }; readonly freeShipping: boolean; readonly tier: 'bestseller' | 'seller' | 'lowPerformer' | null; readonly clickSource: number; readonly adminMode: { readonly esRank: number | null; readonly esPosition: number | null; readonly groupId: number | null; readonly optimizationType: 'APO' | 'MPO' | 'RPO' | null; readonly mainImageType: string | null; readonly mainImageOrientation: string | null; readonly mainImageAiScore: number | null } | null; readonly reviews: { readonly rating: number; readonly reviewsCount: number; readonly imagesCount: number; readonly vector: readonly number[] } | null; readonly dimensions: { readonly width: LengthRange | null; readonly height: LengthRange | null; readonly depth: LengthRange | null; readonly diameter: LengthRange | null }; readonly promoTags: readonly ('blackFriday' | 'gardenSales' | 'priceDrop')[]; readonly hasDeliveries: boolean; readonly image: Image | null; readonly images: readonly Image[]; readonly coolingOffPeriod: number | null; readonly deliveryPrice: number | null; readonly deliveryInDays: number | null; readonly alternativeOffersCount: number; readonly displayParameters: readonly { readonly name: string; readonly value: string }[]; readonly highlighted: boolean; readonly topProductLabel: string | null }
+
+export type MenuAnswer = Menu
+const menuCall: CallDescription = { operationId: 'menu',  method: 'GET',  path: '/api/v2/menu',  required: [],  query: [],  body: null }
+/** The menu trees (GET /api/v2/menu). */
+export const menu = async (configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<MenuAnswer> =>
+  (await (await sendCall(configuration, menuCall, parameters, init)).json()) as MenuAnswer
+
+export interface DeliveriesParameters {
+  readonly variantId: number
+  readonly postalCode?: string | null
+}
+export type DeliveriesAnswer = { readonly deliveries: readonly Delivery[]; readonly currency: 'EUR'; readonly computedAt: string }
+const deliveriesCall: CallDescription = { operationId: 'deliveries',  method: 'GET',  path: '/api/v2/variant/{variantId}/deliveries',  required: ['variantId'],  query: ['postalCode'],  body: null }
+/** Ways and prices to have a variant delivered, cheapest first (GET /api/v2/variant/{variantId}/deliveries). */
+export const deliveries = async (configuration: Configuration, parameters: DeliveriesParameters, init?: RequestInit): Promise<DeliveriesAnswer> =>
+  (await (await sendCall(configuration, deliveriesCall, parameters, init)).json()) as DeliveriesAnswer
+
+export interface VariantFeedParameters {
+  readonly filteringRequest: { readonly url: string; readonly cursor?: string }
+}
+export type VariantFeedAnswer = { readonly listHtml: string; readonly paginatorHtml: string; readonly nextPageUrl: string | null; readonly nextCursor: string | null; readonly totalCount: number; readonly pagination: Pagination; readonly variants: readonly Variant[]; readonly requestId: string }
+const variantFeedCall: CallDescription = { operationId: 'variantFeed',  method: 'POST',  path: '/api/v2/variant/feed',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
+/** One page of a listing: cards as HTML, pagination, and the typed variants (POST /api/v2/variant/feed). */
+export const variantFeed = async (configuration: Configuration, parameters: VariantFeedParameters, init?: RequestInit): Promise<VariantFeedAnswer> =>
+  (await (await sendCall(configuration, variantFeedCall, parameters, init)).json()) as VariantFeedAnswer
+
+export interface VariantFilteringParameters {
+  readonly filteringRequest: { readonly url: string }
+}
+export type VariantFilteringAnswer = { readonly filters: Filters; readonly totalCount: number; readonly url: string }
+const variantFilteringCall: CallDescription = { operationId: 'variantFiltering',  method: 'POST',  path: '/api/v2/variant/filtering',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
+/** The filters of a listing, with counts (POST /api/v2/variant/filtering). */
+export const variantFiltering = async (configuration: Configuration, parameters: VariantFilteringParameters, init?: RequestInit): Promise<VariantFilteringAnswer> =>
+  (await (await sendCall(configuration, variantFilteringCall, parameters, init)).json()) as VariantFilteringAnswer
+
+export interface VariantsByIdsParameters {
+  readonly requestBody: { readonly ids: readonly number[] }
+}
+export type VariantsByIdsAnswer = { readonly variants: readonly Variant[]; readonly missing: readonly number[] }
+const variantsByIdsCall: CallDescription = { operationId: 'variantsByIds',  method: 'POST',  path: '/api/v2/variant/by-ids',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Variants by their ids, in the asked order (POST /api/v2/variant/by-ids). */
+export const variantsByIds = async (configuration: Configuration, parameters: VariantsByIdsParameters, init?: RequestInit): Promise<VariantsByIdsAnswer> =>
+  (await (await sendCall(configuration, variantsByIdsCall, parameters, init)).json()) as VariantsByIdsAnswer
