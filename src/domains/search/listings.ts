@@ -1,5 +1,7 @@
 import type { ProductId, VariantId } from '#platform/ids.ts'
-import type { Filters, Pagination, Variant } from '#domains/offers/contract.ts'
+import type { Pagination } from '#platform/http/wire.ts'
+import type { WireVariant } from '#domains/offers/contract.ts'
+import type { WireFilters } from './wire.ts'
 import type { ListingSelection, Region } from './listing-selection.ts'
 
 /** One product of a listing, shown by its best offer under the selection. */
@@ -18,7 +20,7 @@ export interface ListingAnswer {
   readonly hits: readonly ListingHit[]
   readonly pagination: Pagination
   /** E-04, as on the wire: choices with their counts and URLs. */
-  readonly filters: Filters
+  readonly filters: WireFilters
   /** Products whose size is unknown and that an active size filter therefore leaves out; 0 without one. */
   readonly unknownSizeCount: number
   /** Names the data that answered: equal generation, equal answer. */
@@ -41,5 +43,5 @@ export interface Listings {
   find(selection: ListingSelection): Promise<ListingAnswer>
   overview(): Promise<CatalogueOverview>
   /** The wire's variants of these hits, in their order, from memory or one database query; hits that are gone meanwhile are left out. */
-  cards(hits: readonly Pick<ListingHit, 'variantId' | 'version'>[], region: Region): Promise<readonly Variant[]>
+  cards(hits: readonly Pick<ListingHit, 'variantId' | 'version'>[], region: Region): Promise<readonly WireVariant[]>
 }

@@ -1,0 +1,54 @@
+import { type DimensionAxis, dimensionAxes, type DimensionInterval } from '../listing-selection.ts'
+
+/** The axes' names in `dimensao`. */
+const axisSlugs: Readonly<Record<DimensionAxis, string>> = { width: 'largura', depth: 'profundidade', height: 'altura', diameter: 'diametro', length: 'comprimento' }
+const axisBySlug = new Map(dimensionAxes.map((axis) => [axisSlugs[axis], axis]))
+
+export const axisSlug = (axis: DimensionAxis): string => axisSlugs[axis]
+
+type Dimensions = Readonly<Partial<Record<DimensionAxis, DimensionInterval>>>
+
+const MAX_CM = 10_000
+const END = /^\d{1,5}(?:[.,]\d)?$/
+
+/** `largura:80-120,altura:-90` (cm, one decimal, open ends allowed) → mm. A part that cannot be read is left out. */
+export const parseDimensions = (value: string): Dimensions => {
+  const dimensions: Partial<Record<DimensionAxis, DimensionInterval>> = {}
+  // A decimal comma would look like the separator between axes; only a comma before a letter separates.
+  for (const part of value.split(/,(?=[a-z])/)) {
+    const [slug = '', interval = ''] = part.split(':', 2)
+    const axis = axisBySlug.get(slug)
+    const parsed = parseInterval(interval)
+    if (axis && parsed && !dimensions[axis]) dimensions[axis] = parsed
+  }
+  return dimensions
+}
+
+/** The inverse: axes in their fixed order; '' when there is none. */
+export const dimensionsValue = (dimensions: Dimensions): string =>
+  dimensionAxes
+    .flatMap((axis) => {
+      const interval = dimensions[axis]
+      return interval ? [`${axisSlugs[axis]}:${centimetres(interval.lowMm)}-${centimetres(interval.highMm)}`] : []
+    })
+    .join(',')
+
+const parseInterval = (text: string): DimensionInterval | null => {
+  const ends = text.split('-')
+  if (ends.length !== 2) return null
+  const [low, high] = ends.map(parseEnd)
+  if (low === undefined || high === undefined || (low === null && high === null)) return null
+  // The wrong way round is what somebody typed into the wrong field, not a wish for nothing.
+  if (low !== null && high !== null && low > high) return { lowMm: high, highMm: low }
+  return { lowMm: low, highMm: high }
+}
+
+/** undefined: cannot be read; null: open. */
+const parseEnd = (text: string): number | null | undefined => {
+  if (text === '') return null
+  if (!END.test(text)) return undefined
+  const cm = Number(text.replace(',', '.'))
+  return cm > MAX_CM ? undefined : Math.round(cm * 10)
+}
+
+const centimetres = (mm: number | null): string => (mm === null ? '' : String(mm / 10))

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { categories, categoryById } from '#domains/catalogue/contract.ts'
+import { parametersOf } from '../parameters.ts'
+import { type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, type ListingScope, type ListingSelection } from '../listing-selection.ts'
+import { fixedChoices, landingFacetOf, landingFacets } from './choice-slugs.ts'
+import { listingUrl } from './listing-url.ts'
+import { MAX_QUERY_LENGTH, parseListingUrl } from './parse-listing-url.ts'
+
+const eshops = ['casa-alba', 'nordia', 'tear']
+const brands = ['alba', 'nordica', 'serra']
+const directory = { hasEshop: (slug: string) => eshops.includes(slug), hasBrand: (slug: string) => brands.includes(slug) }
+const parse = (url: string) => parseListingUrl(url, directory)
+const selectionOf = (url: string): ListingSelection => {
+  const outcome = parse(url)
+  if (outcome.kind !== 'selection') throw new Error(`${url}: ${outcome.kind}`)
+  return outcome.selection
+}
+
+const sorted = (values: string[]) => [...new Set(values)].sort()
+const slugsOf = (facet: ChoiceFacet) => (facet === 'loja' ? eshops : facet === 'fabricante' ? brands : fixedChoices[facet].map((choice) => choice.slug))
+const someOf = (slugs: string[]) => fc.array(fc.constantFrom(...slugs), { minLength: 1, maxLength: 3 }).map(sorted)
+const present = <T extends object>(record: T): T => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
+
+const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
+  fc.constant<ListingScope>({ kind: 'all' }),
+  fc.constantFrom(...categories).map((category): ListingScope => ({ kind: 'category', categoryId: category.id })),
+  fc.constantFrom(...eshops).map((slug): ListingScope => ({ kind: 'eshop', slug })),
+)
+const interval = fc
+  .tuple(fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null }), fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null }))
+  .filter(([low, high]) => low !== null || high !== null)
+  .map(([low, high]) => (low !== null && high !== null && low > high ? { lowMm: high, highMm: low } : { lowMm: low, highMm: high }))
+const query = fc.option(fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ').replace(/\s+/g, ' ').trim() || null), { nil: null })
+
+const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =>
+  fc
+    .record({
+      query,
+      prices: fc.tuple(fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null }), fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null })),
+      dimensions: fc.record(Object.fromEntries(dimensionAxes.map((axis) => [axis, fc.option(interval, { nil: undefined })])), { requiredKeys: [] }),
+      choices: fc.record(Object.fromEntries(choiceFacets.map((facet) => [facet, fc.option(someOf(slugsOf(facet)), { nil: undefined, freq: 1 })])), { requiredKeys: [] }),
+      parameters: scope.kind === 'category' ? parametersFor(scope.categoryId) : fc.constant({}),
+      region: fc.constantFrom('mainland', 'madeira', 'azores' as const),
+      sort: fc.constantFrom('recommended', 'price', 'total', 'newest' as const),
+      page: fc.integer({ min: 1, max: 400 }),
+      view: fc.constantFrom('grid', 'rows' as const),
+    })
+    .map(({ prices: [from, to], ...rest }) => {
+      const { loja: _own, ...elsewhere } = rest.choices as Record<string, string[]>
+      return {
+        ...emptySelection(scope.kind === 'all' && rest.query !== null ? { kind: 'search' } : scope),
+        ...rest,
+        dimensions: present(rest.dimensions),
+        choices: present(scope.kind === 'eshop' ? elsewhere : rest.choices),
+        priceFromCents: from !== null && to !== null ? Math.min(from, to) : from,
+        priceToCents: from !== null && to !== null ? Math.max(from, to) : to,
+      } as ListingSelection
+    }),
+)
+
+const parametersFor = (categoryId: number): fc.Arbitrary<Record<string, string[]>> =>
+  fc
+    .record(
+      Object.fromEntries(parametersOf(categoryId).map((parameter) => [parameter.slug, fc.option(someOf(parameter.choices.map((choice) => choice.slug)), { nil: undefined })])),
+      { requiredKeys: [] },
+    )
+    .map((parameters) => present(parameters) as Record<string, string[]>)
+
+describe('R-22 the grammar of listing URLs', () => {
+  test('R-22 parsing and building are inverses: every selection has one URL, which reads back as itself', () => {
+    fc.assert(
+      fc.property(selections, (selection) => {
+        const outcome = parse(listingUrl(selection))
+        expect(outcome).toEqual({ kind: 'selection', selection, canonicalUrl: listingUrl(selection), isCanonical: true })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('R-22 whatever is typed after the path reads without an error, and its canonical URL is canonical', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const outcome = parse(`/produtos?${text}`)
+        if (outcome.kind === 'selection') expect(parse(outcome.canonicalUrl)).toMatchObject({ isCanonical: true, selection: outcome.selection })
+      }),
+    )
+  })
+
+  test.each([
+    ['/produtos/sofas?cor=cinzento', '/produtos/sofas--cinzento'],
+    ['/produtos/sofas--cinzento?preco-ate=500', '/produtos/sofas?preco-ate=500&cor=cinzento'],
+    ['/produtos/sofas?cor=preto&cor=azul', '/produtos/sofas?cor=azul,preto'],
+    ['/produtos/sofas?cor=azul,azul,nada', '/produtos/sofas--azul'],
+    ['/produtos/sofas?ordenar=recomendados&pagina=1&regiao=continente', '/produtos/sofas'],
+    ['/produtos/sofas?pagina=0', '/produtos/sofas'],
+    ['/produtos/sofas?pagina=-1', '/produtos/sofas'],
+    ['/produtos/sofas?pagina=NaN', '/produtos/sofas'],
+    ['/produtos/sofas?utm_source=x&gclid=y&pagina=2', '/produtos/sofas?pagina=2'],
+    ['/produtos/sofas?preco-ate=600&preco-de=100,50', '/produtos/sofas?preco-de=100.50&preco-ate=600'],
+    ['/produtos/sofas?preco-de=600&preco-ate=100', '/produtos/sofas?preco-de=100&preco-ate=600'],
+    ['/produtos/sofas?preco-de=1e9&preco-ate=0x10', '/produtos/sofas'],
+    ['/produtos/sofas?dimensao=altura:-90,largura:120-80', '/produtos/sofas?dimensao=largura:80-120,altura:-90'],
+    ['/produtos/sofas?dimensao=largura:-', '/produtos/sofas'],
+    ['/produtos?q=mesa', '/search?q=mesa'],
+    ['/search?q=%20mesa%20%20redonda', '/search?q=mesa+redonda'],
+    ['/produtos/loja/nordia?loja=tear', '/produtos/loja/nordia'],
+    ['/produtos?p-lado-da-chaise=esquerda', '/produtos'],
+  ])('R-22 %s has the canonical URL %s', (url, canonicalUrl) => {
+    expect(parse(url)).toMatchObject({ kind: 'selection', canonicalUrl, isCanonical: false })
+  })
+
+  test.each(['/produtos/nao-ha', '/produtos/loja/nao-ha', '/produtos/sofas--nao-ha', '/produtos/sofas/', '/outra', '//evil.example/produtos', '/produtos/sofas--'])('R-02 %s is not found', (url) => {
+    expect(parse(url)).toEqual({ kind: 'not-found' })
+  })
+
+  test('R-02 /search without words goes to /produtos, its other choices kept', () => {
+    expect(parse('/search')).toEqual({ kind: 'redirect', url: '/produtos' })
+    expect(parse('/search?q=%20&ordenar=preco')).toEqual({ kind: 'redirect', url: '/produtos?ordenar=preco' })
+  })
+
+  test('R-22 a search text is cut to its longest length by whole characters', () => {
+    const selection = selectionOf(`/search?q=${encodeURIComponent('😀'.repeat(MAX_QUERY_LENGTH + 1))}`)
+    expect(selection.query).toBe('😀'.repeat(MAX_QUERY_LENGTH))
+  })
+
+  test('R-02 no category slug is reserved or could be read as a landing page', () => {
+    const reserved = ['ofertas', 'vouchers', 'divisoes', 'loja', 'black-friday', 'entrega-antes-do-natal']
+    for (const category of categories) {
+      expect(reserved).not.toContain(category.slug)
+      expect(category.slug).not.toContain('--')
+      expect(categoryById(category.id)).toBe(category)
+    }
+  })
+
+  test('R-02 a choice of two vocabularies has the landing page of the first only', () => {
+    for (const facet of landingFacets) {
+      for (const choice of fixedChoices[facet]) {
+        const owner = landingFacetOf(choice.slug)
+        const url = listingUrl({ ...emptySelection({ kind: 'category', categoryId: categories[0]?.id as number }), choices: { [facet]: [choice.slug] } })
+        expect(url.includes('--')).toBe(owner === facet)
+      }
+    }
+  })
+})

@@ -1,0 +1,136 @@
+import { categoryBySlug } from '#domains/catalogue/contract.ts'
+import { type ChoiceFacet, choiceFacets, emptySelection, type ListingScope, type ListingSelection } from '../listing-selection.ts'
+import { isParameterOf, parameterBySlug } from '../parameters.ts'
+import { fixedChoices, landingFacetOf } from './choice-slugs.ts'
+import { parseDimensions } from './dimension-value.ts'
+import { listingUrl, regionSlugs, sortSlugs, viewSlugs } from './listing-url.ts'
+import { parsePrice } from './price-value.ts'
+
+/** Longest search text that is looked at; the rest is cut (docs/limits.md). */
+export const MAX_QUERY_LENGTH = 200
+const MAX_PAGE = 1_000_000
+
+/** What exists in this catalogue beyond the fixed vocabularies. */
+export interface ListingDirectory {
+  hasEshop(slug: string): boolean
+  hasBrand(slug: string): boolean
+}
+
+export type ListingUrlOutcome =
+  | { readonly kind: 'selection'; readonly selection: ListingSelection; readonly canonicalUrl: string; readonly isCanonical: boolean }
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'not-found' }
+
+/**
+ * Reads the path and query of a listing. Unknown keys and values, defaults, repetition and another order make the URL not
+ * canonical (the page then redirects); only an unknown path is not found. `url` is relative: "/produtos/sofas?cor=azul".
+ */
+export const parseListingUrl = (url: string, directory: ListingDirectory): ListingUrlOutcome => {
+  // Glued to an origin, not resolved against one: "//host/produtos" must not name another host.
+  const parsed = url.startsWith('/') ? URL.parse(`http://listing.invalid${url}`) : null
+  const place = parsed && placeOf(parsed.pathname, directory)
+  if (!parsed || !place) return { kind: 'not-found' }
+  const selection = selectionOf(place, parsed.searchParams, directory)
+  if (selection.scope.kind === 'search' && selection.query === null) return { kind: 'redirect', url: listingUrl({ ...selection, scope: { kind: 'all' } }) }
+  const canonicalUrl = listingUrl(selection)
+  return { kind: 'selection', selection, canonicalUrl, isCanonical: canonicalUrl === parsed.pathname + parsed.search }
+}
+
+interface Place {
+  readonly scope: ListingScope
+  readonly landing: { facet: ChoiceFacet; slug: string } | null
+}
+
+const placeOf = (path: string, directory: ListingDirectory): Place | null => {
+  if (path === '/search') return { scope: { kind: 'search' }, landing: null }
+  if (path === '/produtos') return { scope: { kind: 'all' }, landing: null }
+  const [, eshop] = /^\/produtos\/loja\/([a-z0-9-]+)$/.exec(path) ?? []
+  if (eshop !== undefined) return directory.hasEshop(eshop) ? { scope: { kind: 'eshop', slug: eshop }, landing: null } : null
+  const [, categorySlug, choiceSlug] = /^\/produtos\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:--([a-z0-9-]+))?$/.exec(path) ?? []
+  const category = categorySlug === undefined ? null : categoryBySlug(categorySlug)
+  if (!category) return null
+  const scope: ListingScope = { kind: 'category', categoryId: category.id }
+  if (choiceSlug === undefined) return { scope, landing: null }
+  const facet = landingFacetOf(choiceSlug)
+  return facet && { scope, landing: { facet, slug: choiceSlug } }
+}
+
+const selectionOf = ({ scope, landing }: Place, query: URLSearchParams, directory: ListingDirectory): ListingSelection => {
+  const [priceFromCents, priceToCents] = orderedPrices(readPrice(query, 'preco-de'), readPrice(query, 'preco-ate'))
+  const choices = readChoices(query, directory)
+  if (landing) choices[landing.facet] = sortedUnique([...(choices[landing.facet] ?? []), landing.slug])
+  const text = readQuery(query)
+  return {
+    ...emptySelection(scope.kind === 'all' && text !== null ? { kind: 'search' } : scope),
+    query: text,
+    priceFromCents,
+    priceToCents,
+    dimensions: parseDimensions(query.get('dimensao') ?? ''),
+    choices: scope.kind === 'eshop' ? without(choices, 'loja') : choices,
+    parameters: scope.kind === 'category' ? readParameters(query, scope.categoryId) : {},
+    region: keyOf(regionSlugs, query.get('regiao')) ?? 'mainland',
+    sort: keyOf(sortSlugs, query.get('ordenar')) ?? 'recommended',
+    page: readPage(query.get('pagina')),
+    view: keyOf(viewSlugs, query.get('vista')) ?? 'grid',
+  }
+}
+
+const readPrice = (query: URLSearchParams, key: string): number | null => parsePrice(query.get(key) ?? '')
+
+/** From above to is what somebody typed into the wrong field: turned round. */
+const orderedPrices = (from: number | null, to: number | null): [number | null, number | null] =>
+  from !== null && to !== null && from > to ? [to, from] : [from, to]
+
+const readQuery = (query: URLSearchParams): string | null => {
+  const text = (query.get('q') ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ').replace(/\s+/g, ' ').trim()
+  // Cut by whole characters, so that no half of a surrogate pair is left; trimmed again in case the cut fell on a space.
+  return [...text].slice(0, MAX_QUERY_LENGTH).join('').trim() || null
+}
+
+const readPage = (text: string | null): number => {
+  const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1
+  return Math.min(Math.max(page, 1), MAX_PAGE)
+}
+
+const readChoices = (query: URLSearchParams, directory: ListingDirectory): Partial<Record<ChoiceFacet, string[]>> => {
+  const choices: Partial<Record<ChoiceFacet, string[]>> = {}
+  for (const facet of choiceFacets) {
+    const slugs = slugsOf(query, facet).filter((slug) => isChoice(facet, slug, directory))
+    if (slugs.length > 0) choices[facet] = slugs
+  }
+  return choices
+}
+
+const isChoice = (facet: ChoiceFacet, slug: string, directory: ListingDirectory): boolean => {
+  if (facet === 'loja') return directory.hasEshop(slug)
+  if (facet === 'fabricante') return directory.hasBrand(slug)
+  return fixedChoices[facet].some((choice) => choice.slug === slug)
+}
+
+/** A parameter counts only on listings inside its subtree: elsewhere its column would leave everything out. */
+const readParameters = (query: URLSearchParams, categoryId: number): Record<string, string[]> => {
+  const parameters: Record<string, string[]> = {}
+  for (const key of new Set(query.keys())) {
+    const parameter = key.startsWith('p-') ? parameterBySlug(key.slice(2)) : null
+    if (!parameter || !isParameterOf(parameter, categoryId)) continue
+    const slugs = slugsOf(query, key).filter((slug) => parameter.choices.some((choice) => choice.slug === slug))
+    if (slugs.length > 0) parameters[parameter.slug] = slugs
+  }
+  return parameters
+}
+
+/** Values of a key, whether `a,b` or repeated as a form without script sends them (`cor=a&cor=b`). */
+const slugsOf = (query: URLSearchParams, key: string): string[] => sortedUnique(query.getAll(key).flatMap((value) => value.split(',')))
+
+const sortedUnique = (slugs: readonly string[]): string[] => [...new Set(slugs)].sort()
+
+const without = (choices: Partial<Record<ChoiceFacet, string[]>>, facet: ChoiceFacet) => {
+  const { [facet]: _left, ...rest } = choices
+  return rest
+}
+
+const keyOf = <Key extends string>(slugs: Readonly<Record<Key, string | null>>, value: string | null): Key | null => {
+  if (value === null) return null
+  const entry = (Object.entries(slugs) as [Key, string | null][]).find(([, slug]) => slug === value)
+  return entry?.[0] ?? null
+}
