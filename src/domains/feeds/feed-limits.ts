@@ -23,7 +23,7 @@ export const FEED_LIMITS: FeedLimits = {
   maxAttributes: 100,
   maxTokenChars: 4 * 1024 ** 2,
   maxItemValues: 2000,
-  maxItemChars: 4 * 1024 ** 2,
+  maxItemChars: 8 * 1024 ** 2,
   maxIdChars: 100,
   maxColumns: 1000,
   maxRowChars: 4 * 1024 ** 2,

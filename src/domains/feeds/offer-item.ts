@@ -4,11 +4,12 @@
  * time order and JSON keeps them); `null` means the feed says nothing usable.
  */
 
-/** One item as the reader yields it: names and values of the dialect, untouched but for decoding. */
+/** One item as the reader yields it: names and values of the dialect, untouched but for decoding. `names` and `values` may
+ * be read on first asking, so ask only for items that are new or changed; itemId keeps its chunk of text alive, so copy it to keep it. */
 export interface RawItem {
   /** The dialect's id field, trimmed and capped, '' when missing: lets a known item be recognised without normalising. */
   itemId: string
-  /** 32 hex digits (fits a `uuid` column) over all names and values in document order and `RULES_VERSION`. */
+  /** 32 hex digits (fits a `uuid` column) over the item as it came and `RULES_VERSION`: equal means nothing to do. */
   fingerprint: string
   /** Where the item begins in the decoded text, from 1. */
   line: number
@@ -19,6 +20,8 @@ export interface RawItem {
   names: readonly string[]
   /** … and their values, index for index. A nested block opens with its own name and '' (`shipping`). */
   values: readonly string[]
+  /** Where a field stands, else where the item begins. Slow: for reports. */
+  positionOf(field: string): { line: number; column: number }
 }
 
 export type Condition = 'new' | 'used' | 'refurbished' | 'returned'

@@ -37,7 +37,7 @@ export function gatherFields(raw: RawItem, report: ImportReport): GoogleFields {
 
 /** Where a problem of this item is. */
 export function placeOf(raw: RawItem, field: string, value: string | null) {
-  return { line: raw.line, column: raw.column, itemId: raw.itemId || null, field, value }
+  return { ...raw.positionOf(field), itemId: raw.itemId || null, field, value }
 }
 
 /** A text field on one line, cut at `maxChars` with a warning; null when nothing is left. */

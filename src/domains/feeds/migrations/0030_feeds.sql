@@ -1,4 +1,5 @@
--- Feeds and their import runs. What a run reads goes through an unlogged staging table of its own (feeds.staging_<run>).
+-- Feeds and their import runs. What a run reads goes through a temporary table of its own session: never logged, and gone
+-- with the session, however that ends.
 create schema feeds;
 
 create table feeds.feed (
@@ -13,7 +14,7 @@ create table feeds.feed (
   disabled_at timestamptz,
   etag text,
   last_modified text,
-  -- the freshness of every offer that the last applied run held
+  -- the freshness of the offers themselves is offers.snapshot's
   last_applied_run_id bigint,
   last_applied_at timestamptz,
   created_at timestamptz not null default now()
@@ -22,13 +23,20 @@ create table feeds.feed (
 create table feeds.import_run (
   id bigint generated always as identity primary key,
   feed_id integer not null references feeds.feed,
-  -- where it comes from: {"kind":"url","url":…} or {"kind":"file","name":…}; enough to run it again after a crash
+  -- where it comes from and how it is to be read: {"kind":"url","url":…}, {"kind":"file","path":…}, {"kind":"run","runId":…}
+  -- with "dialect" and "domain" when given; enough to run it again after a crash
   source jsonb not null,
   state text not null check (state in ('running', 'applied', 'held', 'failed', 'rejected', 'replaced')),
   -- last stage reached, for the operator and for recovery
   stage text not null,
   started_at timestamptz not null,
+  -- when what it reads was fetched: what it sees was true then, however late it is applied (approve, recovery)
+  fetched_at timestamptz,
   finished_at timestamptz,
+  -- how often it was begun: a run that ends its process every time must not be tried for ever
+  attempts smallint not null default 1,
+  -- by approve and --force: the holding rule is passed over
+  forced boolean not null default false,
   not_modified boolean not null default false,
   raw_file text,
   raw_sha256 text,

@@ -54,7 +54,7 @@ export class CsvItems {
       if (name === this.#dialect.idField && itemId === '') itemId = value.slice(0, this.#limits.maxIdChars + 1).trim()
     }
     this.#reportShape(row, columns.length, itemId)
-    return { itemId, fingerprint: fingerprint(names, values), line: row.line, column: 1, ordinal: this.#ordinal, names, values }
+    return { itemId, fingerprint: fingerprint(`${names.join('\u0001')}\u0002${values.join('\u0001')}`), line: row.line, column: 1, ordinal: this.#ordinal, names, values, positionOf: () => ({ line: row.line, column: 1 }) }
   }
 
   #reportShape(row: CsvRow, columns: number, itemId: string): void {

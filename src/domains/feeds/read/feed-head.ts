@@ -53,7 +53,7 @@ class HeadHandler implements XmlHandler {
     this.#itemElements = itemElements
   }
 
-  open(name: string, attributes: XmlAttributes | null): void {
+  open(name: string, attributes: XmlAttributes | null): boolean {
     this.#level += 1
     const local = name.slice(name.indexOf(':') + 1).toLowerCase()
     if (this.#level === 1) this.root = local
@@ -62,6 +62,7 @@ class HeadHandler implements XmlHandler {
       this.itemElement = local
       this.#itemLevel = this.#level
     } else if (this.itemElement !== null && this.#level === this.#itemLevel + 1) this.fields.add(local)
+    return false
   }
 
   close(): void {
@@ -73,6 +74,14 @@ class HeadHandler implements XmlHandler {
   }
 
   cdata(): void {
+    return
+  }
+
+  isMarked(): boolean {
+    return false
+  }
+
+  captured(): void {
     return
   }
 }

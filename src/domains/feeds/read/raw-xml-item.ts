@@ -1,0 +1,55 @@
+import type { RawItem } from '../offer-item.ts'
+import { fingerprint } from './fingerprint.ts'
+import { decodeEntities } from './xml-entities.ts'
+import { XmlFields } from './xml-fields.ts'
+import type { XmlFieldRules } from './xml-items.ts'
+import type { XmlCapture } from './xml-scanner.ts'
+
+/** An item of an XML feed: known by id and fingerprint at once, its fields read from its text when first asked for. */
+export class RawXmlItem implements RawItem {
+  readonly itemId: string
+  readonly fingerprint: string
+  readonly line: number
+  readonly column: number
+  readonly ordinal: number
+  readonly #source: string
+  readonly #rules: XmlFieldRules
+  #fields: XmlFields | null = null
+
+  constructor(capture: XmlCapture, ordinal: number, rules: XmlFieldRules) {
+    this.line = capture.line
+    this.column = capture.column
+    this.ordinal = ordinal
+    this.#source = capture.source
+    this.#rules = rules
+    this.fingerprint = fingerprint(capture.source)
+    this.itemId = this.#id(capture)
+  }
+
+  get names(): readonly string[] {
+    return this.#read().names
+  }
+
+  get values(): readonly string[] {
+    return this.#read().values
+  }
+
+  positionOf(field: string): { line: number; column: number } {
+    const fields = this.#read()
+    const at = fields.names.indexOf(field)
+    if (at === -1) return { line: this.line, column: this.column }
+    const line = fields.lines[at] as number
+    const column = fields.columns[at] as number
+    return { line: this.line + line - 1, column: line === 1 ? this.column + column - 1 : column }
+  }
+
+  #id(capture: XmlCapture): string {
+    const text = capture.markFrom === -1 ? '' : capture.source.slice(capture.markFrom, capture.markTo)
+    if (text.includes('<')) return this.values[this.names.indexOf(this.#rules.dialect.idField)]?.slice(0, this.#rules.limits.maxIdChars + 1).trim() ?? ''
+    return (text.includes('&') ? decodeEntities(text, () => undefined) : text).trim().slice(0, this.#rules.limits.maxIdChars + 1)
+  }
+
+  #read(): XmlFields {
+    return (this.#fields ??= new XmlFields(this.#source, this.#rules, this))
+  }
+}

@@ -1,0 +1,127 @@
+import type { RawItem } from '../offer-item.ts'
+import { decodeEntities } from './xml-entities.ts'
+import type { XmlFieldRules } from './xml-items.ts'
+import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
+import type { XmlAttributes } from './xml-tag.ts'
+
+/**
+ * The fields of one item, read from its text: every element under the item is a field, elements under a block field are
+ * `block.child`, attributes are `field@name`; other elements inside a field are markup of its text.
+ */
+export class XmlFields implements XmlHandler {
+  readonly names: string[] = []
+  readonly values: string[] = []
+  readonly lines: number[] = []
+  readonly columns: number[] = []
+  wantsText = false
+  readonly #scanner: XmlScanner
+  readonly #rules: XmlFieldRules
+  readonly #item: Pick<RawItem, 'itemId' | 'line' | 'column'>
+  // 0 outside, 1 in the item, 2 in a field, 3 and more in children of a field.
+  #level = 0
+  #chars = 0
+  #field = ''
+  #child = ''
+  #value = ''
+  #line = 0
+  #column = 0
+  #isFull = false
+
+  constructor(source: string, rules: XmlFieldRules, item: Pick<RawItem, 'itemId' | 'line' | 'column'>) {
+    this.#rules = rules
+    this.#item = item
+    this.#scanner = new XmlScanner(this, rules.limits)
+    this.#scanner.write(source)
+  }
+
+  open(name: string, attributes: XmlAttributes | null): boolean {
+    this.#level += 1
+    if (this.#level === 2) this.#openField(this.#rules.nameOf(name), attributes)
+    else if (this.#level > 2) this.#openChild(name, attributes)
+    else if (attributes !== null) this.#pushAttributes('item', attributes)
+    return false
+  }
+
+  close(): void {
+    this.#level -= 1
+    if (this.#level === 1) this.#closeField()
+    else if (this.#level === 2 && this.#child !== '') this.#closeChild()
+    else if (this.#level > 1) this.#value += ' '
+  }
+
+  text(text: string): void {
+    this.cdata(this.#decoded(text))
+  }
+
+  cdata(text: string): void {
+    this.#value = this.#value === '' ? text : this.#value + text
+  }
+
+  isMarked(): boolean {
+    return false
+  }
+
+  captured(): void {
+    return
+  }
+
+  #openField(name: string, attributes: XmlAttributes | null): void {
+    this.#field = name
+    this.#child = ''
+    this.#value = ''
+    this.wantsText = true
+    this.#line = this.#scanner.line
+    this.#column = this.#scanner.column
+    if (attributes !== null) this.#pushAttributes(name, attributes)
+  }
+
+  #openChild(name: string, attributes: XmlAttributes | null): void {
+    if (this.#level > 3 || !this.#rules.dialect.blocks.has(this.#field)) {
+      this.#value += ' '
+      return
+    }
+    if (this.#child === '') this.#push(this.#field, '')
+    this.#child = `${this.#field}.${this.#rules.nameOf(name)}`
+    this.#value = ''
+    if (attributes !== null) this.#pushAttributes(this.#child, attributes)
+  }
+
+  #closeChild(): void {
+    this.#push(this.#child, this.#value)
+    this.#value = ''
+  }
+
+  #closeField(): void {
+    this.wantsText = false
+    if (this.#child === '') this.#push(this.#field, this.#value)
+  }
+
+  #pushAttributes(name: string, attributes: XmlAttributes): void {
+    for (const key in attributes) {
+      if (key !== 'xmlns' && !key.startsWith('xmlns:') && !key.startsWith('xml:')) this.#push(`${name}@${key.toLowerCase()}`, this.#decoded(attributes[key] as string))
+    }
+  }
+
+  #push(name: string, value: string): void {
+    this.#chars += value.length
+    if (this.values.length >= this.#rules.limits.maxItemValues) return this.#full()
+    this.names.push(name)
+    this.values.push(value)
+    this.lines.push(this.#line)
+    this.columns.push(this.#column)
+  }
+
+  #full(): void {
+    if (!this.#isFull) this.#rules.report.add('fields_too_many', { line: this.#item.line, column: this.#item.column, itemId: this.#item.itemId || null })
+    this.#isFull = true
+  }
+
+  #decoded(text: string): string {
+    if (!text.includes('&')) return text
+    return decodeEntities(text, () => {
+      const line = this.#scanner.line
+      const column = this.#scanner.column
+      this.#rules.report.add('entity_repaired', { line: this.#item.line + line - 1, column: line === 1 ? this.#item.column + column - 1 : column, itemId: this.#item.itemId || null, field: this.#field || null })
+    })
+  }
+}
