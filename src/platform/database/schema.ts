@@ -62,6 +62,7 @@ export interface EshopsVoucher {
   eshop_id: number;
   id: Generated<number>;
   min_order_cents: Generated<number>;
+  next_change_at: Timestamp | null;
   unconditional: boolean;
   valid_from: Timestamp | null;
   valid_until: Timestamp | null;
@@ -87,13 +88,16 @@ export interface FeedsFeed {
 
 export interface FeedsImportRun {
   accepted_count: Generated<number>;
+  attempts: Generated<number>;
   created_count: Generated<number>;
   deactivated_count: Generated<number>;
   dialect: string | null;
   encoding: string | null;
   etag: string | null;
   feed_id: number;
+  fetched_at: Timestamp | null;
   finished_at: Timestamp | null;
+  forced: Generated<boolean>;
   hold: Json | null;
   id: Generated<number>;
   last_modified: string | null;
@@ -111,6 +115,25 @@ export interface FeedsImportRun {
   timing: Generated<Json>;
   unchanged_count: Generated<number>;
   updated_count: Generated<number>;
+}
+
+export interface IdentityPerson {
+  avatar_url: string | null;
+  created_at: Timestamp;
+  date_of_birth: Timestamp | null;
+  email: string;
+  gender: number | null;
+  id: Generated<number>;
+  name: string;
+  roles: Generated<Json>;
+}
+
+export interface IdentitySession {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  person_id: number;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
 }
 
 export interface Migration {
@@ -182,6 +205,13 @@ export interface OffersProductKey {
   product_id: number;
 }
 
+export interface OffersSnapshot {
+  applied_at: Timestamp;
+  eshop_id: number;
+  next_change_at: Timestamp | null;
+  run_id: number | null;
+}
+
 export interface OffersVariant {
   attributes: Generated<Json>;
   availability: string;
@@ -192,6 +222,7 @@ export interface OffersVariant {
   changed_at: Timestamp;
   claimed_before_cents: number | null;
   condition: string;
+  content: number;
   delivery_days: number | null;
   description: string | null;
   eshop_id: number;
@@ -247,6 +278,8 @@ export interface DB {
   "eshops.voucher": EshopsVoucher;
   "feeds.feed": FeedsFeed;
   "feeds.import_run": FeedsImportRun;
+  "identity.person": IdentityPerson;
+  "identity.session": IdentitySession;
   migration: Migration;
   "offers.absence": OffersAbsence;
   "offers.brand": OffersBrand;
@@ -256,6 +289,7 @@ export interface DB {
   "offers.product": OffersProduct;
   "offers.product_event": OffersProductEvent;
   "offers.product_key": OffersProductKey;
+  "offers.snapshot": OffersSnapshot;
   "offers.variant": OffersVariant;
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;

@@ -54,5 +54,7 @@ create table eshops.voucher (
   description text,
   valid_from timestamptz,
   valid_until timestamptz,
+  -- when time alone begins or ends it
+  next_change_at timestamptz,
   unique (eshop_id, code)
 );

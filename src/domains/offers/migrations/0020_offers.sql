@@ -30,7 +30,8 @@ create index product_category on offers.product (category_id) where merged_into 
 create index product_brand on offers.product (brand_id) where merged_into is null;
 create index product_family on offers.product (family_id) where family_id is not null;
 
--- By what a new offer finds its product. The department keeps a sofa and a lamp with one GTIN apart.
+-- By what a new offer finds its product. The department keeps a sofa and a lamp with one GTIN apart; an offer without a
+-- category stands under a negative number made of its title's head word, for the same reason.
 create table offers.product_key (
   kind text not null check (kind in ('gtin', 'brand_mpn')),
   key text not null,
@@ -69,6 +70,8 @@ create table offers.variant (
   state text not null check (state in ('live', 'absent', 'ended')),
   -- of the raw item as it came and the rules that read it: equal fingerprint, nothing to do
   fingerprint bigint not null,
+  -- of what the item says after normalisation: equal content under another fingerprint is no change either
+  content bigint not null,
   rules_version integer not null,
   group_key text,
   slug text not null,
@@ -108,7 +111,7 @@ create table offers.variant (
   first_seen_at timestamptz not null,
   -- null: seen by every applied run since; else the last time it was seen (it is absent, or its item is rejected)
   last_seen_at timestamptz,
-  -- when time alone changes this row (sale begins or ends, availability date)
+  -- when time alone changes this row (sale begins or ends, availability date, staleness)
   next_change_at timestamptz,
   changed_at timestamptz not null
 );
@@ -116,6 +119,15 @@ create unique index variant_item on offers.variant (eshop_id, item_id) where sta
 create index variant_product on offers.variant (product_id);
 create index variant_next_change on offers.variant (next_change_at) where next_change_at is not null;
 create index variant_last_seen on offers.variant (last_seen_at) where last_seen_at is not null and state = 'live';
+
+-- The last applied snapshot of each shop: the freshness of every live offer that is not marked otherwise.
+create table offers.snapshot (
+  eshop_id integer primary key references eshops.eshop,
+  run_id bigint,
+  applied_at timestamptz not null,
+  -- when all of its offers become stale by time alone; null: they have
+  next_change_at timestamptz
+);
 
 -- What we ourselves saw, a row only when something of it changed. Honest discounts are computed from these alone.
 create table offers.price_observation (

@@ -1,0 +1,4 @@
+/** What other domains may use of the shops (architecture.md, Layout). */
+export { DELIVERY_REGIONS } from './eshop.ts'
+export type { DeliveryRegion, DeliveryTariff, Eshop, EshopPolicy, EshopVoucher, TariffBracket } from './eshop.ts'
+export { addEshopDomain, ensureEshop, findEshopBySlug, loadEshops } from './storage.ts'

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { asId, type EshopId } from '#platform/ids.ts'
+import type { DeliveryRegion, DeliveryTariff, Eshop, EshopPolicy, EshopVoucher, TariffBracket } from './eshop.ts'
+
+/** Every shop with its domains, tariff, policies and vouchers, by id; some hundreds at most. */
+export const loadEshops = async (db: DatabaseOrTransaction): Promise<Eshop[]> => {
+  const { rows } = await selectEshops(sql`true`).execute(db)
+  return rows.map(eshopOfRow)
+}
+
+/** The shop of a slug, or null. */
+export const findEshopBySlug = async (db: DatabaseOrTransaction, slug: string): Promise<Eshop | null> => {
+  const { rows } = await selectEshops(sql`e.slug = ${slug}`).execute(db)
+  return rows[0] === undefined ? null : eshopOfRow(rows[0])
+}
+
+/** Makes a shop of which only the name is known yet (`poiso feeds import --shop`); the one that exists already wins. */
+export const ensureEshop = async (db: DatabaseOrTransaction, slug: string, name: string, now: Date): Promise<EshopId> => {
+  await sql`insert into eshops.eshop (slug, name, created_at, updated_at) values (${slug}, ${name}, ${now}, ${now}) on conflict (slug) do nothing`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from eshops.eshop where slug = ${slug}`.execute(db)
+  return asId<EshopId>((rows[0] as { id: number }).id)
+}
+
+/** Registers a host name for a shop that has none yet. A name that another shop has stays that one's: false. */
+export const addEshopDomain = async (db: DatabaseOrTransaction, eshopId: EshopId, domain: string): Promise<boolean> => {
+  await sql`insert into eshops.eshop_domain (domain, eshop_id, kind) values (${domain}, ${eshopId}, 'site') on conflict (domain) do nothing`.execute(db)
+  const { rows } = await sql<{ eshop_id: number }>`select eshop_id from eshops.eshop_domain where domain = ${domain}`.execute(db)
+  return rows[0]?.eshop_id === eshopId
+}
+
+interface EshopRow {
+  id: number
+  slug: string
+  name: string
+  description: string | null
+  paid: boolean
+  cooling_off_days: number | null
+  return_policy: EshopPolicy | null
+  assembly_policy: EshopPolicy | null
+  collection_policy: EshopPolicy | null
+  domains: string[]
+  brackets: (TariffBracket & { region: DeliveryRegion })[]
+  vouchers: EshopVoucher[]
+}
+
+const selectEshops = (where: ReturnType<typeof sql>) => sql<EshopRow>`
+  select e.id, e.slug, e.name, e.description, e.paid, e.cooling_off_days, e.return_policy, e.assembly_policy, e.collection_policy,
+    coalesce((select array_agg(d.domain order by d.kind desc, d.domain collate "C") from eshops.eshop_domain d where d.eshop_id = e.id), '{}') as domains,
+    coalesce((select jsonb_agg(jsonb_build_object('region', t.region, 'label', t.label, 'delivered', t.delivered, 'priceCents', t.price_cents,
+        'upToWeightG', t.up_to_weight_g, 'upToPriceCents', t.up_to_price_cents, 'freeFromCents', t.free_from_cents, 'deliveryDays', t.delivery_days)
+        order by t.position) from eshops.delivery_tariff t where t.eshop_id = e.id), '[]') as brackets,
+    coalesce((select jsonb_agg(jsonb_build_object('code', v.code, 'valueType', v.value_type, 'value', v.value, 'minOrderCents', v.min_order_cents,
+        'unconditional', v.unconditional, 'description', v.description,
+        'validFrom', to_char(v.valid_from at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'validUntil', to_char(v.valid_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        order by v.code collate "C") from eshops.voucher v where v.eshop_id = e.id), '[]') as vouchers
+  from eshops.eshop e where ${where} order by e.id`
+
+const eshopOfRow = (row: EshopRow): Eshop => ({
+  id: asId<EshopId>(row.id),
+  slug: row.slug,
+  name: row.name,
+  description: row.description,
+  paid: row.paid,
+  domains: row.domains,
+  coolingOffDays: row.cooling_off_days,
+  returnPolicy: row.return_policy,
+  assemblyPolicy: row.assembly_policy,
+  collectionPolicy: row.collection_policy,
+  tariff: tariffOf(row.brackets),
+  vouchers: row.vouchers,
+})
+
+const tariffOf = (brackets: EshopRow['brackets']): DeliveryTariff => {
+  const tariff: Partial<Record<DeliveryRegion, TariffBracket[]>> = {}
+  for (const { region, ...bracket } of brackets) (tariff[region] ??= []).push(bracket)
+  return tariff
+}

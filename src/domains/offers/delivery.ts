@@ -1,0 +1,75 @@
+import { DELIVERY_REGIONS, type DeliveryRegion, type DeliveryTariff, type TariffBracket } from '#domains/eshops/contract.ts'
+
+/** What it costs to have one offer delivered to a region. Unknown is a kind of its own, never 0 (architecture.md, Data rules). */
+export type Delivery =
+  | { readonly kind: 'known'; readonly cents: number; readonly days: number | null }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'not_delivered' }
+
+/** Price and delivery together, as the search columns and sorts take it. */
+export type DeliveredTotal = number | 'unknown' | 'not_delivered'
+
+/** What the feed itself says about delivery: cents, a refusal, or nothing (absent or null). */
+export type FeedShipping = Readonly<Partial<Record<DeliveryRegion, { readonly cents: number } | 'not_delivered' | null>>>
+
+/** The facts of an offer that decide its delivery. */
+export interface DeliverableOffer {
+  readonly priceCents: number
+  readonly weightG: number | null
+  readonly shipping: FeedShipping | null
+  /** From this price the feed promises free delivery to the mainland. */
+  readonly freeShippingFromCents: number | null
+}
+
+/**
+ * Delivery of an offer to a region: the feed's own price, else the shop's tariff, else unknown (decisions.md, Things).
+ * Example: feed silent, tariff 4,90 € up to 30 kg, weight not known → unknown.
+ */
+export const deliveryOf = (offer: DeliverableOffer, tariff: DeliveryTariff, region: DeliveryRegion): Delivery => {
+  const own = offer.shipping?.[region] ?? null
+  if (own === 'not_delivered') return NOT_DELIVERED
+  if (region === 'mainland' && isFreeByFeed(offer)) return known(0, null)
+  if (own !== null) return known(own.cents, null)
+  return byTariff(offer, tariff[region] ?? [])
+}
+
+/** Price plus delivery; what is not known or not delivered stays so. */
+export const deliveredTotal = (priceCents: number, delivery: Delivery): DeliveredTotal =>
+  delivery.kind === 'known' ? priceCents + delivery.cents : delivery.kind
+
+/** The totals of all regions. */
+export const deliveredTotals = (offer: DeliverableOffer, tariff: DeliveryTariff): Record<DeliveryRegion, DeliveredTotal> =>
+  Object.fromEntries(DELIVERY_REGIONS.map((region) => [region, deliveredTotal(offer.priceCents, deliveryOf(offer, tariff, region))])) as Record<DeliveryRegion, DeliveredTotal>
+
+/** 'Envio grátis': free to the mainland whatever one spends (decisions.md, Wire). */
+export const isFreeShipping = (offer: DeliverableOffer, tariff: DeliveryTariff): boolean => {
+  const asIfCheap = deliveryOf({ ...offer, freeShippingFromCents: null }, withoutThresholds(tariff), 'mainland')
+  return (asIfCheap.kind === 'known' && asIfCheap.cents === 0) || (offer.freeShippingFromCents === 0 && offer.shipping?.mainland !== 'not_delivered')
+}
+
+const NOT_DELIVERED: Delivery = { kind: 'not_delivered' }
+const UNKNOWN: Delivery = { kind: 'unknown' }
+const known = (cents: number, days: number | null): Delivery => ({ kind: 'known', cents, days })
+
+const isFreeByFeed = (offer: DeliverableOffer): boolean => offer.freeShippingFromCents !== null && offer.priceCents >= offer.freeShippingFromCents
+
+/** The first bracket that holds the offer decides; one that asks for a weight nobody knows decides nothing, so neither do those after it. */
+const byTariff = (offer: DeliverableOffer, brackets: readonly TariffBracket[]): Delivery => {
+  for (const bracket of brackets) {
+    if (bracket.upToPriceCents !== null && offer.priceCents > bracket.upToPriceCents) continue
+    if (bracket.upToWeightG !== null && offer.weightG === null) return UNKNOWN
+    if (bracket.upToWeightG !== null && (offer.weightG as number) > bracket.upToWeightG) continue
+    return byBracket(offer, bracket)
+  }
+  return UNKNOWN
+}
+
+const byBracket = (offer: DeliverableOffer, bracket: TariffBracket): Delivery => {
+  if (!bracket.delivered || bracket.priceCents === null) return NOT_DELIVERED
+  const isFree = bracket.freeFromCents !== null && offer.priceCents >= bracket.freeFromCents
+  return known(isFree ? 0 : bracket.priceCents, bracket.deliveryDays)
+}
+
+const withoutThresholds = (tariff: DeliveryTariff): DeliveryTariff => ({
+  mainland: (tariff.mainland ?? []).map((bracket) => ({ ...bracket, freeFromCents: bracket.freeFromCents === 0 ? 0 : null })),
+})

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { type DeliveryRegion, type DeliveryTariff, loadEshops } from '#domains/eshops/contract.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { asId, type CategoryId, type EshopId, type FamilyId, type ProductId, type VariantId } from '#platform/ids.ts'
+import { type DeliveredTotal, deliveredTotals, type FeedShipping, isFreeShipping } from './delivery.ts'
+import { daysUntilDelivery } from './delivery-days.ts'
+import type { Availability, Condition } from './offer-words.ts'
+import type { ProductAttributes } from './product-attributes.ts'
+
+/** One live offer as search needs it. */
+export interface IndexableOffer {
+  readonly variantId: VariantId
+  readonly eshopId: EshopId
+  readonly title: string
+  readonly slug: string
+  readonly priceCents: number
+  readonly totals: Readonly<Record<DeliveryRegion, DeliveredTotal>>
+  readonly freeShipping: boolean
+  readonly availability: Availability
+  /** null: the shop does not say. Counted at the moment of loading. */
+  readonly deliveryDays: number | null
+  readonly condition: Condition
+  readonly imageCount: number
+  readonly hasDescription: boolean
+  /** ISO. Feed to `isStale`. */
+  readonly lastSeenAt: string
+  readonly firstSeenAt: string
+  /** When anything of this row changes next by time alone, or null. */
+  readonly nextChangeAt: string | null
+}
+
+/** A product that has at least one live offer, with all of them in the order of their ids. */
+export interface IndexableProduct {
+  readonly productId: ProductId
+  readonly slug: string
+  readonly title: string
+  readonly categoryId: CategoryId | null
+  readonly brand: { readonly id: number; readonly slug: string; readonly name: string } | null
+  readonly familyId: FamilyId | null
+  readonly condition: Condition
+  readonly attributes: ProductAttributes
+  readonly firstSeenAt: string
+  readonly offers: readonly IndexableOffer[]
+}
+
+/** The products of these ids that have live offers, by id; merged, unknown and offerless ones are absent. */
+export const loadIndexableProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date): Promise<IndexableProduct[]> =>
+  productIds.length === 0 ? [] : loadProducts(db, productIds, await loadTariffs(db), now)
+
+/**
+ * Every product with live offers, in the order of ids, `batchSize` at a time. Pages by id, without a long transaction:
+ * what changes meanwhile is found by its dirty mark.
+ */
+export async function* streamIndexableProducts(db: DatabaseOrTransaction, batchSize: number, now: Date): AsyncGenerator<IndexableProduct[]> {
+  const tariffs = await loadTariffs(db)
+  for (let last = 0; ; ) {
+    const { rows } = await sql<{ id: number }>`select id from offers.product where id > ${last} and merged_into is null order by id limit ${batchSize}`.execute(db)
+    const ids = rows.map((row) => row.id)
+    if (ids.length === 0) return
+    last = ids.at(-1) as number
+    const products = await loadProducts(db, ids, tariffs, now)
+    if (products.length > 0) yield products
+  }
+}
+
+type Tariffs = ReadonlyMap<number, DeliveryTariff>
+
+const loadTariffs = async (db: DatabaseOrTransaction): Promise<Tariffs> => new Map((await loadEshops(db)).map((eshop) => [eshop.id, eshop.tariff]))
+
+const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], tariffs: Tariffs, now: Date): Promise<IndexableProduct[]> => {
+  const offers = await loadOffers(db, ids)
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.family_id, p.condition, p.attributes, p.first_seen_at
+    from offers.product p left join offers.brand b on b.id = p.brand_id
+    where p.id = any(${ids as number[]}::bigint[]) and p.merged_into is null order by p.id`.execute(db)
+  return rows.flatMap((row) => {
+    const own = offers.get(row.id)
+    return own === undefined ? [] : [productOfRow(row, own.map((offer) => offerOfRow(offer, tariffs.get(offer.eshop_id) ?? {}, now)))]
+  })
+}
+
+const loadOffers = async (db: DatabaseOrTransaction, ids: readonly number[]): Promise<Map<number, OfferRow[]>> => {
+  const { rows } = await sql<OfferRow>`
+    select v.id, v.product_id, v.eshop_id, v.title, v.slug, v.price_cents, v.weight_g, v.shipping, v.free_shipping_from_cents, v.availability,
+      v.available_from, v.delivery_days, v.condition, cardinality(v.image_urls) as image_count, v.description is not null as has_description,
+      coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.first_seen_at, v.next_change_at
+    from offers.variant v join offers.snapshot s on s.eshop_id = v.eshop_id
+    where v.product_id = any(${ids as number[]}::bigint[]) and v.state = 'live' order by v.product_id, v.id`.execute(db)
+  return Map.groupBy(rows, (row) => row.product_id)
+}
+
+interface ProductRow {
+  id: number
+  slug: string
+  title: string
+  category_id: number | null
+  brand_id: number | null
+  brand_slug: string | null
+  brand_name: string | null
+  family_id: number | null
+  condition: Condition
+  attributes: ProductAttributes
+  first_seen_at: Date
+}
+
+interface OfferRow {
+  id: number
+  product_id: number
+  eshop_id: number
+  title: string
+  slug: string
+  price_cents: number
+  weight_g: number | null
+  shipping: FeedShipping | null
+  free_shipping_from_cents: number | null
+  availability: Availability
+  available_from: Date | null
+  delivery_days: number | null
+  condition: Condition
+  image_count: number
+  has_description: boolean
+  last_seen_at: Date
+  first_seen_at: Date
+  next_change_at: Date | null
+}
+
+const productOfRow = (row: ProductRow, offers: IndexableOffer[]): IndexableProduct => ({
+  productId: asId<ProductId>(row.id),
+  slug: row.slug,
+  title: row.title,
+  categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
+  brand: row.brand_id === null ? null : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
+  familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
+  condition: row.condition,
+  attributes: row.attributes,
+  firstSeenAt: row.first_seen_at.toISOString(),
+  offers,
+})
+
+const offerOfRow = (row: OfferRow, tariff: DeliveryTariff, now: Date): IndexableOffer => {
+  const deliverable = { priceCents: row.price_cents, weightG: row.weight_g, shipping: row.shipping, freeShippingFromCents: row.free_shipping_from_cents }
+  return {
+    variantId: asId<VariantId>(row.id),
+    eshopId: asId<EshopId>(row.eshop_id),
+    title: row.title,
+    slug: row.slug,
+    priceCents: row.price_cents,
+    totals: deliveredTotals(deliverable, tariff),
+    freeShipping: isFreeShipping(deliverable, tariff),
+    availability: row.availability,
+    deliveryDays: daysUntilDelivery(row.delivery_days, row.available_from, now),
+    condition: row.condition,
+    imageCount: row.image_count,
+    hasDescription: row.has_description,
+    lastSeenAt: row.last_seen_at.toISOString(),
+    firstSeenAt: row.first_seen_at.toISOString(),
+    nextChangeAt: row.next_change_at?.toISOString() ?? null,
+  }
+}
