@@ -1,0 +1,36 @@
+import { type FixedChoice, fixedChoices } from './url/choice-slugs.ts'
+import type { ChoiceFacet } from './listing-selection.ts'
+import type { ListingDirectory } from './url/parse-listing-url.ts'
+
+/** Shops and brands as choices: small tables that change rarely, held in memory and read anew with each base index. */
+export interface SearchDirectory extends ListingDirectory {
+  readonly eshops: ChoiceTable
+  readonly brands: ChoiceTable
+}
+
+export interface ChoiceTable {
+  readonly byId: ReadonlyMap<number, FixedChoice>
+  readonly bySlug: ReadonlyMap<string, FixedChoice>
+}
+
+export const searchDirectory = (eshops: readonly FixedChoice[], brands: readonly FixedChoice[]): SearchDirectory => {
+  const [eshopTable, brandTable] = [choiceTable(eshops), choiceTable(brands)]
+  return { eshops: eshopTable, brands: brandTable, hasEshop: (slug) => eshopTable.bySlug.has(slug), hasBrand: (slug) => brandTable.bySlug.has(slug) }
+}
+
+const choiceTable = (choices: readonly FixedChoice[]): ChoiceTable => ({
+  byId: new Map(choices.map((choice) => [choice.id, choice])),
+  bySlug: new Map(choices.map((choice) => [choice.slug, choice])),
+})
+
+const fixedTables = Object.fromEntries(Object.entries(fixedChoices).map(([facet, choices]) => [facet, choiceTable(choices)])) as Record<keyof typeof fixedChoices, ChoiceTable>
+
+/** The choices of a facet, fixed ones and those of this catalogue alike. */
+export const choicesOf = (facet: ChoiceFacet, directory: SearchDirectory): ChoiceTable => {
+  if (facet === 'loja') return directory.eshops
+  return facet === 'fabricante' ? directory.brands : fixedTables[facet]
+}
+
+/** Index values of these slugs; one that is gone meanwhile is left out (then the facet matches nothing of it). */
+export const choiceIds = (facet: ChoiceFacet, slugs: readonly string[], directory: SearchDirectory): number[] =>
+  slugs.flatMap((slug) => choicesOf(facet, directory).bySlug.get(slug)?.id ?? [])

@@ -1,0 +1,66 @@
+import { categories, categoryParameters } from '#domains/catalogue/contract.ts'
+import type { ColumnSpec, IndexSchema } from '#ports/search/port.ts'
+import { dimensionAxes, type Region } from './listing-selection.ts'
+import { categoryOfParameter } from './parameters.ts'
+
+/**
+ * What the index holds of an offer. Facets are named by their key in the URL, so that a plan, a count and a filter of the
+ * page speak of the same thing.
+ */
+export const regions: readonly Region[] = ['mainland', 'madeira', 'azores']
+
+/** Delivered total in cents; unknown when the delivery is unknown or the shop does not deliver there. */
+export const totalColumn = (region: Region): string => `total-${region}`
+/** Why a total is or is not known: orders the unknown ones after all known ones. */
+export const reachColumn = (region: Region): string => `reach-${region}`
+export const REACH = { known: 0, unknown: 1, notDelivered: 2 } as const
+/** Delivery choices that hold in a region (a bit mask of `deliveryChoices`). */
+export const deliveryColumn = (region: Region): string => `entrega-${region}`
+export const parameterColumn = (parameterId: number): string => `p-${parameterId}`
+
+/** An offer past its time or out of stock cannot be the cheapest: it stands after all others (decisions.md, Imports). */
+export const TIER = { good: 0, outOfStock: 1, stale: 2 } as const
+
+const plainColumns: readonly ColumnSpec[] = [
+  { name: 'price', kind: 'integer' },
+  { name: 'tier', kind: 'integer' },
+  /** Hours since 2020 at which the product was first seen: for "novidades". */
+  { name: 'first-seen', kind: 'integer' },
+  { name: 'loja', kind: 'enum' },
+  { name: 'fabricante', kind: 'enum' },
+  { name: 'condicao', kind: 'enum' },
+  { name: 'stock', kind: 'enum' },
+  { name: 'cor', kind: 'bitmask' },
+  { name: 'material', kind: 'bitmask' },
+  { name: 'estilo', kind: 'bitmask' },
+  { name: 'divisao', kind: 'bitmask' },
+  { name: 'lugares', kind: 'bitmask' },
+  { name: 'forma', kind: 'bitmask' },
+]
+
+const regionColumns = regions.flatMap((region): ColumnSpec[] => [
+  { name: totalColumn(region), kind: 'integer' },
+  { name: reachColumn(region), kind: 'integer' },
+  { name: deliveryColumn(region), kind: 'bitmask' },
+])
+
+const parameterColumns = categoryParameters.map((parameter): ColumnSpec => {
+  const within = categoryOfParameter(parameter)
+  return { name: parameterColumn(parameter.id), kind: 'bitmask', ...(within && { withinCategory: within.id }) }
+})
+
+/** Field weights of the text search; the values are integers because scores are (architecture.md, Search). */
+export const textFields = [
+  { name: 'title', weight: 8 },
+  { name: 'brand', weight: 6 },
+  { name: 'category', weight: 5 },
+  { name: 'attributes', weight: 3 },
+  { name: 'eshop', weight: 2 },
+] as const
+export type TextField = (typeof textFields)[number]['name']
+
+export const indexSchema: IndexSchema = {
+  columns: [...plainColumns, ...regionColumns, ...dimensionAxes.map((axis): ColumnSpec => ({ name: axis, kind: 'range' })), ...parameterColumns],
+  categories: categories.map(({ id, order, subtreeEnd }) => ({ id, order, subtreeEnd })),
+  textFields,
+}

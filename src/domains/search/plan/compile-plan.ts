@@ -1,0 +1,98 @@
+import type { FacetFilter, FacetRequest, OrderKey, SearchPlan } from '#ports/search/port.ts'
+import { choiceIds, type SearchDirectory } from '../directory.ts'
+import { deliveryColumn, parameterColumn, reachColumn, totalColumn } from '../index-schema.ts'
+import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection, type ListingSort, type Region } from '../listing-selection.ts'
+import { parameterBySlug, parametersOf } from '../parameters.ts'
+import { wordsOf } from '../text-words.ts'
+
+export const PAGE_SIZE = 48
+/** Numbered pages end here; beyond them the page says "refine a pesquisa" (decisions.md, Listings and URLs). */
+export const LAST_PAGE = 200
+export const HISTOGRAM_BUCKETS = 24
+/** Further words of a search are not looked at (docs/limits.md). */
+export const MAX_WORDS = 12
+const ADJACENCY_BONUS = 4
+
+/**
+ * Turns a listing's selection into the plan that any adapter executes. Null when nothing can match: a text without a
+ * single word ("?!"), which must not become the whole catalogue.
+ */
+export const compilePlan = (selection: ListingSelection, directory: SearchDirectory, page: SearchPlan['page']): SearchPlan | null => {
+  const words = selection.query === null ? [] : wordsOf(selection.query).slice(0, MAX_WORDS)
+  if (selection.query !== null && words.length === 0) return null
+  return {
+    category: selection.scope.kind === 'category' ? selection.scope.categoryId : null,
+    words: words.map((term) => ({ alternatives: [{ term, weight: 1 }] })),
+    adjacencyBonus: words.length > 1 ? ADJACENCY_BONUS : 0,
+    filters: filtersOf(selection, directory),
+    shownBy: shownBy(selection),
+    orderBy: orderBy(selection),
+    facets: facetsOf(selection),
+    page,
+  }
+}
+
+/** The column that holds a facet's values; delivery differs by region. */
+export const facetColumn = (facet: ChoiceFacet, region: Region): string => (facet === 'entrega' ? deliveryColumn(region) : facet)
+
+const filtersOf = (selection: ListingSelection, directory: SearchDirectory): FacetFilter[] => [
+  ...scopeFilter(selection, directory),
+  ...priceFilter(selection),
+  ...dimensionAxes.flatMap((axis): FacetFilter[] => {
+    const interval = selection.dimensions[axis]
+    return interval ? [{ facet: axis, filter: { kind: 'overlaps', column: axis, low: interval.lowMm, high: interval.highMm } }] : []
+  }),
+  ...choiceFacets.flatMap((facet): FacetFilter[] => {
+    const slugs = selection.choices[facet]
+    return slugs ? [{ facet, filter: { kind: 'any', column: facetColumn(facet, selection.region), values: choiceIds(facet, slugs, directory) } }] : []
+  }),
+  ...Object.entries(selection.parameters).map(([slug, choices]): FacetFilter => parameterFilter(slug, choices)),
+]
+
+/** A shop's own page: its offers only, under a name that no facet has, so that every count keeps to the shop. */
+const scopeFilter = ({ scope }: ListingSelection, directory: SearchDirectory): FacetFilter[] =>
+  scope.kind === 'eshop' ? [{ facet: 'scope', filter: { kind: 'any', column: 'loja', values: choiceIds('loja', [scope.slug], directory) } }] : []
+
+const priceFilter = ({ priceFromCents, priceToCents }: ListingSelection): FacetFilter[] =>
+  priceFromCents === null && priceToCents === null ? [] : [{ facet: 'preco', filter: { kind: 'between', column: 'price', low: priceFromCents, high: priceToCents } }]
+
+const parameterFilter = (slug: string, choices: readonly string[]): FacetFilter => {
+  const parameter = parameterBySlug(slug)
+  if (!parameter) throw new RangeError(`no category parameter has the slug ${slug}`)
+  const values = parameter.choices.filter((choice) => choices.includes(choice.slug)).map((choice) => choice.id)
+  return { facet: `p-${slug}`, filter: { kind: 'any', column: parameterColumn(parameter.id), values } }
+}
+
+const ascending = (column: string): OrderKey => ({ by: 'column', column, direction: 'asc' })
+
+/** Of a product's offers the lowest price when sorted by price, else the lowest known delivered total; stale ones last. */
+const shownBy = ({ sort, region }: ListingSelection): OrderKey[] => {
+  const [price, total] = [ascending('price'), ascending(totalColumn(region))]
+  return sort === 'price' ? [ascending('tier'), price, total] : [ascending('tier'), total, price]
+}
+
+const orders: Readonly<Record<Exclude<ListingSort, 'recommended'>, (region: Region) => OrderKey[]>> = {
+  price: () => [ascending('tier'), ascending('price')],
+  // Unknown and undelivered totals come after all known ones, whatever their price.
+  total: (region) => [ascending(reachColumn(region)), ascending('tier'), ascending(totalColumn(region))],
+  newest: () => [{ by: 'column', column: 'first-seen', direction: 'desc' }],
+}
+
+const orderBy = ({ sort, region, query }: ListingSelection): OrderKey[] => {
+  if (sort !== 'recommended') return orders[sort](region)
+  const byRank: OrderKey = { by: 'rank', direction: 'desc' }
+  return query === null ? [byRank] : [{ by: 'score', direction: 'desc' }, byRank]
+}
+
+const facetsOf = (selection: ListingSelection): FacetRequest[] => [
+  { kind: 'children', facet: 'categoria' },
+  { kind: 'histogram', facet: 'preco', column: 'price', buckets: HISTOGRAM_BUCKETS },
+  ...choiceFacets
+    .filter((facet) => !(facet === 'loja' && selection.scope.kind === 'eshop'))
+    .map((facet): FacetRequest => ({ kind: 'values', facet, column: facetColumn(facet, selection.region) })),
+  ...(selection.scope.kind === 'category' ? parametersOf(selection.scope.categoryId) : []).map(
+    (parameter): FacetRequest => ({ kind: 'values', facet: `p-${parameter.slug}`, column: parameterColumn(parameter.id) }),
+  ),
+  // How many an active size filter leaves out because their size is not known; without one nobody asks.
+  ...dimensionAxes.filter((axis) => selection.dimensions[axis]).map((axis): FacetRequest => ({ kind: 'unknown', facet: axis, column: axis })),
+]

@@ -1,0 +1,54 @@
+import { type ChoiceFacet, choiceFacets, type DimensionAxis, type ListingSelection } from '../listing-selection.ts'
+import { isParameterOf, parameterBySlug } from '../parameters.ts'
+import { listingUrl } from '../url/listing-url.ts'
+
+/** The selections that a listing's links lead to: one thing changed, back on the first page. */
+export const withChoiceToggled = (selection: ListingSelection, facet: ChoiceFacet, slug: string): ListingSelection => {
+  const { [facet]: now = [], ...others } = selection.choices
+  const next = toggled(now, slug)
+  return { ...selection, page: 1, choices: next.length > 0 ? { ...others, [facet]: next } : others }
+}
+
+export const withParameterToggled = (selection: ListingSelection, parameter: string, slug: string): ListingSelection => {
+  const { [parameter]: now = [], ...others } = selection.parameters
+  const next = toggled(now, slug)
+  return { ...selection, page: 1, parameters: next.length > 0 ? { ...others, [parameter]: next } : others }
+}
+
+export const withoutPrice = (selection: ListingSelection): ListingSelection => ({ ...selection, page: 1, priceFromCents: null, priceToCents: null })
+
+export const withoutDimension = (selection: ListingSelection, axis: DimensionAxis): ListingSelection => {
+  const { [axis]: _left, ...dimensions } = selection.dimensions
+  return { ...selection, page: 1, dimensions }
+}
+
+/** The same wishes inside a category; a shop's page becomes the choice of that shop, parameters of elsewhere fall away. */
+export const withCategory = (selection: ListingSelection, categoryId: number): ListingSelection => ({
+  ...selection,
+  page: 1,
+  scope: { kind: 'category', categoryId },
+  choices: selection.scope.kind === 'eshop' ? { ...selection.choices, loja: [selection.scope.slug] } : selection.choices,
+  parameters: Object.fromEntries(
+    Object.entries(selection.parameters).filter(([slug]) => {
+      const parameter = parameterBySlug(slug)
+      return parameter !== null && isParameterOf(parameter, categoryId)
+    }),
+  ),
+})
+
+/** Whether a search engine may index it: a bare page or one choice with a page of its own, in its default order and place. */
+export const isIndexable = (selection: ListingSelection): boolean => {
+  if (selection.scope.kind === 'search') return false
+  const url = listingUrl(selection)
+  return /^[^?]*(?:\?pagina=\d+)?$/.test(url)
+}
+
+/** Number of filters that are set, the way a person would count them: each chosen value is one. */
+export const filterCount = (selection: ListingSelection): number =>
+  choiceFacets.reduce((sum, facet) => sum + (selection.choices[facet]?.length ?? 0), 0) +
+  Object.values(selection.parameters).reduce((sum, choices) => sum + choices.length, 0) +
+  Object.keys(selection.dimensions).length +
+  (selection.priceFromCents !== null || selection.priceToCents !== null ? 1 : 0)
+
+const toggled = (slugs: readonly string[], slug: string): string[] =>
+  (slugs.includes(slug) ? slugs.filter((each) => each !== slug) : [...slugs, slug]).sort()

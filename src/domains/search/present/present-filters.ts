@@ -1,0 +1,135 @@
+import { categoryById } from '#domains/catalogue/contract.ts'
+import { eurosFromCents } from '#platform/money.ts'
+import type { FacetAnswer } from '#ports/search/port.ts'
+import { choicesOf, type SearchDirectory } from '../directory.ts'
+import { type ChoiceFacet, dimensionAxes, type DimensionAxis, type ListingSelection, type ListingSort } from '../listing-selection.ts'
+import { parameterBySlug, parametersOf } from '../parameters.ts'
+import type { FixedChoice } from '../url/choice-slugs.ts'
+import { axisSlug } from '../url/dimension-value.ts'
+import { listingUrl, sortSlugs } from '../url/listing-url.ts'
+import type { WireChoice, WireFilterGroup, WireFilters } from '../wire.ts'
+import { dimensionLabels, facetLabels, sortLabels } from './filter-labels.ts'
+import { isIndexable, withCategory, withChoiceToggled, withoutDimension, withoutPrice, withParameterToggled } from './changed-selection.ts'
+
+type Values = Extract<FacetAnswer, { kind: 'values' }>
+
+/** Features are what a piece is like; each group is shown when it has a choice to offer. */
+const featureFacets = ['cor', 'material', 'estilo', 'divisao', 'lugares', 'forma', 'condicao', 'stock', 'entrega'] as const satisfies readonly ChoiceFacet[]
+
+/** The filters of a listing (E-04) from the engine's counts: each choice with its count and the URL that takes it or takes it back. */
+export const presentFilters = (selection: ListingSelection, facets: readonly FacetAnswer[], directory: SearchDirectory): WireFilters => {
+  const group = (facet: ChoiceFacet): WireFilterGroup => ({ ident: facet, label: facetLabels[facet], choices: facetChoices(selection, facet, valuesOf(facets, facet), directory) })
+  return {
+    category: presentCategories(selection, facets),
+    search: selection.query === null ? null : { ident: 'q', query: selection.query, url: listingUrl({ ...selection, query: null, page: 1, scope: selection.scope.kind === 'search' ? { kind: 'all' } : selection.scope }) },
+    price: presentPrice(selection, facets),
+    sort: presentSorts(selection),
+    parameters: presentParameters(selection, facets),
+    features: featureFacets.map((facet) => ({ ...group(facet), kind: facet === 'cor' ? ('colourGroup' as const) : ('featureGroup' as const) })).filter(({ choices }) => choices.length > 0),
+    manufacturers: group('fabricante'),
+    eshops: group('loja'),
+    dimensions: dimensionAxes.map((axis) => presentDimension(selection, axis, facets)),
+    // Predefined price choices and smart prompts come with the search issue (L-12); until then they are empty lists.
+    smartPromptChoices: [],
+  }
+}
+
+const valuesOf = (facets: readonly FacetAnswer[], facet: string): ReadonlyMap<number, number> => {
+  const answer = facets.find((each): each is Values => each.kind === 'values' && each.facet === facet)
+  return new Map(answer?.counts.map(({ value, count }) => [value, count]) ?? [])
+}
+
+const facetChoices = (selection: ListingSelection, facet: ChoiceFacet, counts: ReadonlyMap<number, number>, directory: SearchDirectory): WireChoice[] => {
+  const selected = selection.choices[facet] ?? []
+  const table = choicesOf(facet, directory)
+  const ids = new Set([...counts.keys(), ...selected.flatMap((slug) => table.bySlug.get(slug)?.id ?? [])])
+  const choices = [...ids].flatMap((id) => table.byId.get(id) ?? [])
+  const ordered = facet === 'loja' || facet === 'fabricante' ? byCountThenLabel(choices, counts) : choices.sort((a, b) => a.id - b.id)
+  return ordered.map((choice) => presentChoice(choice, counts.get(choice.id) ?? 0, selected.includes(choice.slug), withChoiceToggled(selection, facet, choice.slug)))
+}
+
+const collator = new Intl.Collator('pt-PT')
+
+const byCountThenLabel = (choices: FixedChoice[], counts: ReadonlyMap<number, number>): FixedChoice[] =>
+  choices.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || collator.compare(a.label, b.label))
+
+const presentChoice = (choice: FixedChoice, count: number, selected: boolean, taken: ListingSelection): WireChoice => ({
+  ident: choice.slug,
+  id: choice.id === 0 ? null : choice.id,
+  name: choice.label,
+  url: listingUrl(taken),
+  selected,
+  disabled: count === 0 && !selected,
+  followable: isIndexable(taken),
+  highlighted: false,
+  count,
+})
+
+const presentCategories = (selection: ListingSelection, facets: readonly FacetAnswer[]): WireFilterGroup | null => {
+  const answer = facets.find((each) => each.kind === 'children')
+  if (answer?.kind !== 'children' || answer.counts.length === 0) return null
+  const choices = answer.counts.flatMap(({ category: id, count }): WireChoice[] => {
+    const category = categoryById(id)
+    return category ? [presentChoice({ id, slug: category.slug, label: category.name }, count, false, withCategory(selection, id))] : []
+  })
+  return { ident: 'categoria', label: 'Categorias', choices }
+}
+
+const presentPrice = (selection: ListingSelection, facets: readonly FacetAnswer[]): WireFilters['price'] => {
+  const histogram = facets.find((each) => each.kind === 'histogram')
+  const { priceFromCents, priceToCents } = selection
+  const euros = (cents: number | null): number | null => (cents === null ? null : eurosFromCents(cents))
+  const buckets = histogram?.kind === 'histogram' ? histogram.buckets : []
+  return {
+    range: {
+      min: euros(histogram?.kind === 'histogram' ? histogram.min : null),
+      max: euros(histogram?.kind === 'histogram' ? histogram.max : null),
+      selected: priceFromCents !== null || priceToCents !== null,
+      selectedMin: euros(priceFromCents),
+      selectedMax: euros(priceToCents),
+      url: listingUrl(withoutPrice(selection)),
+    },
+    choices: [],
+    histogram: buckets.map(({ lower, upper, count }) => ({ lowerBound: eurosFromCents(lower), upperBound: eurosFromCents(upper), count })),
+  }
+}
+
+const presentSorts = (selection: ListingSelection): WireFilterGroup => ({
+  ident: 'ordenar',
+  label: 'Ordenar por',
+  choices: (Object.keys(sortLabels) as ListingSort[]).map((sort) => ({
+    ident: sortSlugs[sort] ?? 'recomendados',
+    id: null,
+    name: sortLabels[sort],
+    url: listingUrl({ ...selection, sort, page: 1 }),
+    selected: selection.sort === sort,
+    disabled: false,
+    followable: false,
+    highlighted: false,
+    count: null,
+  })),
+})
+
+const presentParameters = (selection: ListingSelection, facets: readonly FacetAnswer[]): WireFilterGroup[] => {
+  if (selection.scope.kind !== 'category') return []
+  return parametersOf(selection.scope.categoryId).flatMap((parameter): WireFilterGroup[] => {
+    const ident = `p-${parameter.slug}`
+    const counts = valuesOf(facets, ident)
+    const selected = selection.parameters[parameter.slug] ?? []
+    const choices = parameter.choices
+      .filter((choice) => counts.has(choice.id) || selected.includes(choice.slug))
+      .map((choice) => presentChoice(choice, counts.get(choice.id) ?? 0, selected.includes(choice.slug), withParameterToggled(selection, parameter.slug, choice.slug)))
+    return choices.length > 0 && parameterBySlug(parameter.slug) ? [{ ident, label: parameter.label, choices }] : []
+  })
+}
+
+const presentDimension = (selection: ListingSelection, axis: DimensionAxis, facets: readonly FacetAnswer[]): WireFilters['dimensions'][number] => {
+  const interval = selection.dimensions[axis]
+  const unknown = facets.find((each) => each.kind === 'unknown' && each.facet === axis)
+  return {
+    ident: axisSlug(axis),
+    label: dimensionLabels[axis],
+    range: { min: null, max: null, selected: interval !== undefined, selectedMin: interval?.lowMm ?? null, selectedMax: interval?.highMm ?? null, url: listingUrl(withoutDimension(selection, axis)) },
+    unknownCount: unknown?.kind === 'unknown' ? unknown.count : 0,
+  }
+}
