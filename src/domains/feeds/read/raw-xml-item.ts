@@ -1,7 +1,7 @@
 import type { RawItem } from '../offer-item.ts'
 import { fingerprint } from './fingerprint.ts'
 import { decodeEntities } from './xml-entities.ts'
-import { XmlFields } from './xml-fields.ts'
+import type { ItemFields } from './xml-fields.ts'
 import type { XmlFieldRules } from './xml-items.ts'
 import type { XmlCapture } from './xml-scanner.ts'
 
@@ -14,7 +14,7 @@ export class RawXmlItem implements RawItem {
   readonly ordinal: number
   readonly #source: string
   readonly #rules: XmlFieldRules
-  #fields: XmlFields | null = null
+  #fields: ItemFields | null = null
 
   constructor(capture: XmlCapture, ordinal: number, rules: XmlFieldRules) {
     this.line = capture.line
@@ -49,7 +49,7 @@ export class RawXmlItem implements RawItem {
     return (text.includes('&') ? decodeEntities(text, () => undefined) : text).trim().slice(0, this.#rules.limits.maxIdChars + 1)
   }
 
-  #read(): XmlFields {
-    return (this.#fields ??= new XmlFields(this.#source, this.#rules, this))
+  #read(): ItemFields {
+    return (this.#fields ??= this.#rules.fields.read(this.#source, this))
   }
 }

@@ -4,22 +4,26 @@ import type { XmlFieldRules } from './xml-items.ts'
 import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
 import type { XmlAttributes } from './xml-tag.ts'
 
+/** Fields of an item index for index, with their places counted from the item's own `<`. */
+export interface ItemFields {
+  names: string[]
+  values: string[]
+  lines: number[]
+  columns: number[]
+}
+
 /**
- * The fields of one item, read from its text: every element under the item is a field, elements under a block field are
- * `block.child`, attributes are `field@name`; other elements inside a field are markup of its text.
+ * Reads the fields of items from their text: every element under the item is a field, elements under a block field are
+ * `block.child`, attributes are `field@name`; other elements inside a field are markup of its text. One for a document.
  */
 export class XmlFields implements XmlHandler {
-  readonly names: string[] = []
-  readonly values: string[] = []
-  readonly lines: number[] = []
-  readonly columns: number[] = []
   wantsText = false
   readonly #scanner: XmlScanner
   readonly #rules: XmlFieldRules
-  readonly #item: Pick<RawItem, 'itemId' | 'line' | 'column'>
+  #item: Pick<RawItem, 'itemId' | 'line' | 'column'> = { itemId: '', line: 1, column: 1 }
+  #fields: ItemFields = { names: [], values: [], lines: [], columns: [] }
   // 0 outside, 1 in the item, 2 in a field, 3 and more in children of a field.
   #level = 0
-  #chars = 0
   #field = ''
   #child = ''
   #value = ''
@@ -27,11 +31,19 @@ export class XmlFields implements XmlHandler {
   #column = 0
   #isFull = false
 
-  constructor(source: string, rules: XmlFieldRules, item: Pick<RawItem, 'itemId' | 'line' | 'column'>) {
+  constructor(rules: XmlFieldRules) {
     this.#rules = rules
-    this.#item = item
     this.#scanner = new XmlScanner(this, rules.limits)
+  }
+
+  read(source: string, item: Pick<RawItem, 'itemId' | 'line' | 'column'>): ItemFields {
+    this.#item = item
+    this.#isFull = false
+    this.#level = 0
+    this.#fields = { names: [], values: [], lines: [], columns: [] }
+    this.#scanner.restart()
     this.#scanner.write(source)
+    return this.#fields
   }
 
   open(name: string, attributes: XmlAttributes | null): boolean {
@@ -81,7 +93,7 @@ export class XmlFields implements XmlHandler {
       return
     }
     if (this.#child === '') this.#push(this.#field, '')
-    this.#child = `${this.#field}.${this.#rules.nameOf(name)}`
+    this.#child = this.#rules.childName(this.#field, name)
     this.#value = ''
     if (attributes !== null) this.#pushAttributes(this.#child, attributes)
   }
@@ -103,12 +115,12 @@ export class XmlFields implements XmlHandler {
   }
 
   #push(name: string, value: string): void {
-    this.#chars += value.length
-    if (this.values.length >= this.#rules.limits.maxItemValues) return this.#full()
-    this.names.push(name)
-    this.values.push(value)
-    this.lines.push(this.#line)
-    this.columns.push(this.#column)
+    const fields = this.#fields
+    if (fields.values.length >= this.#rules.limits.maxItemValues) return this.#full()
+    fields.names.push(name)
+    fields.values.push(value)
+    fields.lines.push(this.#line)
+    fields.columns.push(this.#column)
   }
 
   #full(): void {

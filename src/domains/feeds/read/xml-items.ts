@@ -2,6 +2,7 @@ import type { Dialect } from '../dialects/dialect.ts'
 import type { FeedLimits } from '../feed-limits.ts'
 import type { RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
+import { XmlFields } from './xml-fields.ts'
 import { RawXmlItem } from './raw-xml-item.ts'
 import { XmlScanner, type XmlCapture, type XmlHandler } from './xml-scanner.ts'
 import type { XmlAttributes } from './xml-tag.ts'
@@ -13,6 +14,9 @@ export interface XmlFieldRules {
   limits: FeedLimits
   /** The dialect's name of an element: lower case, without the prefix of the dialect's namespaces. */
   nameOf(element: string): string
+  /** `block.child` under the dialect's names. */
+  childName(block: string, element: string): string
+  fields: XmlFields
 }
 
 /**
@@ -25,8 +29,10 @@ export class XmlItems implements XmlHandler, XmlFieldRules {
   readonly dialect: Dialect
   readonly report: ImportReport
   readonly limits: FeedLimits
+  readonly fields: XmlFields
   readonly #scanner: XmlScanner
   readonly #names = new Map<string, string>()
+  readonly #children = new Map<string, Map<string, string>>()
   readonly #prefixes = new Set(['g'])
   #items: RawItem[] = []
   #ordinal = 0
@@ -36,6 +42,7 @@ export class XmlItems implements XmlHandler, XmlFieldRules {
     this.dialect = dialect
     this.report = report
     this.limits = limits
+    this.fields = new XmlFields(this)
     this.#scanner = new XmlScanner(this, limits)
   }
 
@@ -85,11 +92,23 @@ export class XmlItems implements XmlHandler, XmlFieldRules {
     return name
   }
 
+  childName(block: string, element: string): string {
+    let children = this.#children.get(block)
+    if (children === undefined) this.#children.set(block, (children = new Map()))
+    let name = children.get(element)
+    if (name === undefined) {
+      name = `${block}.${this.nameOf(element)}`
+      if (children.size < 200) children.set(element, name)
+    }
+    return name
+  }
+
   #bindPrefixes(attributes: XmlAttributes): void {
     for (const key in attributes) {
       if (!key.startsWith('xmlns:') || !this.dialect.namespaces.includes(attributes[key] as string)) continue
       this.#prefixes.add(key.slice(6))
       this.#names.clear()
+      this.#children.clear()
     }
   }
 

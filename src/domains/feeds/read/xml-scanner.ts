@@ -113,6 +113,16 @@ export class XmlScanner {
     if (!this.#rootSeen) throw this.#malformed('o ficheiro não tem elementos')
   }
 
+  /** Makes ready for another document of the same kind; what is known about tags stays. */
+  restart(): void {
+    this.#rootSeen = false
+    this.#stack.length = 0
+    this.#text = ''
+    this.#next = this.#at = this.#counted = this.#lineStart = 0
+    this.#line = 1
+    this.#captureDepth = -1
+  }
+
   /** Handles every complete token. */
   #scan(): void {
     const text = this.#text
