@@ -1,13 +1,14 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Config } from './config.ts'
+import { projectRoot } from './project-root.ts'
 
 /** The secret of POISO_SECRET, else the one kept in the data folder, which is made at the first start (mode 0600). */
 export const keptSecret = async (config: Pick<Config, 'secret' | 'dataFolder'>): Promise<string> => {
   if (config.secret !== null) return config.secret
-  const file = join(config.dataFolder, 'secret')
-  await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
+  const file = resolve(projectRoot, config.dataFolder, 'secret')
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   // Two processes start together: `wx` lets one of them write, both read the same.
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting)
   return (await readFile(file, 'utf8')).trim()

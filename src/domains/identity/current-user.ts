@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { clientErrors } from '#platform/errors/catalogue.ts'
+import type { Caller, Identify } from '#platform/http/caller.ts'
+import { cookieValue, parseCookies } from '#platform/http/cookies.ts'
+import type { Log } from '#platform/log.ts'
+import { LOGIN_COOKIE } from './login-token.ts'
+import type { LoginTokens } from './login-token.ts'
+import { claimsOf, hashToken, sessionCookieName } from './sessions.ts'
+import { findPersonBySession } from './storage.ts'
+import { ADMIN_MODE_COOKIE, userFromClaims } from './user.ts'
+import type { User } from './user.ts'
+
+export interface IdentityDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly tokens: LoginTokens
+  readonly config: Pick<Config, 'url' | 'project'>
+  readonly log: Log
+}
+
+export type CurrentUser = (request: FastifyRequest) => Promise<User | null>
+
+/** What a session token looks like; anything else is not worth a query. */
+const TOKEN = /^[\w-]{43}$/
+
+/**
+ * The signed-in user of a request, or null. The session cookie decides, and its row says what they may: what the jwt
+ * cookie claims is never believed. A jwt that is there but not ours, or somebody else's, is logged and the user
+ * treated as absent (T-07, X-02.7).
+ */
+export const currentUser = (deps: IdentityDeps): CurrentUser => {
+  const sessionCookie = sessionCookieName(deps.config)
+  return async (request) => {
+    const header = request.headers.cookie
+    const token = cookieValue(header, sessionCookie)
+    const login = await readLogin(deps, request)
+    if (token === null || !TOKEN.test(token) || login.kind === 'invalid') return null
+    const person = await findPersonBySession(deps.db, hashToken(token), deps.clock.now())
+    if (person === null) return null
+    if (login.kind === 'valid' && login.uid !== person.id) {
+      logInvalid(deps, request, 'belongs to another user than the session')
+      return null
+    }
+    return userFromClaims(claimsOf(person), deps.config.project, cookieValue(header, ADMIN_MODE_COOKIE))
+  }
+}
+
+type Login = { readonly kind: 'absent' } | { readonly kind: 'invalid' } | { readonly kind: 'valid'; readonly uid: number }
+
+const readLogin = async (deps: IdentityDeps, request: FastifyRequest): Promise<Login> => {
+  const values = parseCookies(request.headers.cookie).get(LOGIN_COOKIE)
+  if (values === undefined) return { kind: 'absent' }
+  const claims = values.length === 1 ? await deps.tokens.read(values[0] ?? '') : null
+  if (claims !== null) return { kind: 'valid', uid: claims.uid }
+  logInvalid(deps, request, 'is not a token of ours or has expired')
+  return { kind: 'invalid' }
+}
+
+const logInvalid = (deps: IdentityDeps, request: FastifyRequest, why: string): void =>
+  deps.log.warn({ requestId: request.id, code: 'login_token_invalid' }, `${clientErrors.login_token_invalid.message}: the jwt cookie ${why}`)
+
+/** The same for the server's access check: `buildServer({ identify: identifyBy(currentUser(deps)) })`. */
+export const identifyBy =
+  (find: CurrentUser): Identify =>
+  async (request): Promise<Caller | null> => {
+    const user = await find(request)
+    return user === null ? null : { userId: user.id, isAdmin: user.isAdmin, isEshop: user.isEshop, adminMode: user.adminModeEnabled }
+  }

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { setCookie } from '#platform/http/cookies.ts'
+import { initialsOf } from './claims.ts'
+import type { Claims } from './claims.ts'
+import { LOGIN_COOKIE } from './login-token.ts'
+import type { LoginTokens } from './login-token.ts'
+import { insertSession } from './storage.ts'
+import type { Person } from './storage.ts'
+
+/** What signing in leaves with the browser. */
+export interface OpenedSession {
+  /** Value of the session cookie: 256 random bits, kept by us only as a hash. */
+  readonly token: string
+  readonly loginToken: string
+  readonly expiresAt: Date
+  /** Set-Cookie values of both. */
+  readonly cookies: readonly string[]
+}
+
+const TOKEN_BYTES = 32
+
+/** `__Secure-session` over https, for the site and its hosts; `session` on plain http (decisions.md, Clicks and login). */
+export const sessionCookieName = (config: Pick<Config, 'url'>): string => (config.url.startsWith('https:') ? '__Secure-session' : 'session')
+
+/** Opens a session for a person; the row is written through the given transaction. */
+export const openSession = async (
+  deps: { readonly db: DatabaseOrTransaction; readonly clock: Clock; readonly tokens: LoginTokens; readonly config: Pick<Config, 'url' | 'hosts'> },
+  person: Person,
+  ttlSeconds: number,
+): Promise<OpenedSession> => {
+  const now = deps.clock.now()
+  const expiresAt = new Date(now.getTime() + ttlSeconds * 1000)
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await insertSession(deps.db, { tokenHash: hashToken(token), personId: person.id, now, expiresAt })
+  const loginToken = await deps.tokens.sign(claimsOf(person), expiresAt)
+  return { token, loginToken, expiresAt, cookies: cookiesOf(deps.config, token, loginToken, ttlSeconds) }
+}
+
+const cookiesOf = (config: Pick<Config, 'url' | 'hosts'>, token: string, loginToken: string, maxAgeSeconds: number): readonly string[] => {
+  const site = new URL(config.url)
+  // Hosts of their own below the site's get the cookies too; on one origin they stay with that host alone.
+  const domain = Object.keys(config.hosts).length === 0 ? {} : { domain: site.hostname }
+  const common = { maxAgeSeconds, secure: site.protocol === 'https:', ...domain }
+  return [setCookie(sessionCookieName(config), token, { ...common, httpOnly: true }), setCookie(LOGIN_COOKIE, loginToken, { ...common, httpOnly: false })]
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export const claimsOf = (person: Person): Claims => ({
+  uid: person.id,
+  name: person.name,
+  email: person.email,
+  avatar: { url: person.avatarUrl, initials: initialsOf(person.name) },
+  roles: { admin: person.roles.admin ?? false, eshop: person.roles.eshop ?? false },
+  dateOfBirth: person.dateOfBirth,
+  gender: person.gender,
+})

@@ -1,0 +1,22 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { loginTokens } from './login-token.ts'
+import { openSession } from './sessions.ts'
+import type { OpenedSession } from './sessions.ts'
+import { upsertPerson } from './storage.ts'
+import type { Person } from './storage.ts'
+
+export const TEST_SECRET = 'a secret for tests only'
+
+const HOUR_SECONDS = 3600
+
+/** A person with an open session of an hour: `header` is the Cookie header of both cookies. */
+export const aSignedInPerson = async (
+  deps: { readonly db: Database; readonly clock: Clock },
+  given: { readonly name?: string; readonly email?: string; readonly roles?: Person['roles'] } = {},
+): Promise<{ readonly person: Person; readonly session: OpenedSession; readonly header: string }> => {
+  const tokens = loginTokens({ secret: TEST_SECRET, site: 'poiso', clock: deps.clock })
+  const person = await upsertPerson(deps.db, { name: given.name ?? 'Ana Sofia Reis', email: given.email ?? 'ana@exemplo.pt', roles: given.roles ?? {} }, deps.clock.now())
+  const session = await openSession({ ...deps, tokens, config: { url: 'http://localhost:3000', hosts: {} } }, person, HOUR_SECONDS)
+  return { person, session, header: `session=${session.token}; jwt=${session.loginToken}` }
+}

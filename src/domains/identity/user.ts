@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { asId } from '#platform/ids.ts'
+import type { UserId } from '#platform/ids.ts'
+import type { Claims } from './claims.ts'
+
+/** Who is signed in, as pages and services know them: derived from the claims (specification 3, User). */
+export interface User {
+  readonly id: UserId
+  readonly name: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** SHA-256 of the trimmed, lower-case address, in hex. */
+  readonly hashedEmail: string
+  readonly avatarUrl: string | null
+  readonly initials: string
+  readonly isEshop: boolean
+  readonly isAdmin: boolean
+  /** Admin, and the cookie admin-mode-2 is 1. */
+  readonly adminModeEnabled: boolean
+  readonly dob: string | null
+  readonly gender: 'male' | 'female' | null
+}
+
+export const ADMIN_MODE_COOKIE = 'admin-mode-2'
+
+/** @param site the project's name, by which roles.admin may be a map; @param adminModeCookie the value of admin-mode-2. */
+export const userFromClaims = (claims: Claims, site: string, adminModeCookie: string | null): User => {
+  const [firstName = '', ...others] = claims.name.trim().split(/\s+/)
+  const isAdmin = isAdminOf(claims.roles.admin, site)
+  return {
+    id: asId<UserId>(claims.uid),
+    name: claims.name,
+    firstName,
+    lastName: others.join(' '),
+    email: claims.email,
+    hashedEmail: hashedEmail(claims.email),
+    avatarUrl: claims.avatar.url,
+    initials: claims.avatar.initials,
+    isEshop: claims.roles.eshop,
+    isAdmin,
+    adminModeEnabled: isAdmin && adminModeCookie === '1',
+    dob: claims.dateOfBirth,
+    gender: claims.gender === null ? null : GENDERS[claims.gender],
+  }
+}
+
+const GENDERS = { 1: 'male', 2: 'female' } as const
+
+/** Whether the roles claim makes an admin of the site: true, or the site's or the empty key is true. */
+export const isAdminOf = (admin: Claims['roles']['admin'], site: string): boolean => {
+  if (typeof admin === 'boolean') return admin
+  return (Object.hasOwn(admin, site) && admin[site] === true) || (Object.hasOwn(admin, '') && admin[''] === true)
+}
+
+export const hashedEmail = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
