@@ -32,7 +32,7 @@ export interface ListingAnswer {
 /** Counts for pages around the listings: the home page, /lojas, the menu. */
 export interface CatalogueOverview {
   readonly productCount: number
-  readonly offerCount: number
+  /** Of the departments. */
   readonly productsByCategory: ReadonlyMap<number, number>
   readonly productsByEshopSlug: ReadonlyMap<string, number>
   readonly generation: string

@@ -1,0 +1,113 @@
+import { ancestors, categoryById, categoryParameters, colours, conditions, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
+import { type IndexableOffer, type IndexableProduct, isStale } from '#domains/offers/contract.ts'
+import type { ColumnValue, IndexRow } from '#ports/search/port.ts'
+import { deliveryColumn, parameterColumn, REACH, reachColumn, regions, type TextField, TIER, totalColumn } from '../index-schema.ts'
+import { dimensionAxes, type Region } from '../listing-selection.ts'
+import { wordsOf } from '../text-words.ts'
+import { deliveryChoices, IN_STOCK, MOST_SEATS } from '../url/choice-slugs.ts'
+import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
+import { rankFactors, rankOf } from './rank.ts'
+import { cardVersion } from './card-version.ts'
+
+/** The rows of a product, one for each of its live offers, as they are at this moment. */
+export const indexRows = (product: IndexableProduct, now: Date): IndexRow[] => {
+  const attributes = indexedAttributes(product.attributes)
+  const shared = { ...productColumns(product, attributes) }
+  const productWords = { brand: wordsOf(product.brand?.name ?? ''), category: categoryWords(product.categoryId), attributes: attributeWords(attributes) }
+  return product.offers.map((offer) => {
+    const stale = isStale(offer.lastSeenAt, now)
+    const knownAttributes = [attributes.colours, attributes.materials, Object.keys(attributes.sizes)].filter((values) => values.length > 0).length
+    return {
+      id: offer.variantId,
+      group: product.productId,
+      category: product.categoryId,
+      version: cardVersion(product, offer, stale),
+      rank: rankOf(rankFactors(product, offer, { stale, knownAttributes })),
+      values: { ...shared, ...offerColumns(offer, stale) },
+      words: { ...productWords, title: titleWords(product, offer), eshop: [] } satisfies Record<TextField, readonly string[]>,
+    }
+  })
+}
+
+const EPOCH_MS = Date.UTC(2020, 0, 1)
+const HOUR_MS = 3_600_000
+
+const productColumns = (product: IndexableProduct, attributes: IndexedAttributes): Record<string, ColumnValue> => ({
+  'first-seen': Math.max(0, Math.floor((Date.parse(product.firstSeenAt) - EPOCH_MS) / HOUR_MS)),
+  fabricante: product.brand?.id ?? null,
+  cor: attributes.colours,
+  material: attributes.materials,
+  estilo: attributes.styles,
+  divisao: attributes.rooms,
+  lugares: seatBits(attributes.seats),
+  forma: attributes.shapes,
+  ...Object.fromEntries(dimensionAxes.map((axis) => [axis, attributes.sizes[axis] ?? null])),
+  ...Object.fromEntries(attributes.parameters.map(([id, choices]) => [parameterColumn(id), choices])),
+})
+
+const offerColumns = (offer: IndexableOffer, stale: boolean): Record<string, ColumnValue> => ({
+  price: offer.priceCents,
+  tier: stale ? TIER.stale : offer.availability === 'out_of_stock' ? TIER.outOfStock : TIER.good,
+  loja: offer.eshopId,
+  condicao: conditions.find(({ code }) => code === offer.condition)?.id ?? null,
+  stock: offer.availability === 'in_stock' ? IN_STOCK : null,
+  ...Object.fromEntries(regions.flatMap((region) => regionColumns(offer, region))),
+})
+
+const regionColumns = (offer: IndexableOffer, region: Region): [string, ColumnValue][] => {
+  const total = offer.totals[region]
+  const reach = typeof total === 'number' ? REACH.known : total === 'unknown' ? REACH.unknown : REACH.notDelivered
+  return [
+    [totalColumn(region), typeof total === 'number' ? total : null],
+    [reachColumn(region), reach],
+    [deliveryColumn(region), deliveryBits(offer, total)],
+  ]
+}
+
+/** What is not delivered to a region has no delivery choice there. */
+const deliveryBits = (offer: IndexableOffer, total: IndexableOffer['totals'][Region]): number[] => {
+  if (total === 'not_delivered') return []
+  const isFree = typeof total === 'number' && total === offer.priceCents
+  const days = offer.deliveryDays
+  return deliveryChoices.filter(({ withinDays }) => (withinDays === null ? isFree : days !== null && days <= withinDays)).map(({ id }) => id)
+}
+
+/** Every number of seats that the piece offers, "9 ou mais" as one. */
+const seatBits = (seats: { low: number; high: number } | null): number[] => {
+  if (!seats) return []
+  const [low, high] = [Math.max(1, Math.min(seats.low, MOST_SEATS)), Math.min(seats.high, MOST_SEATS)]
+  return Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => low + index)
+}
+
+/** The product's own name and this shop's, each word once. */
+const titleWords = (product: IndexableProduct, offer: IndexableOffer): string[] =>
+  offer.title === product.title ? wordsOf(product.title) : [...wordsOf(offer.title), ...wordsOf(product.title)]
+
+const wordsByCategory = new Map<number, readonly string[]>()
+
+const categoryWords = (categoryId: number | null): readonly string[] => {
+  const category = categoryId === null ? null : categoryById(categoryId)
+  if (!category) return []
+  const known = wordsByCategory.get(category.id)
+  if (known) return known
+  const names = [category, ...ancestors(category)].flatMap(({ name, singular, synonyms }) => [name, singular, ...synonyms])
+  const words = [...new Set(names.flatMap(wordsOf))]
+  wordsByCategory.set(category.id, words)
+  return words
+}
+
+const labelled = [
+  ['colours', colours],
+  ['materials', materials],
+  ['styles', styles],
+  ['rooms', rooms],
+  ['shapes', shapes],
+] as const
+const labelWords = new Map(labelled.map(([key, choices]) => [key, new Map(choices.map(({ id, label }) => [id, wordsOf(label)]))]))
+
+const attributeWords = (attributes: IndexedAttributes): string[] => [
+  ...new Set(labelled.flatMap(([key]) => attributes[key].flatMap((id) => labelWords.get(key)?.get(id) ?? []))),
+]
+
+/** For the check that every parameter of an item has a column. */
+export const parameterIds: ReadonlySet<number> = new Set(categoryParameters.map(({ id }) => id))

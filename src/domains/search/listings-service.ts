@@ -1,0 +1,74 @@
+import type { WireVariant } from '#domains/offers/contract.ts'
+import { asId, type VariantId } from '#platform/ids.ts'
+import type { Hit, SearchAnswer, SearchPlan, SearchPort } from '#ports/search/port.ts'
+import { choicesOf, type SearchDirectory } from './directory.ts'
+import type { ListingSelection, Region } from './listing-selection.ts'
+import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
+import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
+import { presentFilters } from './present/present-filters.ts'
+
+/** What stands behind the listings at this moment: the index and the tables of shops and brands that belong to it. */
+export interface ListingsDependencies {
+  readonly search: SearchPort
+  directory(): SearchDirectory
+  loadCards(variantIds: readonly VariantId[], region: Region): Promise<ReadonlyMap<VariantId, WireVariant>>
+}
+
+/** Answers listings from the search port: compile the plan, execute it, present what came. */
+export const createListings = (dependencies: ListingsDependencies): Listings => ({
+  find: (selection) => findListing(selection, dependencies),
+  overview: () => findOverview(dependencies),
+  cards: async (hits, region) => {
+    const cards = await dependencies.loadCards(hits.map((hit) => hit.variantId), region)
+    return hits.flatMap((hit) => cards.get(hit.variantId) ?? [])
+  },
+})
+
+const findListing = async (selection: ListingSelection, { search, directory }: ListingsDependencies): Promise<ListingAnswer> => {
+  const names = directory()
+  // Past the last numbered page the counts are still asked for, so that the page can say how to refine the search.
+  const number = selection.page > LAST_PAGE ? 1 : selection.page
+  const plan = compilePlan(selection, names, { kind: 'numbered', number, size: PAGE_SIZE })
+  const answer = plan ? await search.search(plan) : nothing(selection)
+  const filters = presentFilters(selection, answer.facets, names)
+  return {
+    selection,
+    hits: selection.page > LAST_PAGE ? [] : answer.hits.map(presentHit),
+    pagination: { page: selection.page, pageSize: PAGE_SIZE, pageCount: pageCount(answer.totalCount), totalCount: answer.totalCount },
+    filters,
+    unknownSizeCount: filters.dimensions.reduce((most, { unknownCount }) => Math.max(most, unknownCount), 0),
+    generation: answer.generation,
+    degraded: false,
+  }
+}
+
+const pageCount = (totalCount: number): number => Math.min(Math.ceil(totalCount / PAGE_SIZE), LAST_PAGE)
+
+const presentHit = (hit: Hit): ListingHit => ({ productId: asId(hit.group), variantId: asId(hit.id), version: hit.version, offersCount: hit.rows })
+
+/** A text without a word matches nothing, and no engine is asked. */
+const nothing = (selection: ListingSelection): SearchAnswer => ({ hits: [], totalCount: 0, facets: [], generation: `none-${selection.region}`, rowsVisited: 0 })
+
+const findOverview = async ({ search, directory }: ListingsDependencies): Promise<CatalogueOverview> => {
+  const answer = await search.search(overviewPlan)
+  const eshops = choicesOf('loja', directory())
+  const counts = answer.facets.flatMap((facet) => (facet.kind === 'values' ? facet.counts : []))
+  const categories = answer.facets.flatMap((facet) => (facet.kind === 'children' ? facet.counts : []))
+  return {
+    productCount: answer.totalCount,
+    productsByCategory: new Map(categories.map(({ category, count }) => [category, count])),
+    productsByEshopSlug: new Map(counts.flatMap(({ value, count }) => (eshops.byId.has(value) ? [[eshops.byId.get(value)?.slug ?? '', count] as const] : []))),
+    generation: answer.generation,
+  }
+}
+
+const overviewPlan: SearchPlan = {
+  category: null,
+  words: [],
+  adjacencyBonus: 0,
+  filters: [],
+  shownBy: [{ by: 'column', column: 'tier', direction: 'asc' }],
+  orderBy: [{ by: 'rank', direction: 'desc' }],
+  facets: [{ kind: 'children', facet: 'categoria' }, { kind: 'values', facet: 'loja', column: 'loja' }],
+  page: { kind: 'numbered', number: 1, size: 1 },
+}
