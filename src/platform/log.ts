@@ -22,10 +22,14 @@ export const createLog = (options: LogOptions = {}): Log =>
       base: { process: options.process ?? 'web' },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: (fields) => scrubFields(fields) },
+      // Already made plain by the scrubber; pino's own would take the name away.
+      serializers: { err: (error: unknown) => error },
       hooks: {
         logMethod(args, method) {
-          const scrubbed = args.map((arg) => (typeof arg === 'string' ? scrub(arg) : arg)) as typeof args
-          return method.apply(this, scrubbed)
+          const [first, ...others] = args as unknown[]
+          // A bare error would be its own, unscrubbed message.
+          const spread = first instanceof Error ? [{ err: first }, others[0] ?? first.message, ...others.slice(1)] : [first, ...others]
+          return method.apply(this, spread.map((arg) => (typeof arg === 'string' ? scrub(arg) : arg)) as typeof args)
         },
       },
     },

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, VARIABLES, readConfig } from './config.ts'
+
+const production = { POISO_ENV: 'production', POISO_SECRET: 'sixteen characters and more' }
+
+const refusalOf = (env: Record<string, string>): ConfigError => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error
+  }
+  throw new Error(`was not refused: ${JSON.stringify(env)}`)
+}
+
+describe('the configuration', () => {
+  test('has defaults for everything in development', () => {
+    expect(readConfig({})).toEqual({
+      env: 'development', role: 'all', port: 3000, host: '127.0.0.1', url: 'http://localhost:3000', dataFolder: '.data', databaseUrl: null, searchUrl: null,
+      smtpUrl: null, imagesUrl: null, hosts: {}, secret: null, project: 'poiso', trustedProxies: [], metrics: 'off', feedTestHosts: [{ host: '*.localhost', port: 3100 }],
+      demo: true, demoPort: 3100, flagsFile: null, clockStart: null, failpoint: null,
+    })
+  })
+  test('is frozen, and an empty value counts as unset', () => {
+    const config = readConfig({ PORT: '', POISO_ENV: ' ' })
+    expect([config.port, config.env, Object.isFrozen(config)]).toEqual([3000, 'development', true])
+  })
+  test('reads every variable', () => {
+    expect(readConfig({
+      PORT: '8080', HOST: '0.0.0.0', POISO_URL: 'https://poiso.pt/', POISO_ROLE: 'web', POISO_HOSTS: 'api=api.poiso.pt, likes=Likes.poiso.pt', POISO_DATA: '/var/poiso',
+      DATABASE_URL: 'postgresql://u:p@db/poiso', SEARCH_URL: 'opensearch://a:9200,b:9200', SMTP_URL: 'smtps://mail', IMAGES_URL: 's3://bucket', POISO_SECRET: 'sixteen characters',
+      POISO_PROJECT: 'casa', POISO_TRUSTED_PROXIES: '10.0.0.0/8,::1', POISO_METRICS: 'local', POISO_FEED_TEST_HOSTS: 'a.localhost:4000,127.0.0.1:4001,[::1]:4002', POISO_FLAGS: '/f.json',
+      POISO_CLOCK: '2026-12-20T10:00:00Z', FAILPOINT: 'import.publish:kill',
+    })).toMatchObject({
+      port: 8080, host: '0.0.0.0', url: 'https://poiso.pt', role: 'web', hosts: { api: 'api.poiso.pt', likes: 'likes.poiso.pt' }, searchUrl: 'opensearch://a:9200,b:9200',
+      trustedProxies: ['10.0.0.0/8', '::1'], feedTestHosts: [{ host: 'a.localhost', port: 4000 }, { host: '127.0.0.1', port: 4001 }, { host: '[::1]', port: 4002 }], clockStart: '2026-12-20T10:00:00Z', failpoint: 'import.publish:kill',
+    })
+  })
+  test.each<[string, string]>([
+    ['PORT', '80a'], ['PORT', '65536'], ['PORT', '-1'], ['POISO_ENV', 'prod'], ['POISO_ROLE', 'king'], ['POISO_URL', 'localhost'], ['POISO_URL', 'ftp://a'], ['POISO_URL', 'http://a/b'], ['POISO_URL', 'http://u:p@a'],
+    ['DATABASE_URL', 'mysql://a'], ['SEARCH_URL', 'nonsense'], ['SMTP_URL', 'http://a'], ['IMAGES_URL', 'ftp://a'], ['POISO_HOSTS', 'nobody=a.pt'], ['POISO_HOSTS', 'api=a b'], ['POISO_HOSTS', 'api=a.pt,api=b.pt'], ['POISO_HOSTS', 'api'], ['POISO_HOSTS', 'api=a.pt,'],
+    ['POISO_SECRET', 'short'], ['POISO_PROJECT', 'Casa Nova'], ['POISO_TRUSTED_PROXIES', 'everyone'], ['POISO_METRICS', 'yes'], ['POISO_FEED_TEST_HOSTS', 'shop.pt:80'], ['POISO_FEED_TEST_HOSTS', '10.0.0.1:80'], ['POISO_FEED_TEST_HOSTS', 'localhost'], ['POISO_FEED_TEST_HOSTS', 'localhost.evil.pt:80'],
+    ['POISO_DEMO', 'true'], ['POISO_DEMO_PORT', 'x'], ['POISO_CLOCK', 'tomorrow'], ['POISO_CLOCK', '2026-13-01'], ['FAILPOINT', 'import'], ['FAILPOINT', 'import:explode'], ['POISO_METRIC', 'on'], ['POISO_SECRETS', 'x'],
+  ])('refuses %s=%s by its name', (variable, value) => {
+    const refused = refusalOf({ [variable]: value })
+    expect(refused.variable).toBe(variable)
+    expect(refused.message).toMatch(new RegExp(`^${variable}: `))
+  })
+  test('a refused secret or address does not show its value', () => {
+    expect(refusalOf({ POISO_SECRET: 'geheim' }).message).not.toContain('geheim')
+    expect(refusalOf({ DATABASE_URL: 'mysql://user:geheim@a' }).message).not.toContain('geheim')
+  })
+  test('refuses values that contradict each other', () => {
+    expect(refusalOf({ PORT: '3100' }).variable).toBe('POISO_DEMO_PORT')
+    expect(refusalOf({ POISO_DEMO: 'off', POISO_DEMO_PORT: '3200' }).variable).toBe('POISO_DEMO_PORT')
+    expect(refusalOf({ POISO_URL: 'https://poiso.pt', POISO_HOSTS: 'site=outro.pt' }).variable).toBe('POISO_HOSTS')
+    expect(refusalOf({ POISO_URL: 'https://poiso.pt', POISO_HOSTS: 'uploads=poiso.pt' }).variable).toBe('POISO_HOSTS')
+  })
+})
+
+describe('under POISO_ENV=production', () => {
+  test('starts with a secret, without the demo', () => {
+    expect(readConfig(production)).toMatchObject({ env: 'production', demo: false, feedTestHosts: [] })
+  })
+  test.each<[string, Record<string, string>]>([
+    ['POISO_SECRET', { POISO_SECRET: '' }], ['POISO_FEED_TEST_HOSTS', { POISO_FEED_TEST_HOSTS: 'a.localhost:3100' }], ['POISO_CLOCK', { POISO_CLOCK: '2026-12-20' }],
+    ['FAILPOINT', { FAILPOINT: 'import.publish:kill' }], ['POISO_DEMO', { POISO_DEMO: 'on' }], ['POISO_TEST_PG', { POISO_TEST_PG: 'postgresql://a' }],
+  ])('refuses %s by its name', (variable, env) => {
+    expect(refusalOf({ ...production, ...env }).variable).toBe(variable)
+  })
+})
+
+test('docs/configuration.md has a row for each variable and no other', () => {
+  const rows = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8').matchAll(/^\| ([A-Z][A-Z_]+) \|/gm)
+  expect([...rows].map((row) => row[1]).toSorted()).toEqual([...VARIABLES].toSorted())
+})
