@@ -1,0 +1,27 @@
+/** A column of numbers that grows while rows stream in: one typed array, doubled when full, no object per value. */
+export class GrowableColumn {
+  values: Int32Array | Float64Array
+  length = 0
+
+  constructor(kind: 'int32' | 'float64') {
+    this.values = kind === 'int32' ? new Int32Array(1024) : new Float64Array(1024)
+  }
+
+  push(value: number): void {
+    if (this.length === this.values.length) this.#grow()
+    this.values[this.length++] = value
+  }
+
+  #grow(): void {
+    const larger = this.values instanceof Int32Array ? new Int32Array(this.length * 2) : new Float64Array(this.length * 2)
+    larger.set(this.values)
+    this.values = larger
+  }
+}
+
+/** Unsigned 32-bit where the values fit, else doubles: ids keep their width as long as it is enough. */
+export function packUnsigned(values: Float64Array | Int32Array): Uint32Array | Float64Array {
+  let max = 0
+  for (let i = 0; i < values.length; i++) if (values[i]! > max) max = values[i]!
+  return max < 2 ** 32 ? Uint32Array.from(values) : Float64Array.from(values)
+}

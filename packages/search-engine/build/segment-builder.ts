@@ -1,0 +1,121 @@
+import { RANK_LIMIT, type ColumnSpec, type EngineRow, type EngineSchema } from '../plan/schema.ts'
+import { categoryRows, openSegment, type NumberArray, type Segment } from '../segment/segment.ts'
+import { clusterRows, type Cluster } from './cluster.ts'
+import { GrowableColumn, packUnsigned } from './growable-column.ts'
+import { layOut, type ColumnFacts } from './layout.ts'
+import { columnFacts, packColumns } from './pack-columns.ts'
+import { aRawColumn, pushValue, type RawColumn } from './raw-column.ts'
+import { listRows } from './row-lists.ts'
+import { TextIndexBuilder } from './text-index-builder.ts'
+
+/** Below this many rows a scan is as quick as a list. */
+const LISTS_FROM_ROWS = 20_000
+const NO_CATEGORY = -1
+
+/**
+ * Takes rows in any order, one by one, into growing typed arrays (a million row objects never stand side by side), then
+ * clusters and packs them. `generation` names the data in the answers. A builder makes one segment.
+ */
+export class SegmentBuilder {
+  readonly #schema: EngineSchema
+  readonly #generation: string
+  readonly #ids = new GrowableColumn('float64')
+  readonly #groups = new GrowableColumn('float64')
+  readonly #versions = new GrowableColumn('float64')
+  readonly #ranks = new GrowableColumn('int32')
+  readonly #categories = new GrowableColumn('int32')
+  readonly #columns: readonly { readonly raw: RawColumn; readonly scope: Scope | null }[]
+  readonly #orderOf: ReadonlyMap<number, number>
+  readonly #text: TextIndexBuilder
+
+  constructor(schema: EngineSchema, generation: string) {
+    this.#schema = schema
+    this.#generation = generation
+    this.#orderOf = new Map(schema.categories.map((c) => [c.id, c.order]))
+    this.#columns = schema.columns.map((spec) => ({ raw: aRawColumn(spec), scope: scopeOf(spec, schema) }))
+    this.#text = new TextIndexBuilder(schema.textFields.map((field) => field.name))
+  }
+
+  get rowCount(): number {
+    return this.#ids.length
+  }
+
+  /** Throws a RangeError that names row and column when a value does not fit its kind or a category is not in the schema. */
+  add(row: EngineRow): void {
+    const order = row.category === null ? NO_CATEGORY : this.#orderOf.get(row.category)
+    if (order === undefined) throw new RangeError(`row ${row.id} names category ${row.category}, which the schema does not have`)
+    if (!(row.rank >= 0 && row.rank < RANK_LIMIT && Number.isInteger(row.rank))) throw new RangeError(`row ${row.id} has rank ${row.rank}`)
+    for (const [name, id] of [['id', row.id], ['group', row.group], ['version', row.version]] as const)
+      if (!Number.isSafeInteger(id) || id < 0) throw new RangeError(`row ${row.id}: ${name} ${id} is not a whole number`)
+    for (const { raw, scope } of this.#columns) {
+      const isInside = scope === null || (order >= scope.order && order <= scope.subtreeEnd)
+      pushValue(raw, isInside ? (row.values[raw.spec.name] ?? null) : null, row.id)
+    }
+    this.#ids.push(row.id)
+    this.#groups.push(row.group)
+    this.#versions.push(row.version)
+    this.#ranks.push(row.rank)
+    this.#categories.push(order)
+    this.#text.add(row.words)
+  }
+
+  build(): Segment {
+    const count = this.#ids.length
+    const cluster = clusterRows({
+      ids: this.#ids.values.subarray(0, count) as Float64Array,
+      groups: this.#groups.values.subarray(0, count) as Float64Array,
+      categories: this.#categories.values.subarray(0, count) as Int32Array,
+      ranks: this.#ranks.values.subarray(0, count) as Int32Array,
+    })
+    const facts = this.#columns.map(({ raw, scope }) => this.#factsOf(raw, scope, cluster))
+    const layout = layOut(facts)
+    const raws = this.#columns.map((column) => column.raw)
+    const groupCount = cluster.groupIds.length
+    const arrays: Record<string, NumberArray> = {
+      ...this.#rowArrays(cluster),
+      ...packColumns(raws, layout, cluster.rows),
+      ...listRows(raws, layout.columns, cluster.rows),
+      ...this.#text.build(cluster.rows),
+    }
+    let largestGroup = 0
+    for (let g = 0; g < groupCount; g++) largestGroup = Math.max(largestGroup, cluster.groupStarts[g + 1]! - cluster.groupStarts[g]!)
+    const meta = { generation: this.#generation, schema: this.#schema, rowCount: count, groupCount, largestGroup, ...layout }
+    return openSegment(meta, arrays)
+  }
+
+  #factsOf(raw: RawColumn, scope: Scope | null, cluster: Cluster): ColumnFacts {
+    const { start, end } = scope ? categoryRows(cluster, scope.order, scope.subtreeEnd) : { start: 0, end: cluster.rows.length }
+    const isListable = raw.spec.kind !== 'integer' && raw.spec.kind !== 'range'
+    const hasRowLists = isListable && scope === null && cluster.rows.length >= LISTS_FROM_ROWS
+    return { spec: raw.spec, start, end, hasRowLists, ...columnFacts(raw, cluster.rows.subarray(start, end)) }
+  }
+
+  #rowArrays(cluster: Cluster): Record<string, NumberArray> {
+    const inOrder = (column: GrowableColumn) => Float64Array.from(cluster.rows, (row) => column.values[row]!)
+    const { groupIds } = cluster
+    return {
+      rowIds: packUnsigned(inOrder(this.#ids)),
+      versions: packUnsigned(inOrder(this.#versions)),
+      ranks: Uint32Array.from(cluster.rows, (row) => this.#ranks.values[row]!),
+      groupOf: cluster.groupOf,
+      groupIds: packUnsigned(groupIds),
+      groupRanks: cluster.groupRanks,
+      groupStarts: cluster.groupStarts,
+      groupsById: Uint32Array.from({ length: groupIds.length }, (_, i) => i).sort((a, b) => groupIds[a]! - groupIds[b]!),
+      categoryOrders: cluster.categoryOrders,
+      categoryStarts: cluster.categoryStarts,
+    }
+  }
+}
+
+interface Scope {
+  readonly order: number
+  readonly subtreeEnd: number
+}
+
+function scopeOf(spec: ColumnSpec, schema: EngineSchema): Scope | null {
+  if (spec.withinCategory === undefined) return null
+  const category = schema.categories.find((c) => c.id === spec.withinCategory)
+  if (!category) throw new RangeError(`column "${spec.name}" lives in category ${spec.withinCategory}, which the schema does not have`)
+  return category
+}

@@ -1,0 +1,76 @@
+/** Values of shown rows that enter a histogram: each counts `weight` (or its entry of `weights`), masked ones below zero. */
+export interface HistogramPart {
+  readonly values: Int32Array
+  readonly weights: Int32Array | null
+  readonly sign: 1 | -1
+}
+
+export interface Histogram {
+  readonly min: number | null
+  readonly max: number | null
+  readonly buckets: readonly { lower: number; upper: number; count: number }[]
+}
+
+/** Equal integer buckets over the values; their bounds as the port's `histogram` request defines them. */
+export function histogram(parts: readonly HistogramPart[], buckets: number): Histogram {
+  const { min, max } = bounds(parts)
+  if (min > max) return { min: null, max: null, buckets: [] }
+  const width = Math.max(1, Math.ceil((max - min) / buckets))
+  const count = Math.max(1, Math.ceil((max - min) / width))
+  const counts = new Float64Array(count)
+  for (const { values, weights, sign } of parts) {
+    for (let i = 0; i < values.length; i++) {
+      const bucket = Math.min(count - 1, Math.floor((values[i]! - min) / width))
+      if (bucket >= 0) counts[bucket]! += sign * (weights ? weights[i]! : 1)
+    }
+  }
+  return { min, max, buckets: Array.from(counts, (value, i) => ({ lower: min + i * width, upper: min + (i + 1) * width, count: value })) }
+}
+
+/** Lowest and highest value that is still there after the masked ones are taken off. */
+function bounds(parts: readonly HistogramPart[]): { min: number; max: number } {
+  const left = countsOfMasked(parts)
+  let min = Infinity
+  let max = -Infinity
+  for (const { values, sign } of parts) {
+    if (sign < 0) continue
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i]!
+      if (value >= min && value <= max) continue
+      if (left !== null && (left.get(value) ?? 1) <= 0) continue
+      if (value < min) min = value
+      if (value > max) max = value
+    }
+  }
+  return { min, max }
+}
+
+/** How many are left of each value that is masked somewhere; null when none is. */
+function countsOfMasked(parts: readonly HistogramPart[]): Map<number, number> | null {
+  const left = new Map<number, number>()
+  for (const { values, sign } of parts) if (sign < 0) for (const value of values) left.set(value, (left.get(value) ?? 0) - 1)
+  if (left.size === 0) return null
+  for (const { values, weights, sign } of parts) {
+    if (sign < 0) continue
+    for (let i = 0; i < values.length; i++) {
+      const count = left.get(values[i]!)
+      if (count !== undefined) left.set(values[i]!, count + (weights ? weights[i]! : 1))
+    }
+  }
+  return left
+}
+
+/** Each value once, ascending, with how often it came: what is kept of a large histogram. */
+export function distribution(values: Int32Array): { values: Int32Array; weights: Int32Array } {
+  const sorted = values.slice().sort()
+  const distinct: number[] = []
+  const weights: number[] = []
+  for (let i = 0; i < sorted.length; i++) {
+    if (i > 0 && sorted[i] === sorted[i - 1]) weights[weights.length - 1]!++
+    else {
+      distinct.push(sorted[i]!)
+      weights.push(1)
+    }
+  }
+  return { values: Int32Array.from(distinct), weights: Int32Array.from(weights) }
+}

@@ -1,0 +1,55 @@
+import { distribution } from './histogram.ts'
+import type { FacetCount, Partial } from './partial.ts'
+
+/** What the memo of one base may weigh. */
+export const MEMO_BYTES = 16 * 1024 * 1024
+
+/** Parts of answers that took long, per base segment: exact for as long as the segment lives, the oldest used goes first. */
+export class Memo {
+  readonly #entries = new Map<string, { readonly partial: Partial; readonly bytes: number }>()
+  #bytes = 0
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get(key: string): Partial | null {
+    const entry = this.#entries.get(key)
+    if (!entry) return null
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.partial
+  }
+
+  /** Keeps the part, its histograms as distributions; returns what is kept. */
+  set(key: string, partial: Partial): Partial {
+    this.#drop(key)
+    const kept = { ...partial, facets: partial.facets.map(compact) }
+    const bytes = bytesOf(kept)
+    this.#entries.set(key, { partial: kept, bytes })
+    this.#bytes += bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= MEMO_BYTES) break
+      this.#drop(oldest)
+    }
+    return kept
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
+    this.#entries.delete(key)
+  }
+}
+
+function compact(facet: FacetCount | null): FacetCount | null {
+  return facet?.kind === 'histogram' && facet.weights === null ? { kind: 'histogram', ...distribution(facet.values) } : facet
+}
+
+function bytesOf({ facets, hits }: Partial): number {
+  let bytes = 1024 + (hits?.bytes ?? 0)
+  for (const facet of facets) {
+    if (facet?.kind === 'histogram') bytes += facet.values.byteLength * 2
+    else if (facet && facet.kind !== 'unknown') bytes += facet.counts.byteLength
+  }
+  return bytes
+}

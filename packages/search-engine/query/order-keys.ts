@@ -1,0 +1,163 @@
+import { RANK_LIMIT } from '../plan/schema.ts'
+import type { Cursor, OrderKey } from '../plan/plan.ts'
+import type { Segment } from '../segment/segment.ts'
+import type { Block } from './block.ts'
+import { columnOf, numberData, wordData, type NumberData, type RowRange, type WordData } from './stored-data.ts'
+
+/** Composite keys stay exact up to here. */
+const EXACT = 2 ** 53
+
+type KeySource =
+  | { readonly kind: 'numbers'; readonly from: NumberData }
+  /** An enum of one bit per id. */
+  | { readonly kind: 'bits'; readonly from: WordData; readonly shift: number; readonly mask: number }
+  | { readonly kind: 'row'; readonly data: Uint32Array | Float64Array }
+  | { readonly kind: 'group'; readonly data: Uint32Array; readonly groupOf: Uint32Array }
+  | { readonly kind: 'score' }
+
+interface BoundKey {
+  readonly source: KeySource
+  readonly isDescending: boolean
+  readonly max: number
+}
+
+/**
+ * Keys to order by, bound to a segment. As many leading keys as fit into 53 bits become one number, smaller = first:
+ *
+ *   tier asc (0 … 2)   total asc (0 … 5,000,000)   price desc     →   ((tier × 5,000,002) + total) × …  + (max − price)
+ *
+ * with max + 1 for unknown, in either direction. Rows that tie there are compared key by key.
+ */
+export class OrderKeys {
+  readonly #segment: Segment
+  readonly #keys: readonly BoundKey[]
+  readonly #composed: number
+
+  /** `side`: which rank is meant, the row's (shown) or the group's (order). `maxScore`: no score is higher. */
+  constructor(segment: Segment, keys: readonly OrderKey[], side: 'shown' | 'order', range: RowRange, maxScore: number) {
+    this.#segment = segment
+    this.#keys = keys.map((key) => bindKey(segment, key, side, range, maxScore))
+    let combinations = 1
+    let composed = 0
+    for (const key of this.#keys) {
+      combinations *= key.max + 2
+      if (combinations > EXACT) break
+      composed++
+    }
+    this.#composed = composed
+  }
+
+  /** Writes the composite key of the block's rows at `indices` to `out`. */
+  compose(block: Block, indices: Uint32Array, count: number, out: Float64Array): void {
+    out.fill(0, 0, count)
+    for (let k = 0; k < this.#composed; k++) composeKey(this.#keys[k]!, block, indices, count, out)
+  }
+
+  /** Compares two rows by the keys that the composite does not hold. */
+  compareRest(rowA: number, scoreA: number, rowB: number, scoreB: number): number {
+    for (let k = this.#composed; k < this.#keys.length; k++) {
+      const key = this.#keys[k]!
+      const order = compareValues(readKey(key.source, rowA, scoreA), readKey(key.source, rowB, scoreB), key.isDescending)
+      if (order !== 0) return order
+    }
+    return 0
+  }
+
+  /** Is the row strictly after the cursor? */
+  isAfter(cursor: Cursor, row: number, score: number): boolean {
+    for (let k = 0; k < this.#keys.length; k++) {
+      const key = this.#keys[k]!
+      const order = compareValues(readKey(key.source, row, score), cursor.keys[k] ?? -1, key.isDescending)
+      if (order !== 0) return order > 0
+    }
+    return this.#segment.groupIds[this.#segment.groupOf[row]!]! > cursor.group
+  }
+
+  /** Compares a row with one of another segment, where composites mean something else. */
+  compareAcross(row: number, score: number, other: OrderKeys, otherRow: number, otherScore: number): number {
+    for (let k = 0; k < this.#keys.length; k++) {
+      const key = this.#keys[k]!
+      const order = compareValues(readKey(key.source, row, score), readKey(other.#keys[k]!.source, otherRow, otherScore), key.isDescending)
+      if (order !== 0) return order
+    }
+    const { groupIds, groupOf } = this.#segment
+    const { groupIds: otherIds, groupOf: otherOf } = other.#segment
+    return groupIds[groupOf[row]!]! - otherIds[otherOf[otherRow]!]!
+  }
+
+  /** The values themselves; unknown is null. */
+  values(row: number, score: number): (number | null)[] {
+    return this.#keys.map(({ source }) => {
+      const value = readKey(source, row, score)
+      return value < 0 ? null : value
+    })
+  }
+}
+
+/** Ascending or descending, -1 (unknown) last in both. */
+export function compareValues(a: number, b: number, isDescending: boolean): number {
+  if (a === b) return 0
+  if (a < 0) return 1
+  if (b < 0) return -1
+  return isDescending ? b - a : a - b
+}
+
+function bindKey(segment: Segment, key: OrderKey, side: 'shown' | 'order', range: RowRange, maxScore: number): BoundKey {
+  const isDescending = key.direction === 'desc'
+  switch (key.by) {
+    case 'score':
+      return { source: { kind: 'score' }, isDescending, max: maxScore }
+    case 'id':
+      return { source: { kind: 'row', data: segment.rowIds }, isDescending, max: segment.rowIds instanceof Uint32Array ? 2 ** 32 : EXACT }
+    case 'rank':
+      if (side === 'shown') return { source: { kind: 'row', data: segment.ranks }, isDescending, max: RANK_LIMIT }
+      return { source: { kind: 'group', data: segment.groupRanks, groupOf: segment.groupOf }, isDescending, max: RANK_LIMIT }
+    case 'column': {
+      const column = columnOf(segment, key.column ?? '', ['integer', 'enum'])
+      if (column.storage === 'numbers') return { source: { kind: 'numbers', from: numberData(segment, column, 'col', range) }, isDescending, max: column.max }
+      const { word, shift, width } = column.field!
+      const mask = width === 32 ? -1 : (1 << width) - 1
+      return { source: { kind: 'bits', from: wordData(segment, word, range), shift, mask }, isDescending, max: column.max }
+    }
+  }
+}
+
+/** The value, or -1 when it is unknown. */
+function readKey(source: KeySource, row: number, score: number): number {
+  switch (source.kind) {
+    case 'numbers': {
+      const value = source.from.data[row - source.from.offset]!
+      return value === source.from.absent ? -1 : value
+    }
+    case 'bits':
+      return 31 - Math.clz32((source.from.data[row - source.from.offset]! >>> source.shift) & source.mask)
+    case 'row':
+      return source.data[row]!
+    case 'group':
+      return source.data[source.groupOf[row]!]!
+    case 'score':
+      return score
+  }
+}
+
+function composeKey({ source, isDescending, max }: BoundKey, block: Block, indices: Uint32Array, count: number, out: Float64Array): void {
+  const { rows } = block
+  const factor = max + 2
+  const unknown = max + 1
+  const base = isDescending ? max : 0
+  const sign = isDescending ? -1 : 1
+  if (source.kind === 'numbers') {
+    const { data, offset, absent } = source.from
+    for (let j = 0; j < count; j++) {
+      const value = data[rows[indices[j]!]! - offset]!
+      out[j] = out[j]! * factor + (value === absent ? unknown : base + sign * value)
+    }
+    return
+  }
+  const { scores } = block
+  for (let j = 0; j < count; j++) {
+    const i = indices[j]!
+    const value = readKey(source, rows[i]!, scores[i]!)
+    out[j] = out[j]! * factor + (value < 0 ? unknown : base + sign * value)
+  }
+}

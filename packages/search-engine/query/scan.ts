@@ -1,0 +1,88 @@
+import type { EnginePlan } from '../plan/plan.ts'
+import { categoryRows, type Segment } from '../segment/segment.ts'
+import { compactBlock, DEAD, fillBlock, markGroups, sourceLength, type Block, type RowSource } from './block.ts'
+import { bindFacets, type BoundFacets } from './bind-facets.ts'
+import { bindFilter } from './filter-rows.ts'
+import { OrderKeys } from './order-keys.ts'
+import type { PairBonus } from './pair-bonus.ts'
+import type { Partial } from './partial.ts'
+import { chooseShown } from './shown-rows.ts'
+import type { RowRange } from './stored-data.ts'
+import { TopHits } from './top-hits.ts'
+
+/** What one scan is asked for, of a plan that may be answered by several. */
+export interface ScanTask {
+  readonly plan: EnginePlan
+  /** Facet requests to answer, by index. */
+  readonly facets: readonly number[]
+  /** How many hits, and whether hits and total are asked at all. */
+  readonly hitLimit: number
+  readonly needsHits: boolean
+}
+
+/** Rows of the plan's category. */
+export function planRange(segment: Segment, category: number | null): RowRange {
+  if (category === null) return { start: 0, end: segment.meta.rowCount }
+  const node = segment.categories.get(category)
+  if (!node) throw new RangeError(`plan names category ${category}, which the schema does not have`)
+  return categoryRows(segment, node.order, node.subtreeEnd)
+}
+
+/**
+ * One pass over the rows of a source, block by block: filters set codes, what is out is dropped, then each facet runs
+ * over the block's groups, one tight loop each. `dead` rows are left out.
+ */
+export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, source: RowSource, block: Block, bonus: PairBonus | null): Partial {
+  const { plan } = task
+  const range = planRange(segment, plan.category)
+  const codes = facetCodes(plan, task)
+  const filters = plan.filters.map(({ facet, filter }) => bindFilter(segment, filter, codes.get(facet)!, range))
+  const facets = bindFacets(segment, plan, task.facets, codes, range)
+  const maxScore = bonus === null ? 0 : bonus.maxScore
+  const shownKeys = new OrderKeys(segment, plan.shownBy, 'shown', range, maxScore)
+  const orderKeys = new OrderKeys(segment, plan.orderBy, 'order', range, maxScore)
+  const hits = task.needsHits ? new TopHits(segment, orderKeys, task.hitLimit, plan.page.kind === 'cursor' ? plan.page.after : null) : null
+  if (bonus === null) block.scores.fill(0)
+
+  let total = 0
+  const mayDrop = dead !== null || filters.length > 0
+  const length = sourceLength(source)
+  for (let at = 0; at < length; ) {
+    at = fillBlock(block, source, at, segment.groupOf, dead)
+    for (const filter of filters) filter(block)
+    if (mayDrop) compactBlock(block)
+    if (block.rowCount === 0) continue
+    if (bonus) bonus.addTo(block)
+    markGroups(block, segment.groupOf)
+    facets.countGroups(block)
+    total += runShown(block, facets, hits, shownKeys, orderKeys)
+  }
+  return { total, facets: facets.finish(), hits: hits?.finish() ?? null, visited: length }
+}
+
+/** The passes that look at shown rows: one for the hits, one more for each histogram whose own facet has filters. */
+function runShown(block: Block, facets: BoundFacets, hits: TopHits | null, shownKeys: OrderKeys, orderKeys: OrderKeys): number {
+  const codes = hits ? new Set([0, ...facets.shownCodes]) : facets.shownCodes
+  if (!hits && facets.shownCodes.length === 0) return 0
+  shownKeys.compose(block, block.all, block.rowCount, block.rowKeys)
+  let total = 0
+  for (const code of codes) {
+    chooseShown(block, code, shownKeys)
+    facets.countShown(block, code)
+    if (code !== 0 || !hits) continue
+    total = block.shownCount
+    orderKeys.compose(block, block.shown, block.shownCount, block.shownKeys)
+    hits.collect(block)
+  }
+  return total
+}
+
+/** One code per filtered facet; rows that fail a facet that no request leaves out are out at once. */
+function facetCodes(plan: EnginePlan, task: ScanTask): Map<string, number> {
+  const asked = new Set(task.facets.map((i) => plan.facets[i]!).filter((request) => request.kind !== 'children').map((request) => request.facet))
+  const codes = new Map<string, number>()
+  let next = 1
+  for (const { facet } of plan.filters) if (!codes.has(facet)) codes.set(facet, asked.has(facet) ? next++ : DEAD)
+  return codes
+}
+

@@ -1,0 +1,148 @@
+import type { Cursor } from '../plan/plan.ts'
+import type { Segment } from '../segment/segment.ts'
+import type { Block } from './block.ts'
+import type { OrderKeys } from './order-keys.ts'
+
+/**
+ * The first `limit` shown rows of one segment by the order keys, then by group id: a heap with the last of them on top,
+ * so that most rows are turned away by one comparison.
+ */
+export class TopHits {
+  readonly segment: Segment
+  readonly keys: OrderKeys
+  readonly limit: number
+  readonly #after: Cursor | null
+  /** By slot. */
+  #composites = new Float64Array(64)
+  #rows = new Uint32Array(64)
+  #scores = new Float64Array(64)
+  #matches = new Uint32Array(64)
+  /** Slots; while collecting a heap, after `finish` in order. */
+  #slots = new Uint32Array(64)
+  #length = 0
+
+  constructor(segment: Segment, keys: OrderKeys, limit: number, after: Cursor | null) {
+    this.segment = segment
+    this.keys = keys
+    this.limit = limit
+    this.#after = after
+  }
+
+  get length(): number {
+    return this.#length
+  }
+
+  /** Takes the shown rows of a block, whose composite keys are in `shownKeys`. */
+  collect({ rows, scores, shown, shownMatches, shownKeys, shownCount }: Block): void {
+    if (this.limit === 0) return
+    for (let j = 0; j < shownCount; j++) {
+      const composite = shownKeys[j]!
+      if (this.#length === this.limit && composite > this.#composites[this.#slots[0]!]!) continue
+      const i = shown[j]!
+      this.#offer(composite, rows[i]!, scores[i]!, shownMatches[j]!)
+    }
+  }
+
+  #offer(composite: number, row: number, score: number, matches: number): void {
+    if (this.#after && !this.keys.isAfter(this.#after, row, score)) return
+    if (this.#length < this.limit) {
+      const slot = this.#length++
+      if (slot === this.#slots.length) this.#grow()
+      this.#write(slot, composite, row, score, matches)
+      this.#slots[slot] = slot
+      this.#siftUp(slot)
+      return
+    }
+    const worst = this.#slots[0]!
+    if (composite === this.#composites[worst] && !this.#isRestBefore(row, score, worst)) return
+    this.#write(worst, composite, row, score, matches)
+    this.#siftDown(0)
+  }
+
+  /** Puts the slots in order; nothing can be collected afterwards. */
+  finish(): this {
+    this.#slots = this.#slots.slice(0, this.#length).sort((a, b) => this.#compare(a, b))
+    return this
+  }
+
+  row(at: number): number {
+    return this.#rows[this.#slots[at]!]!
+  }
+
+  score(at: number): number {
+    return this.#scores[this.#slots[at]!]!
+  }
+
+  matches(at: number): number {
+    return this.#matches[this.#slots[at]!]!
+  }
+
+  get bytes(): number {
+    return this.#slots.length * 4 + this.#rows.length * 24
+  }
+
+  #write(slot: number, composite: number, row: number, score: number, matches: number): void {
+    this.#composites[slot] = composite
+    this.#rows[slot] = row
+    this.#scores[slot] = score
+    this.#matches[slot] = matches
+  }
+
+  #compare(a: number, b: number): number {
+    const order = this.#composites[a]! - this.#composites[b]!
+    if (order !== 0) return order
+    return this.#compareRest(this.#rows[a]!, this.#scores[a]!, b)
+  }
+
+  #compareRest(row: number, score: number, slot: number): number {
+    const { groupIds, groupOf } = this.segment
+    const other = this.#rows[slot]!
+    return this.keys.compareRest(row, score, other, this.#scores[slot]!) || groupIds[groupOf[row]!]! - groupIds[groupOf[other]!]!
+  }
+
+  #isRestBefore(row: number, score: number, slot: number): boolean {
+    return this.#compareRest(row, score, slot) < 0
+  }
+
+  #siftUp(from: number): void {
+    const slots = this.#slots
+    let at = from
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      if (this.#compare(slots[at]!, slots[parent]!) <= 0) return
+      swap(slots, at, parent)
+      at = parent
+    }
+  }
+
+  #siftDown(from: number): void {
+    const slots = this.#slots
+    let at = from
+    for (;;) {
+      let worst = at
+      for (const child of [2 * at + 1, 2 * at + 2]) if (child < this.#length && this.#compare(slots[child]!, slots[worst]!) > 0) worst = child
+      if (worst === at) return
+      swap(slots, at, worst)
+      at = worst
+    }
+  }
+
+  #grow(): void {
+    const size = this.#slots.length * 2
+    const larger = <A extends Uint32Array | Float64Array>(array: A, empty: A): A => {
+      empty.set(array)
+      return empty
+    }
+    this.#composites = larger(this.#composites, new Float64Array(size))
+    this.#rows = larger(this.#rows, new Uint32Array(size))
+    this.#scores = larger(this.#scores, new Float64Array(size))
+    this.#matches = larger(this.#matches, new Uint32Array(size))
+    this.#slots = larger(this.#slots, new Uint32Array(size))
+  }
+}
+
+function swap(array: Uint32Array, a: number, b: number): void {
+  const value = array[a]!
+  array[a] = array[b]!
+  array[b] = value
+}

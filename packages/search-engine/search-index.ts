@@ -1,0 +1,167 @@
+import { MAX_FILTERED_FACETS, MAX_NUMBERED_HITS, MAX_WORDS, type EngineAnswer, type EnginePlan } from './plan/plan.ts'
+import type { EngineRow, EngineSchema, GroupChange } from './plan/schema.ts'
+import { SegmentBuilder } from './build/segment-builder.ts'
+import { answerSegment, type SegmentState } from './query/answer-segment.ts'
+import { Block } from './query/block.ts'
+import { Memo } from './query/memo.ts'
+import { mergeFacets } from './query/merge-facets.ts'
+import { mergeHits } from './query/merge-hits.ts'
+import { planRange, type ScanTask } from './query/scan.ts'
+import { findGroup, segmentBytes, type Segment } from './segment/segment.ts'
+import { readRow } from './segment/read-row.ts'
+
+/** Overlay segments are merged up to this many rows: what one small change may cost at most. */
+const MERGED_ROWS = 4096
+/** A new overlay segment takes along those before it that are at most so many times larger. */
+const MERGE_FACTOR = 8
+
+interface State {
+  readonly version: string
+  readonly base: SegmentState
+  readonly overlays: readonly SegmentState[]
+}
+
+/**
+ * A base segment and the changes since, answered as one:
+ *
+ *   base      ████████x███xx██████        x = rows of changed groups, masked
+ *   overlay   ▆ ▆▆x ▃ ▁                   small segments with their present rows; a group lives in exactly one segment
+ *
+ * A change builds its segment and masks aside, then swaps the state: a search sees all of a change or nothing.
+ */
+export class SearchIndex {
+  #state: State
+  #block: Block
+
+  constructor(base: Segment) {
+    this.#state = { version: '0', base: { segment: base, dead: null, deadRows: new Uint32Array(0), memo: new Memo() }, overlays: [] }
+    this.#block = new Block(base.meta.largestGroup)
+  }
+
+  get schema(): EngineSchema {
+    return this.#state.base.segment.meta.schema
+  }
+
+  /** Names the data: the base's generation and the version of the last change. */
+  get generation(): string {
+    return `${this.#state.base.segment.meta.generation}.${this.#state.version}`
+  }
+
+  /** Masked rows of the base and rows of the overlay: how much of the index a fresh base would tidy up. */
+  get overlaySize(): number {
+    const { base, overlays } = this.#state
+    return overlays.reduce((sum, overlay) => sum + overlay.segment.meta.rowCount, base.deadRows.length)
+  }
+
+  /** Rows that are alive. */
+  get rowCount(): number {
+    const { base, overlays } = this.#state
+    return [base, ...overlays].reduce((sum, { segment, deadRows }) => sum + segment.meta.rowCount - deadRows.length, 0)
+  }
+
+  /** Bytes of all arrays, the memo included. */
+  get bytes(): number {
+    const { base, overlays } = this.#state
+    const masks = [base, ...overlays].reduce((sum, { dead, deadRows }) => sum + (dead?.byteLength ?? 0) + deadRows.byteLength, 0)
+    return [base, ...overlays].reduce((sum, { segment }) => sum + segmentBytes(segment), masks + (base.memo?.bytes ?? 0))
+  }
+
+  /** Executes a plan; a RangeError names what of it the schema or the limits do not allow. */
+  search(plan: EnginePlan): EngineAnswer {
+    refuseTooMuch(plan)
+    const { base, overlays } = this.#state
+    const { page } = plan
+    const hitLimit = page.kind === 'numbered' ? page.number * page.size : page.size
+    const task: ScanTask = { plan, facets: plan.facets.map((_, index) => index), hitLimit, needsHits: true }
+    const parts = answerSegment(base, task, this.#block)
+    for (const overlay of overlays) {
+      const { start, end } = planRange(overlay.segment, plan.category)
+      if (end > start) parts.push(...answerSegment(overlay, task, this.#block))
+    }
+    return {
+      hits: mergeHits(parts, page),
+      totalCount: parts.reduce((sum, { partial, sign }) => sum + sign * partial.total, 0),
+      facets: mergeFacets(parts, plan, base.segment),
+      generation: this.generation,
+      rowsVisited: parts.reduce((sum, { partial }) => sum + partial.visited, 0),
+    }
+  }
+
+  /**
+   * Replaces all rows of the named groups (the last wins when one is named twice). `version` names the data afterwards.
+   * Throws a RangeError, and changes nothing, when a row does not fit the schema.
+   */
+  applyChanges(changes: readonly GroupChange[], version: string): void {
+    const present = new Map(changes.map((change) => [change.group, change.rows]))
+    const { base, overlays } = this.#state
+    const masked = overlays.map((overlay) => mask(overlay, present.keys())).filter(({ segment, deadRows }) => deadRows.length < segment.meta.rowCount)
+    const rows = rowsOf(present)
+    let added = rows.length
+    while (masked.length > 0) {
+      const last = masked.at(-1)!
+      const alive = last.segment.meta.rowCount - last.deadRows.length
+      if (alive > added * MERGE_FACTOR || alive + added > MERGED_ROWS) break
+      masked.pop()
+      for (const row of aliveRows(last)) rows.push(row)
+      added += alive
+    }
+    if (rows.length > 0) masked.push({ segment: this.#build(rows), dead: null, deadRows: new Uint32Array(0), memo: null })
+    const largest = Math.max(...masked.map(({ segment }) => segment.meta.largestGroup), 0)
+    if (largest > this.#block.capacity - Block.rowsAtATime) this.#block = new Block(largest)
+    this.#state = { version, base: mask(base, present.keys()), overlays: masked }
+  }
+
+  /** All rows that are alive, to build a fresh base from base and overlay. */
+  *rows(): Generator<EngineRow> {
+    const { base, overlays } = this.#state
+    for (const state of [base, ...overlays]) yield* aliveRows(state)
+  }
+
+  #build(rows: readonly EngineRow[]): Segment {
+    const builder = new SegmentBuilder(this.schema, '')
+    for (const row of rows) builder.add(row)
+    return builder.build()
+  }
+}
+
+function refuseTooMuch(plan: EnginePlan): void {
+  if (plan.words.length > MAX_WORDS) throw new RangeError(`plan has ${plan.words.length} words, at most ${MAX_WORDS}`)
+  const facets = new Set(plan.filters.map((f) => f.facet)).size
+  if (facets > MAX_FILTERED_FACETS) throw new RangeError(`plan filters ${facets} facets, at most ${MAX_FILTERED_FACETS}`)
+  const { page } = plan
+  if (page.kind === 'numbered' && page.number * page.size > MAX_NUMBERED_HITS)
+    throw new RangeError(`page ${page.number} of ${page.size} ends after hit ${MAX_NUMBERED_HITS}`)
+}
+
+function rowsOf(present: ReadonlyMap<number, readonly EngineRow[]>): EngineRow[] {
+  const rows: EngineRow[] = []
+  for (const [group, own] of present) {
+    for (const row of own) {
+      if (row.group !== group) throw new RangeError(`row ${row.id} of group ${row.group} was given under group ${group}`)
+      rows.push(row)
+    }
+  }
+  return rows
+}
+
+/** The segment without the rows of the groups; masks are copied, so that a search that holds the old ones keeps them. */
+function mask(state: SegmentState, groups: Iterable<number>): SegmentState {
+  const { segment } = state
+  const newlyDead: number[] = []
+  for (const id of groups) {
+    const group = findGroup(segment, id)
+    if (group < 0 || state.dead?.[segment.groupStarts[group]!] === 1) continue
+    for (let row = segment.groupStarts[group]!; row < segment.groupStarts[group + 1]!; row++) newlyDead.push(row)
+  }
+  if (newlyDead.length === 0) return state
+  const dead = state.dead ? state.dead.slice() : new Uint8Array(segment.meta.rowCount)
+  for (const row of newlyDead) dead[row] = 1
+  const deadRows = new Uint32Array(state.deadRows.length + newlyDead.length)
+  deadRows.set(state.deadRows)
+  deadRows.set(newlyDead, state.deadRows.length)
+  return { ...state, dead, deadRows: deadRows.sort() }
+}
+
+function* aliveRows({ segment, dead }: SegmentState): Generator<EngineRow> {
+  for (let row = 0; row < segment.meta.rowCount; row++) if (dead === null || dead[row] === 0) yield readRow(segment, row)
+}

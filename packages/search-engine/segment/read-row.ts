@@ -1,0 +1,78 @@
+import { ABSENT_16 } from '../build/pack-columns.ts'
+import { ABSENT } from '../build/raw-column.ts'
+import type { ColumnLayout } from '../build/layout.ts'
+import type { ColumnValue, EngineRow } from '../plan/schema.ts'
+import { termAt } from '../query/term-lookup.ts'
+import type { Segment } from './segment.ts'
+
+/** The row as it was given, with sets in ascending order: to merge segments, and to prove that packing loses nothing. */
+export function readRow(segment: Segment, row: number): EngineRow {
+  const group = segment.groupOf[row]!
+  const values: Record<string, ColumnValue> = {}
+  for (const column of segment.meta.columns) values[column.name] = row < column.start || row >= column.end ? null : readValue(segment, column, row - column.start)
+  return {
+    id: segment.rowIds[row]!,
+    group: segment.groupIds[group]!,
+    category: readCategory(segment, row),
+    version: segment.versions[row]!,
+    rank: segment.ranks[row]!,
+    values,
+    words: readWords(segment, row),
+  }
+}
+
+function readCategory({ categoryOrders, categoryStarts, meta }: Segment, row: number): number | null {
+  let at = categoryOrders.length - 1
+  if (at < 0 || row >= categoryStarts[at + 1]!) return null
+  while (categoryStarts[at]! > row) at--
+  return meta.schema.categories.find((category) => category.order === categoryOrders[at])!.id
+}
+
+function readValue(segment: Segment, column: ColumnLayout, at: number): ColumnValue {
+  const { arrays } = segment
+  switch (column.storage) {
+    case 'packed': {
+      const { word, shift, width } = column.field!
+      const bits = width === 0 ? 0 : (arrays[`word:${word}`]![at]! >>> shift) & (width === 32 ? -1 : (1 << width) - 1)
+      if (bits === 0) return null
+      return column.kind === 'enum' ? 31 - Math.clz32(bits) : Array.from({ length: 32 }, (_, id) => id).filter((id) => (bits >>> id) & 1)
+    }
+    case 'numbers':
+      return readNumber(segment, `col:${column.name}`, at)
+    case 'range': {
+      const low = readNumber(segment, `low:${column.name}`, at)
+      return low === null ? null : { low, high: readNumber(segment, `high:${column.name}`, at)! }
+    }
+    case 'list': {
+      const starts = arrays[`listAt:${column.name}`]!
+      const ids = [...arrays[`list:${column.name}`]!.subarray(starts[at], starts[at + 1])]
+      return ids.length === 0 ? null : ids
+    }
+  }
+}
+
+function readNumber({ arrays }: Segment, name: string, at: number): number | null {
+  const data = arrays[name]!
+  const value = data[at]!
+  return value === (data instanceof Uint16Array ? ABSENT_16 : ABSENT) ? null : value
+}
+
+function readWords({ text, meta }: Segment, row: number): Record<string, string[]> {
+  const words: Record<string, string[]> = {}
+  let at = text.streamStarts[row]!
+  for (const { name } of meta.schema.textFields) {
+    const own: string[] = []
+    for (;;) {
+      let value = 0
+      let byte = text.stream[at++]!
+      for (let shift = 0; ; shift += 7, byte = text.stream[at++]!) {
+        value |= (byte & 127) << shift
+        if (byte < 128) break
+      }
+      if (value === 0) break
+      own.push(termAt(text, value - 1))
+    }
+    words[name] = own
+  }
+  return words
+}
