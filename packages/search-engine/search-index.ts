@@ -3,7 +3,7 @@ import type { EngineRow, EngineSchema, GroupChange } from './plan/schema.ts'
 import { SegmentBuilder } from './build/segment-builder.ts'
 import { answerSegment, type SegmentState } from './query/answer-segment.ts'
 import { Block } from './query/block.ts'
-import { Memo } from './query/memo.ts'
+import { Memo, MEMO_FROM_ROWS } from './query/memo.ts'
 import { mergeFacets } from './query/merge-facets.ts'
 import { mergeHits } from './query/merge-hits.ts'
 import { planRange, type ScanTask } from './query/scan.ts'
@@ -14,6 +14,11 @@ import { readRow } from './segment/read-row.ts'
 const MERGED_ROWS = 4096
 /** A new overlay segment takes along those before it that are at most so many times larger. */
 const MERGE_FACTOR = 8
+
+export interface IndexOptions {
+  /** Scans of at least so many rows are memoised. */
+  readonly memoFromRows?: number
+}
 
 interface State {
   readonly version: string
@@ -33,8 +38,9 @@ export class SearchIndex {
   #state: State
   #block: Block
 
-  constructor(base: Segment) {
-    this.#state = { version: '0', base: { segment: base, dead: null, deadRows: new Uint32Array(0), memo: new Memo() }, overlays: [] }
+  constructor(base: Segment, options: IndexOptions = {}) {
+    const memo = new Memo(options.memoFromRows ?? MEMO_FROM_ROWS)
+    this.#state = { version: '0', base: { segment: base, dead: null, deadRows: new Uint32Array(0), memo }, overlays: [] }
     this.#block = new Block(base.meta.largestGroup)
   }
 

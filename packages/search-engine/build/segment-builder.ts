@@ -9,7 +9,13 @@ import { listRows } from './row-lists.ts'
 import { TextIndexBuilder } from './text-index-builder.ts'
 
 /** Below this many rows a scan is as quick as a list. */
-const LISTS_FROM_ROWS = 20_000
+const ROW_LISTS_FROM = 20_000
+
+export interface BuildOptions {
+  /** From so many rows on, lists of the rows of rarer values are kept. */
+  readonly rowListsFrom?: number
+}
+
 const NO_CATEGORY = -1
 
 /**
@@ -19,6 +25,7 @@ const NO_CATEGORY = -1
 export class SegmentBuilder {
   readonly #schema: EngineSchema
   readonly #generation: string
+  readonly #rowListsFrom: number
   readonly #ids = new GrowableColumn('float64')
   readonly #groups = new GrowableColumn('float64')
   readonly #versions = new GrowableColumn('float64')
@@ -28,9 +35,10 @@ export class SegmentBuilder {
   readonly #orderOf: ReadonlyMap<number, number>
   readonly #text: TextIndexBuilder
 
-  constructor(schema: EngineSchema, generation: string) {
+  constructor(schema: EngineSchema, generation: string, options: BuildOptions = {}) {
     this.#schema = schema
     this.#generation = generation
+    this.#rowListsFrom = options.rowListsFrom ?? ROW_LISTS_FROM
     this.#orderOf = new Map(schema.categories.map((c) => [c.id, c.order]))
     this.#columns = schema.columns.map((spec) => ({ raw: aRawColumn(spec), scope: scopeOf(spec, schema) }))
     this.#text = new TextIndexBuilder(schema.textFields.map((field) => field.name))
@@ -86,7 +94,7 @@ export class SegmentBuilder {
   #factsOf(raw: RawColumn, scope: Scope | null, cluster: Cluster): ColumnFacts {
     const { start, end } = scope ? categoryRows(cluster, scope.order, scope.subtreeEnd) : { start: 0, end: cluster.rows.length }
     const isListable = raw.spec.kind !== 'integer' && raw.spec.kind !== 'range'
-    const hasRowLists = isListable && scope === null && cluster.rows.length >= LISTS_FROM_ROWS
+    const hasRowLists = isListable && scope === null && cluster.rows.length >= this.#rowListsFrom
     return { spec: raw.spec, start, end, hasRowLists, ...columnFacts(raw, cluster.rows.subarray(start, end)) }
   }
 

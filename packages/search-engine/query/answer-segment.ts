@@ -9,8 +9,6 @@ import { planRange, scan, type ScanTask } from './scan.ts'
 import type { RowRange } from './stored-data.ts'
 import { textCandidates } from './text-candidates.ts'
 
-/** Scans of at least so many rows are kept in the memo. */
-export const MEMO_ROWS = 30_000
 /** Hits kept with them: ten pages, more when a deeper one is asked. */
 const MEMO_HITS = 512
 
@@ -40,7 +38,7 @@ export function answerSegment(state: SegmentState, task: ScanTask, block: Block)
 
   const driver = pickDriver(segment, plan, range)
   if (driver) return scanDriven(state, task, driver, block)
-  if (state.memo && length >= MEMO_ROWS) return answerFromMemo(state, state.memo, task, range, block)
+  if (state.memo && length >= state.memo.fromRows) return answerFromMemo(state, state.memo, task, range, block)
   return [added(scan(segment, dead, task, { kind: 'range', ...range }, block, null))]
 }
 

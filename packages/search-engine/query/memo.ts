@@ -1,13 +1,20 @@
 import { distribution } from './histogram.ts'
 import type { FacetCount, Partial } from './partial.ts'
 
+/** Scans of at least so many rows are kept. */
+export const MEMO_FROM_ROWS = 30_000
 /** What the memo of one base may weigh. */
 export const MEMO_BYTES = 16 * 1024 * 1024
 
 /** Parts of answers that took long, per base segment: exact for as long as the segment lives, the oldest used goes first. */
 export class Memo {
   readonly #entries = new Map<string, { readonly partial: Partial; readonly bytes: number }>()
+  readonly fromRows: number
   #bytes = 0
+
+  constructor(fromRows: number) {
+    this.fromRows = fromRows
+  }
 
   get bytes(): number {
     return this.#bytes
