@@ -68,10 +68,10 @@ export const categoryParameters: readonly CategoryParameter[] = [
   list(9, 'montagem-tv', 'Colocação', 'moveis-de-tv', choices([1, 'suspenso', 'Suspenso', ['suspenso', 'suspensa', 'de parede', 'flutuante']], [2, 'de-pe', 'De pé', ['com pés', 'de chão']])),
   // Quarto e descanso
   list(10, 'tamanho-da-cama', 'Largura da cama', 'quarto', bedSizes, ['tamanho da cama', 'medida da cama']),
-  flag(11, 'cama-com-arrumacao', 'Com arrumação', 'quarto', yesNo(['com arrumação', 'com baú', 'com gavetões', 'com gavetas', 'elevatório', 'canapé', 'com gaveta', 'com gavetão'], ['sem arrumação'])),
-  flag(12, 'estrado-incluido', 'Estrado incluído', 'quarto', yesNo(['com estrado', 'estrado incluído', 'inclui estrado', 'com ripado'], ['sem estrado', 'estrado não incluído'])),
-  list(13, 'numero-de-portas', 'Número de portas', 'quarto', count(1, 8, ['porta', 'portas']), ['portas', 'nº de portas', 'doors']),
-  list(14, 'abertura-das-portas', 'Abertura das portas', 'quarto', choices(
+  flag(11, 'cama-com-arrumacao', 'Com arrumação', 'camas', yesNo(['com arrumação', 'com baú', 'com gavetões', 'com gavetas', 'elevatório', 'canapé', 'com gaveta', 'com gavetão'], ['sem arrumação'])),
+  flag(12, 'estrado-incluido', 'Estrado incluído', 'camas', yesNo(['com estrado', 'estrado incluído', 'inclui estrado', 'com ripado'], ['sem estrado', 'estrado não incluído'])),
+  list(13, 'numero-de-portas', 'Número de portas', 'roupeiros', count(1, 8, ['porta', 'portas']), ['portas', 'nº de portas', 'doors']),
+  list(14, 'abertura-das-portas', 'Abertura das portas', 'roupeiros', choices(
     [1, 'correr', 'De correr', ['portas de correr', 'portas correr', 'portas deslizantes', 'porta de correr', 'sliding doors']], [2, 'abrir', 'De abrir', ['portas de abrir', 'portas batentes', 'portas abrir', 'porta batente']],
   )),
   flag(15, 'com-espelho', 'Com espelho', 'quarto', yesNo(['com espelho', 'com espelhos', 'espelhado', 'porta espelhada', 'portas espelhadas'], ['sem espelho']), ['espelho']),
@@ -89,13 +89,13 @@ export const categoryParameters: readonly CategoryParameter[] = [
   flag(20, 'capa-desenfundavel', 'Capa desenfundável', 'descanso', yesNo(['desenfundável', 'capa removível', 'capa amovível', 'capa lavável', 'com fecho'])),
   flag(21, 'impermeavel', 'Impermeável', 'descanso', yesNo(['impermeável', 'waterproof'])),
   // Sala de jantar
-  flag(22, 'extensivel', 'Extensível', 'sala-de-jantar', yesNo(['extensível', 'extensíveis', 'extensiva', 'de abrir', 'extendable', 'extensible', 'expansível'], ['fixa', 'não extensível'])),
-  list(23, 'bracos', 'Braços', 'sala-de-jantar', choices([1, 'com', 'Com braços', ['com braços', 'com apoio de braços', 'with armrests']], [2, 'sem', 'Sem braços', ['sem braços', 'sem apoio de braços']])),
-  list(24, 'unidades', 'Unidades no conjunto', 'sala-de-jantar', choices(
+  flag(22, 'extensivel', 'Extensível', 'sala-de-jantar', yesNo(['extensível', 'extensíveis', 'extensiva', 'de abrir', 'extendable', 'extensible', 'expansível'], ['mesa fixa', 'não extensível'])),
+  list(23, 'bracos', 'Braços', 'cadeiras-e-bancos', choices([1, 'com', 'Com braços', ['com braços', 'com apoio de braços', 'with armrests']], [2, 'sem', 'Sem braços', ['sem braços', 'sem apoio de braços']])),
+  list(24, 'unidades', 'Unidades no conjunto', 'cadeiras-e-bancos', choices(
     [1, '1', '1', [], ['1']], ...[2, 3, 4, 5, 6, 8].map((n): [number, string, string, string[], string[]] => [n, String(n), String(n), [`conjunto de ${n}`, `conjunto ${n}`, `pack de ${n}`, `pack ${n}`, `set de ${n}`, `${n} unidades`, `lote de ${n}`, `${n} cadeiras`, `${n} bancos`, ...(wordOfNumber[n] ? [`conjunto de ${wordOfNumber[n]}`] : [])], [String(n)]]),
   ), ['quantidade', 'unidades', 'multipack']),
-  flag(25, 'empilhavel', 'Empilhável', 'sala-de-jantar', yesNo(['empilhável', 'empilháveis', 'stackable'])),
-  flag(26, 'giratoria', 'Giratória', 'sala-de-jantar', yesNo(['giratória', 'giratório', 'rotativa', 'rotativo', 'swivel'])),
+  flag(25, 'empilhavel', 'Empilhável', 'cadeiras-e-bancos', yesNo(['empilhável', 'empilháveis', 'stackable'])),
+  flag(26, 'giratoria', 'Giratória', 'cadeiras-e-bancos', yesNo(['giratória', 'giratório', 'rotativa', 'rotativo', 'swivel'])),
   // Escritório
   flag(27, 'altura-regulavel', 'Altura regulável', 'escritorio', yesNo(['altura regulável', 'altura ajustável', 'regulável em altura', 'ajustável em altura', 'elevatória', 'height adjustable', 'standing desk'], ['altura fixa'])),
   list(28, 'elevacao', 'Elevação', 'escritorio', choices([1, 'eletrica', 'Elétrica', ['elevação elétrica', 'elétrica', 'elétrico', 'motor duplo', 'electric']], [2, 'manual', 'Manual', ['manual', 'manivela']])),
@@ -166,7 +166,7 @@ export const categoryParameters: readonly CategoryParameter[] = [
   ), ['certificado', 'certificação', 'eco label', 'certification']),
   list(70, 'padrao', 'Padrão', null, choices(
     [1, 'liso', 'Liso', ['liso', 'lisa', 'cor lisa'], ['solid', 'plain', 'uni', 'sem padrão']], [2, 'riscas', 'Riscas', ['às riscas', 'riscas', 'listras', 'listrado', 'striped', 'rayas']], [3, 'xadrez', 'Xadrez', ['xadrez', 'aos quadrados', 'checked', 'tartan', 'cuadros']],
-    [4, 'geometrico', 'Geométrico', ['geométrico', 'geométrica', 'geometric']], [5, 'floral', 'Floral', ['floral', 'flores', 'florido', 'florida', 'botânico', 'folhas']], [6, 'oriental', 'Oriental', ['oriental', 'persa', 'kilim', 'berbere']],
-    [7, 'abstrato', 'Abstrato', ['abstrato', 'abstrata', 'abstracto', 'abstract']], [8, 'animal', 'Animal', ['leopardo', 'zebra', 'animal print']], [9, 'espinha', 'Espinha', ['espinha', 'espinhado', 'herringbone', 'chevron']], [10, 'azulejo', 'Azulejo', ['azulejo', 'azulejos', 'hidráulico']], [11, 'as-bolas', 'Às bolas', ['às bolas', 'bolinhas', 'pintas', 'dots']],
+    [4, 'geometrico', 'Geométrico', ['geométrico', 'geométrica', 'geometric']], [5, 'floral', 'Floral', ['floral', 'florido', 'florida', 'estampado floral', 'botânico'], ['flores', 'folhas']], [6, 'oriental', 'Oriental', ['oriental', 'persa', 'kilim', 'berbere']],
+    [7, 'abstrato', 'Abstrato', ['abstrato', 'abstrata', 'abstracto', 'abstract']], [8, 'animal', 'Animal', ['leopardo', 'zebra', 'animal print']], [9, 'espinha', 'Espinha', ['espinha', 'espinhado', 'herringbone', 'chevron']], [10, 'azulejo', 'Azulejo', ['padrão azulejo', 'mosaico hidráulico'], ['azulejo', 'azulejos', 'hidráulico']], [11, 'as-bolas', 'Às bolas', ['às bolas', 'bolinhas', 'pintas', 'dots']],
   ), ['pattern', 'padrão']),
 ]

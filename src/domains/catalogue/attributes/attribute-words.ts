@@ -1,0 +1,65 @@
+import { categoryBySlug } from '../category-tree.ts'
+import { categoryParameters, type CategoryParameter } from '../vocabularies/category-parameters.ts'
+import type { Choice } from '../vocabularies/choice.ts'
+import { colours } from '../vocabularies/colours.ts'
+import { materials } from '../vocabularies/materials.ts'
+import { rooms } from '../vocabularies/rooms.ts'
+import { shapes } from '../vocabularies/shapes.ts'
+import { styles } from '../vocabularies/styles.ts'
+import { wordDictionary, type WordDictionary } from './word-dictionary.ts'
+
+export type VocabularyName = 'colours' | 'materials' | 'styles' | 'rooms' | 'shapes'
+
+export const vocabularies: Readonly<Record<VocabularyName, readonly Choice[]>> = { colours, materials, styles, rooms, shapes }
+
+/** What a phrase of a name says; `none`: a phrase in which the words mean nothing ("passar a ferro"). */
+export type NameMeaning = { readonly vocabulary: VocabularyName | 'none'; readonly id: number }
+
+/** Phrases that would be misread word by word. */
+const meaningless = [
+  'passar a ferro', 'ferro de engomar', 'vinho verde', 'vinho tinto', 'vinho branco', 'chá verde', 'café preto', 'rosa dos ventos', 'jardim vertical', 'casa branca', 'linha branca',
+  'quadro negro', 'vidro elétrico', 'detector de metal', 'cozinha de brincar', 'jardim de inverno', 'pele de pêssego', 'pele sensível', 'tela de projeção', 'ilha da madeira', 'rede de segurança',
+  'luz branca', 'branco quente', 'branco frio', 'branco neutro', 'luz azul', 'luz vermelha', 'luz verde', 'lápis de cor', 'pavimento de madeira', 'chão de madeira',
+  'cuidado da madeira', 'para madeira', 'para vidro', 'para ferro', 'para inox', 'para metal', 'para pele', 'para couro', 'verniz para madeira',
+]
+
+/** Words of names for colours, materials, styles, rooms and shapes. */
+export const nameWords: WordDictionary<NameMeaning> = wordDictionary([
+  ...Object.entries(vocabularies).flatMap(([vocabulary, table]) =>
+    table.flatMap((choice) => {
+      const meaning: NameMeaning = { vocabulary: vocabulary as VocabularyName, id: choice.id }
+      return choice.words.map((word) => [word, meaning] as const)
+    })),
+  ...meaningless.map((phrase) => [phrase, { vocabulary: 'none', id: 0 } as NameMeaning] as const),
+])
+
+/** Words believed in a field of the vocabulary's own. */
+export const fieldWords: Readonly<Record<VocabularyName, WordDictionary<number>>> = Object.fromEntries(
+  Object.entries(vocabularies).map(([name, table]) => [name, choiceDictionary(table)]),
+) as Record<VocabularyName, WordDictionary<number>>
+
+/** What a phrase says about a category parameter, with the pre-order range of the categories that have it. */
+export type ParameterMeaning = { readonly parameter: CategoryParameter; readonly id: number; readonly order: number; readonly subtreeEnd: number }
+
+export const parameterNameWords: WordDictionary<ParameterMeaning> = wordDictionary(
+  categoryParameters.flatMap((parameter) => {
+    const range = rangeOfParameter(parameter)
+    return parameter.choices.flatMap((choice) => {
+      const meaning: ParameterMeaning = { parameter, id: choice.id, ...range }
+      return choice.words.map((word) => [word, meaning] as const)
+    })
+  }),
+)
+
+const parameterFieldDictionaries = new Map(categoryParameters.map((parameter) => [parameter.id, choiceDictionary(parameter.choices)]))
+export const parameterFieldWords = (parameter: CategoryParameter): WordDictionary<number> => parameterFieldDictionaries.get(parameter.id) as WordDictionary<number>
+
+/** Pre-order range of the categories that have a parameter; the whole tree when it belongs to all. */
+export function rangeOfParameter(parameter: CategoryParameter): { order: number; subtreeEnd: number } {
+  const category = parameter.within === null ? null : categoryBySlug(parameter.within)
+  return category ? { order: category.order, subtreeEnd: category.subtreeEnd } : { order: 0, subtreeEnd: Number.MAX_SAFE_INTEGER }
+}
+
+function choiceDictionary(table: readonly Choice[]): WordDictionary<number> {
+  return wordDictionary(table.flatMap((choice) => [choice.label, ...choice.words, ...(choice.fieldWords ?? [])].map((word) => [word, choice.id] as const)))
+}

@@ -1,0 +1,25 @@
+import type { SizeAxis } from '../tree/size-profiles.ts'
+
+/** Where a fact was read: a feed field by its name, the name, the text, the shop's category path, or our own category. */
+export type AttributeSource = `field:${string}` | 'title' | 'description' | 'product-type' | 'category'
+
+/** Ids of a vocabulary, ascending, each once. */
+export type IdsFact = { readonly ids: readonly number[]; readonly source: AttributeSource }
+export type SeatsFact = { readonly low: number; readonly high: number; readonly source: AttributeSource }
+/** One axis in mm; low and high are equal unless the article is extensible or adjustable. `confidence` 0 to 1. */
+export type SizeFact = { readonly lowMm: number; readonly highMm: number; readonly source: AttributeSource; readonly confidence: number }
+
+/** What is known of an article beside its name and price. Unknown is null or, for axes and parameters, absent. Plain JSON. */
+export type Attributes = {
+  readonly colours: IdsFact | null
+  readonly materials: IdsFact | null
+  readonly styles: IdsFact | null
+  readonly rooms: IdsFact | null
+  readonly shapes: IdsFact | null
+  readonly seats: SeatsFact | null
+  readonly sizes: Readonly<Partial<Record<SizeAxis, SizeFact>>>
+  /** By the parameter's slug. */
+  readonly parameters: Readonly<Record<string, IdsFact>>
+}
+
+export const noAttributes: Attributes = { colours: null, materials: null, styles: null, rooms: null, shapes: null, seats: null, sizes: {}, parameters: {} }

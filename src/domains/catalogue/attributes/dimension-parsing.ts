@@ -1,0 +1,249 @@
+import { sizeProfiles, type AxisRange, type SizeAxis, type SizeProfile } from '../tree/size-profiles.ts'
+import type { Token } from './lexer.ts'
+import { numberValue } from './number-value.ts'
+import { sizeMentions, type SizeElement, type SizeMention } from './size-mentions.ts'
+
+/** One axis of an article; low and high are equal unless it has a range ("160/240 cm extensível"). */
+export type SizeReading = { readonly lowMm: number; readonly highMm: number; readonly confidence: number }
+export type SizeReadings = Partial<Record<SizeAxis, SizeReading>>
+
+/**
+ * The sizes in a text, in mm per axis, as far as they are plausible for the category (product.md 2, feeds.md Attributes).
+ * Labelled numbers first ("larg. 90 cm", "Ø 80", "160x90x75 (LxPxA)"), then bare ones in the category's usual order;
+ * what fits no plausible reading is left out. `labelledOnly` is for running text, where a bare number can be anything.
+ *
+ *     parseDimensions(tokensOf('Mesa 160/240x90x75 cm extensível'), sizeProfiles.diningTable)
+ *     → width 1600–2400, depth 900, height 750
+ */
+export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, options: { labelledOnly?: boolean } = {}): SizeReadings {
+  const context: Context = { profile, isRound: tokens.some((token) => roundWords.has(token.text)), isBedSofa: tokens.some((token) => token.text === 'cama') }
+  const readings: SizeReadings = {}
+  const mentions = sizeMentions(tokens).filter((mention) => mention.about !== 'part')
+  for (const mention of mentions) if (mention.about !== 'reach' && mention.elements.some(isLabelled)) keepNew(readings, labelledReadings(mention, context))
+  if (!options.labelledOnly) {
+    for (const mention of mentions) if (mention.about !== 'reach' && !mention.elements.some(isLabelled)) keepNew(readings, bareReadings(mention, context))
+  }
+  for (const mention of mentions) if (mention.about === 'reach') extend(readings, mention, profile)
+  return settled(readings, profile)
+}
+
+/** The value of a field that is about one axis ("120 cm", "45-52", "1,20 m"); `unitMm` is the unit in the field's name. */
+export function parseAxis(tokens: readonly Token[], axis: SizeAxis, unitMm: number | null, profile: SizeProfile): SizeReadings {
+  const mention = sizeMentions(tokens)[0]
+  const element = mention?.elements[0]
+  if (!mention || !element || mention.elements.length > 1) return {}
+  const labelled = { ...element, axis, unitMm: element.unitMm ?? unitMm }
+  return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false })
+}
+
+/** "para cama de 150 cm" on bed linen: the width of the bed it is for, mm, or null. */
+export function bedWidthMm(tokens: readonly Token[]): number | null {
+  const element = sizeMentions(tokens).find((mention) => mention.about === 'lying')?.elements[0]
+  const mm = element ? Math.round(inCentimetres(element) * 10) : 0
+  return mm >= 600 && mm <= 2200 ? mm : null
+}
+
+type Context = { readonly profile: SizeProfile; readonly isRound: boolean; readonly isBedSofa: boolean }
+
+const roundWords = new Set(['redondo', 'redonda', 'redondos', 'redondas', 'circular', 'circulares', 'round'])
+const isLabelled = (element: SizeElement): boolean => element.axis !== null
+
+/** The first word on an axis stands; a second, different one makes it less sure. */
+function keepNew(readings: SizeReadings, found: SizeReadings): void {
+  for (const [axis, reading] of Object.entries(found) as [SizeAxis, SizeReading][]) {
+    const known = readings[axis]
+    if (!known) readings[axis] = reading
+    else if (known.lowMm !== reading.lowMm || known.highMm !== reading.highMm) readings[axis] = { ...known, confidence: Math.min(known.confidence, confidences.contradicted) }
+  }
+}
+
+/** How sure each way of reading is; measured against labelled offers in a later evaluation. */
+export const confidences = { labelled: 0.99, labelledBareUnit: 0.95, ordered: 0.95, orderedBareUnit: 0.9, otherOrder: 0.75, single: 0.8, contradicted: 0.6 } as const
+
+const cm = 10
+const guessedUnits = [cm, 1, 1000] as const
+
+function labelledReadings(mention: SizeMention, { profile }: Context): SizeReadings {
+  const free = profile.triple.filter((axis) => !mention.elements.some((element) => element.axis === axis))
+  const hasDiameter = mention.elements.some((element) => element.axis === 'diameter')
+  const bareAxes = hasDiameter ? free.filter((axis) => axis === 'height') : free
+  const readings: SizeReadings = {}
+  for (const element of mention.elements) {
+    const axis = element.axis ?? bareAxes.shift()
+    const range = axis && rangeOf(axis, profile)
+    if (!axis || !range) continue
+    const own = ownAxis(axis, profile)
+    const reading = readElement(element, mention, range, confidences.labelled, confidences.labelledBareUnit)
+    if (reading) readings[own] = reading
+  }
+  return readings
+}
+
+/** "length" and "depth" are kept as said and settled at the end; an axis that the category lacks is looked up under its nearest kin. */
+const rangeOf = (axis: SizeAxis, profile: SizeProfile): AxisRange | undefined => profile.axes[axis] ?? profile.axes[ownAxis(axis, profile)] ?? (axis === 'length' ? (profile.axes.width ?? undefined) : undefined)
+
+function ownAxis(axis: SizeAxis, profile: SizeProfile): SizeAxis {
+  if (profile.axes[axis]) return axis
+  if (axis === 'depth' && profile.axes.length) return 'length'
+  if (axis === 'thickness' && isFlat(profile)) return 'height'
+  return axis
+}
+
+const isFlat = (profile: SizeProfile): boolean => profile.triple[1] === 'length'
+
+function bareReadings(mention: SizeMention, context: Context): SizeReadings {
+  const { profile } = context
+  if (profile === sizeProfiles.any) return {}
+  if (mention.about === 'lying') {
+    if (profile.bedSizeIsForeign) return {}
+    if (profile.axes.lyingWidth) return inOrder(mention, mention.elements.length === 1 ? ['lyingWidth'] : ['lyingWidth', 'lyingLength'], context) ?? {}
+  }
+  const elements = withoutCount(mention, context)
+  if (elements.length === 1) return mention.elements.length === 1 ? singleReading(mention, context) : {}
+  if (elements.length > 3) return {}
+  return orderedReading({ ...mention, elements }, context)
+}
+
+/** "Pack 2 x 50x90 cm": a leading small whole number counts pieces, when the rest alone makes sense and the whole does not. */
+function withoutCount(mention: SizeMention, context: Context): readonly SizeElement[] {
+  const [first, ...rest] = mention.elements
+  if (rest.length < 2 || !first || first.unitMm !== null || !/^\d{1,2}$/.test(first.low) || Number(first.low) > 12) return mention.elements
+  const whole = orderedReading(mention, context)
+  return Object.keys(whole).length > 0 ? mention.elements : rest
+}
+
+function singleReading(mention: SizeMention, { profile, isRound }: Context): SizeReadings {
+  const element = mention.elements[0] as SizeElement
+  const axis = isRound && profile.axes.diameter ? 'diameter' : profile.single
+  const range = axis && profile.axes[axis]
+  if (!axis || !range || element.unitMm === null) return {}
+  const reading = readElement(element, mention, range, confidences.single, confidences.single)
+  return reading ? { [axis]: reading } : {}
+}
+
+function orderedReading(mention: SizeMention, context: Context): SizeReadings {
+  for (const axes of usualOrders(mention, context)) {
+    const readings = inOrder(mention, axes, context)
+    if (readings) return readings
+  }
+  if (mention.elements.length !== 3) return {}
+  const others = permutations(context.profile.triple).map((axes) => inOrder(mention, axes, context)).filter((found) => found !== null)
+  return others.length === 1 ? lowered(others[0] as SizeReadings) : {}
+}
+
+/** The orders that "AxB" and "AxBxC" may have here, the likeliest first. */
+function usualOrders(mention: SizeMention, { profile, isRound, isBedSofa }: Context): readonly (readonly SizeAxis[])[] {
+  const isPair = mention.elements.length === 2
+  if (isRound && profile.axes.diameter && isPair && !isFlat(profile)) return [['diameter', 'height']]
+  if (isMattressSize(mention) && profile.axes.lyingLength && (isBedSofa || isFlatOrBed(profile))) {
+    return isPair ? [['lyingWidth', 'lyingLength']] : [['lyingWidth', 'lyingLength', 'height']]
+  }
+  return [isPair ? profile.pair : profile.triple]
+}
+
+const isFlatOrBed = (profile: SizeProfile): boolean => profile === sizeProfiles.bed || profile === sizeProfiles.cot
+const mattressWidths = new Set([60, 70, 80, 90, 100, 105, 110, 120, 130, 135, 140, 150, 160, 180, 200])
+const mattressLengths = new Set([120, 130, 140, 160, 180, 182, 185, 188, 190, 195, 200, 210])
+
+/** 140x190, 160x200 …: the sizes in which mattresses are sold. */
+function isMattressSize({ elements: [first, second] }: SizeMention): boolean {
+  const centimetres = [first, second].map((element) => (element ? inCentimetres(element) : 0)).sort((a, b) => a - b) as [number, number]
+  return mattressWidths.has(centimetres[0]) && mattressLengths.has(centimetres[1])
+}
+
+function inCentimetres(element: SizeElement): number {
+  const value = numberValue(element.low, element.unitMm) ?? 0
+  const mm = value * (element.unitMm ?? (value >= 600 ? 1 : value < 4 ? 1000 : cm))
+  return Math.round(mm) / 10
+}
+
+/** Every element on its axis, or null when one of them is implausible there. */
+function inOrder(mention: SizeMention, axes: readonly SizeAxis[], { profile }: Context): SizeReadings | null {
+  const readings: SizeReadings = {}
+  for (const [index, element] of mention.elements.entries()) {
+    const axis = axes[index]
+    const range = axis && profile.axes[axis]
+    const reading = range && readElement(element, mention, widened(range, axis, profile), confidences.ordered, confidences.orderedBareUnit)
+    if (!axis || !reading) return null
+    readings[axis] = reading
+  }
+  return sideBySide(readings, profile)
+}
+
+/** Where the sides are told apart by length, each may stand in the other's place: both ranges together count. */
+function widened(range: AxisRange, axis: SizeAxis, profile: SizeProfile): AxisRange {
+  const other = profile.sides && profile.axes[sisterOf(axis, profile)]
+  return other ? [Math.min(range[0], other[0]), Math.max(range[1], other[1])] : range
+}
+
+/** The other floor side; the height has none and stays alone. */
+function sisterOf(axis: SizeAxis, profile: SizeProfile): SizeAxis {
+  if (axis === 'lyingWidth') return 'lyingLength'
+  if (axis === 'lyingLength') return 'lyingWidth'
+  if (axis === 'width') return profile.triple[1]
+  return axis === profile.triple[1] ? 'width' : axis
+}
+
+/** Puts the two floor sides into the category's order, then holds each against its own range. */
+function sideBySide(readings: SizeReadings, profile: SizeProfile): SizeReadings | null {
+  for (const [first, second] of [['width', 'depth'], ['width', 'length'], ['lyingWidth', 'lyingLength']] as const) {
+    const [a, b] = [readings[first], readings[second]]
+    if (!a || !b || !profile.sides) continue
+    const wantsShortFirst = profile.sides === 'short-first' || first === 'lyingWidth'
+    if (a.lowMm !== b.lowMm && a.lowMm < b.lowMm !== wantsShortFirst) Object.assign(readings, { [first]: b, [second]: a })
+  }
+  const entries = Object.entries(readings) as [SizeAxis, SizeReading][]
+  return entries.every(([axis, reading]) => isWithin(reading, profile.axes[axis])) ? readings : null
+}
+
+const isWithin = (reading: SizeReading, range: AxisRange | undefined): boolean => range !== undefined && reading.lowMm >= range[0] && reading.highMm <= range[1]
+
+/** mm of an element: by its own unit, else the mention's, else the first of cm, mm, m that is plausible on the axis. */
+function readElement(element: SizeElement, mention: SizeMention, range: AxisRange, sure: number, guessed: number): SizeReading | null {
+  if (element.unitMm !== null) return inRange(element, element.unitMm, range, sure)
+  const shared = mention.elements.findLast((other) => other.unitMm !== null)?.unitMm
+  if (shared !== undefined && shared !== null) return inRange(element, shared, range, sure)
+  const isDecimal = /^\d{1,2}[.,]\d{1,2}$/.test(element.low) && (numberValue(element.low, null) as number) < 10
+  for (const unit of isDecimal ? [1000] : guessedUnits) {
+    const reading = inRange(element, unit, range, guessed)
+    if (reading) return reading
+  }
+  return null
+}
+
+function inRange(element: SizeElement, unitMm: number, range: AxisRange, confidence: number): SizeReading | null {
+  const [low, high] = [numberValue(element.low, unitMm), numberValue(element.high, unitMm)]
+  if (low === null || high === null) return null
+  const reading = { lowMm: Math.round(low * unitMm), highMm: Math.round(high * unitMm), confidence }
+  return reading.lowMm <= reading.highMm && isWithin(reading, range) ? reading : null
+}
+
+/** "160x90 cm, extensível até 240 cm": the far end of the long side. */
+function extend(readings: SizeReadings, mention: SizeMention, profile: SizeProfile): void {
+  const element = mention.elements[0] as SizeElement
+  const [axis, known] = (readings.diameter && !readings.width ? ['diameter', readings.diameter] : ['width', readings.width]) as [SizeAxis, SizeReading | undefined]
+  const range = profile.axes.width
+  if (!known || !range) return
+  const reach = readElement(element, mention, range, known.confidence, known.confidence)
+  if (reach && reach.highMm > known.highMm && reach.highMm <= known.lowMm * 3.2) readings[axis] = { ...known, highMm: reach.highMm }
+}
+
+/**
+ * Names say "comprimento" for the long side of a table and for the depth of a shelf. Where the category has no length:
+ * beside a width the longer of the two is the width and the shorter the depth, alone it is the width.
+ */
+export function settled(readings: SizeReadings, profile: SizeProfile): SizeReadings {
+  const { length, ...rest } = readings
+  if (!length || profile.axes.length) return readings
+  if (!rest.width) return isWithin(length, profile.axes.width) ? { ...rest, width: length } : rest
+  if (rest.depth) return rest
+  const [long, short] = length.lowMm >= rest.width.lowMm ? [length, rest.width] : [rest.width, length]
+  return isWithin(long, profile.axes.width) && isWithin(short, profile.axes.depth) ? { ...rest, width: long, depth: short } : rest
+}
+
+const lowered = (readings: SizeReadings): SizeReadings =>
+  Object.fromEntries(Object.entries(readings).map(([axis, reading]) => [axis, { ...reading, confidence: confidences.otherOrder }]))
+
+function permutations([a, b, c]: readonly [SizeAxis, SizeAxis, SizeAxis]): SizeAxis[][] {
+  return [[a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]]
+}

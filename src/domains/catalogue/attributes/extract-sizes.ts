@@ -1,0 +1,52 @@
+import type { SizeAxis, SizeProfile } from '../tree/size-profiles.ts'
+import type { AttributeSource, SizeFact } from './attributes.ts'
+import { parseAxis, parseDimensions, settled, type SizeReading, type SizeReadings } from './dimension-parsing.ts'
+import { tokensOf, type Token } from './lexer.ts'
+
+/** A feed field that speaks of sizes; `axis` null: it may hold all of them ("160 x 90 x 75 cm"). */
+export type SizeField = { readonly axis: SizeAxis | null; readonly unitMm: number | null; readonly tokens: readonly Token[]; readonly source: AttributeSource }
+
+type SizeTexts = { readonly profile: SizeProfile; readonly fields: readonly SizeField[]; readonly title: readonly Token[]; readonly description: string | null }
+type Sizes = Partial<Record<SizeAxis, SizeFact>>
+
+/** Sizes from axis fields, then from fields with all sizes, then the name, then labelled places of the text. The first to speak of an axis stands. */
+export function extractSizes({ profile, fields, title, description }: SizeTexts): Sizes {
+  const sizes: Sizes = {}
+  addAxisFields(sizes, fields, profile)
+  for (const field of fields) if (field.axis === null) addReadings(sizes, parseDimensions(field.tokens, profile), field.source)
+  if (title.some((token) => token.kind === 'number')) addReadings(sizes, parseDimensions(title, profile), 'title')
+  if (description && isMissingSides(sizes, profile)) addReadings(sizes, readDescription(description, profile), 'description')
+  return sizes
+}
+
+function addAxisFields(sizes: Sizes, fields: readonly SizeField[], profile: SizeProfile): void {
+  const readings: SizeReadings = {}
+  const sources = new Map<SizeReading, AttributeSource>()
+  for (const field of fields) {
+    if (field.axis === null) continue
+    for (const [axis, reading] of Object.entries(parseAxis(field.tokens, field.axis, field.unitMm, profile)) as [SizeAxis, SizeReading][]) {
+      readings[axis] ??= reading
+      sources.set(reading, field.source)
+    }
+  }
+  for (const [axis, reading] of Object.entries(settled(readings, profile)) as [SizeAxis, SizeReading][]) {
+    sizes[axis] = { ...reading, source: sources.get(reading) as AttributeSource }
+  }
+}
+
+function addReadings(sizes: Sizes, readings: SizeReadings, source: AttributeSource): void {
+  for (const axis in readings) sizes[axis as SizeAxis] ??= { ...(readings[axis as SizeAxis] as SizeReading), source }
+}
+
+const isMissingSides = (sizes: Sizes, profile: SizeProfile): boolean => !sizes.diameter && !sizes.lyingWidth && profile.triple.some((axis) => !sizes[axis])
+
+/** Only a slice from the first word of size on: lexing whole texts would cost more than all the rest. */
+const sizeWord = /\b(?:larg(?:ura)?|alt(?:ura)?|prof(?:undidade)?|compr?(?:imento)?|di[aâ]m(?:etro)?|medidas|dimens[oõ]es)\b|ø/i
+const maxDescription = 600
+const sliceLength = 140
+
+function readDescription(description: string, profile: SizeProfile): SizeReadings {
+  const head = description.slice(0, maxDescription)
+  const at = head.search(sizeWord)
+  return at < 0 ? {} : parseDimensions(tokensOf(head.slice(at, at + sliceLength)), profile, { labelledOnly: !/^(?:medidas|dimens)/i.test(head.slice(at, at + 7)) })
+}

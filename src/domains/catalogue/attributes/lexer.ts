@@ -1,0 +1,84 @@
+export type Token = {
+  readonly kind: 'word' | 'number' | 'mark'
+  /** Folded: lower case, no accents. */
+  readonly text: string
+  /** No space between this token and the one before. */
+  readonly glued: boolean
+}
+
+/** Lower case without accents; signs that mean the same are made one ("×" and "✕", "–" and "-", "⌀" and "ø"). */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  return isAscii(lower) ? lower : lower.normalize('NFD').replace(combiningMarks, '').replace(lookalikes, (sign) => lookalike[sign] ?? ' ')
+}
+
+const combiningMarks = /[\u0300-\u036f]/g
+const lookalikes = /[✕✖⨯–—−‐‑“”″„’′´⌀∅\u00a0\u2009\u202f\u200b]/g
+const lookalike: Readonly<Record<string, string>> = {
+  '✕': '×', '✖': '×', '⨯': '×', '–': '-', '—': '-', '−': '-', '‐': '-', '‑': '-',
+  '“': '"', '”': '"', '″': '"', '„': '"', '’': "'", '′': "'", '´': "'", '⌀': 'ø', '∅': 'ø', '\u200b': '',
+}
+
+function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false
+  return true
+}
+
+/**
+ * The tokens of a text in one pass. "90x200" gives 90 × 200, "160cmx90" gives 160 cm × 90, "l160xp90" gives l 160 × p 90:
+ * an x that touches a digit on one side and follows a number is the sign ×.
+ */
+export function tokensOf(text: string): Token[] {
+  const folded = fold(text)
+  const tokens: Token[] = []
+  let glued = false
+  for (let i = 0; i < folded.length; ) {
+    const kind = kindAt(folded, i)
+    if (kind === 'space') {
+      glued = false
+      i += 1
+      continue
+    }
+    const end = endOf(folded, i, kind)
+    const run = folded.slice(i, end)
+    if (kind === 'word') pushWord(tokens, run, glued, kindAt(folded, end) === 'number')
+    else tokens.push({ kind, text: run, glued })
+    glued = true
+    i = end
+  }
+  return tokens
+}
+
+function pushWord(tokens: Token[], run: string, glued: boolean, beforeNumber: boolean): void {
+  const afterNumber = glued && tokens.at(-1)?.kind === 'number'
+  if (afterNumber && run.length > 1 && run.endsWith('x') && beforeNumber) {
+    tokens.push({ kind: 'word', text: run.slice(0, -1), glued }, { kind: 'mark', text: '×', glued: true })
+  } else if (afterNumber && run.length > 1 && run.startsWith('x') && (beforeNumber || run.length === 2)) {
+    tokens.push({ kind: 'mark', text: '×', glued }, { kind: 'word', text: run.slice(1), glued: true })
+  } else if (run === 'ø') {
+    tokens.push({ kind: 'mark', text: 'ø', glued })
+  } else {
+    tokens.push({ kind: 'word', text: run, glued })
+  }
+}
+
+type RunKind = Token['kind'] | 'space'
+
+function kindAt(text: string, i: number): RunKind {
+  const code = text.charCodeAt(i)
+  if (code >= 97 && code <= 122) return 'word'
+  if (code >= 48 && code <= 57) return 'number'
+  if (code <= 32 || Number.isNaN(code) || code === 160) return 'space'
+  return code < 0xc0 || code === 0xd7 || (code >= 0x2000 && code < 0x2c00) ? 'mark' : 'word'
+}
+
+function endOf(text: string, start: number, kind: RunKind): number {
+  let end = start + 1
+  if (kind === 'mark') return end
+  while (kindAt(text, end) === kind || (kind === 'number' && isDecimalPoint(text, end))) end += 1
+  return end
+}
+
+/** A point or comma with a digit on both sides belongs to the number. */
+const isDecimalPoint = (text: string, i: number): boolean =>
+  (text[i] === '.' || text[i] === ',') && kindAt(text, i + 1) === 'number'

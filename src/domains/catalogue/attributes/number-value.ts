@@ -1,0 +1,13 @@
+/**
+ * The value of a number as people write it: decimal comma or point, thousands grouped by either. "1.200" is a thousand
+ * two hundred, but one metre twenty when the unit is metres (`unitMm` 1000) or when it begins with 0. Never NaN.
+ */
+export function numberValue(text: string, unitMm: number | null): number | null {
+  if (text.length > 12) return null
+  const grouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(text)
+  if (grouped && unitMm !== 1000) return Number(text.replace(/[.,]/g, ''))
+  if (/^\d+(?:[.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'))
+  if (/^[1-9]\d{0,2}(?:\.\d{3})+,\d+$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
+  if (/^[1-9]\d{0,2}(?:,\d{3})+\.\d+$/.test(text)) return Number(text.replaceAll(',', ''))
+  return null
+}

@@ -1,0 +1,39 @@
+import type { Token } from './lexer.ts'
+
+export type Seats = { readonly low: number; readonly high: number }
+
+const seatNouns = new Set(['lugares', 'lugar', 'pessoas', 'pessoa', 'pax', 'plazas', 'plaza', 'places', 'place', 'seater', 'seats', 'comensais', 'sitzer', 'seter', 'convivas', 'lug'])
+const numberWords: Readonly<Record<string, number>> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, dez: 10, doze: 12 }
+const most = 30
+
+/** "3 lugares", "2/3 lugares", "4 a 6 pessoas", "dois lugares", "3+2 lugares" (a set: their sum); null when nothing is said. */
+export function seatsIn(tokens: readonly Token[]): Seats | null {
+  for (let at = 1; at < tokens.length; at++) {
+    if (!seatNouns.has((tokens[at] as Token).text)) continue
+    const seats = seatsBefore(tokens, at)
+    if (seats) return seats
+  }
+  return null
+}
+
+/** The value of a field that holds nothing but the number: "3", "2-3", "4 a 6". */
+export function seatsOfField(tokens: readonly Token[]): Seats | null {
+  return seatsIn(tokens) ?? seatsBefore(tokens, tokens.length)
+}
+
+function seatsBefore(tokens: readonly Token[], noun: number): Seats | null {
+  const from = tokens[noun - 1]?.text === '-' ? noun - 2 : noun - 1
+  const high = countAt(tokens, from)
+  if (high === null) return null
+  const [sign, low] = [tokens[from - 1]?.text, countAt(tokens, from - 2)]
+  if (low === null || sign === undefined) return { low: high, high }
+  if (sign === '+') return { low: low + high, high: low + high }
+  return (sign === '/' || sign === '-' || sign === 'a' || sign === 'ou' || sign === 'ate') && low < high ? { low, high } : { low: high, high }
+}
+
+function countAt(tokens: readonly Token[], at: number): number | null {
+  const token = tokens[at]
+  if (!token) return null
+  const count = token.kind === 'number' ? Number(token.text) : (numberWords[token.text] ?? Number.NaN)
+  return Number.isInteger(count) && count > 0 && count <= most ? count : null
+}

@@ -1,0 +1,68 @@
+import { tokensOf, type Token } from './lexer.ts'
+
+/** A trie of phrases over word keys; each phrase carries what it means. */
+export type WordDictionary<Meaning> = { readonly root: Node<Meaning> }
+type Node<Meaning> = { readonly next: Map<string, Node<Meaning>>; meanings: Meaning[] }
+
+export function wordDictionary<Meaning>(entries: Iterable<readonly [phrase: string, meaning: Meaning]>): WordDictionary<Meaning> {
+  const root: Node<Meaning> = { next: new Map(), meanings: [] }
+  for (const [phrase, meaning] of entries) addPhrase(root, phrase, meaning)
+  return { root }
+}
+
+export type Match<Meaning> = { readonly meanings: readonly Meaning[]; readonly from: number; readonly to: number }
+
+/**
+ * The longest phrase that begins at token `from` and of whose meanings `accepts` takes one, or null. Hyphens between
+ * words are passed over ("azul-marinho"), any other mark ends a phrase.
+ */
+export function matchAt<Meaning>(
+  dictionary: WordDictionary<Meaning>, tokens: readonly Token[], from: number, accepts: (meaning: Meaning) => boolean,
+): Match<Meaning> | null {
+  let node: Node<Meaning> | undefined = dictionary.root
+  let found: Match<Meaning> | null = null
+  for (let at = from; at < tokens.length; at++) {
+    const token = tokens[at] as Token
+    if (token.kind === 'mark') {
+      if (token.text === '-' && at > from) continue
+      break
+    }
+    node = node.next.get(keyOfToken(token))
+    if (!node) break
+    if (node.meanings.length > 0 && node.meanings.some(accepts)) {
+      found = { meanings: node.meanings.filter(accepts), from, to: at + 1 }
+    }
+  }
+  return found
+}
+
+/** The keys under which a phrase is filed; two spellings with equal keys are the same phrase. */
+export const keysOf = (phrase: string): string[] => tokensOf(phrase).filter((token) => token.kind !== 'mark').map(keyOfToken)
+
+/**
+ * The singular of a folded Portuguese word, good enough for comparing: both sides of a comparison go through it, so it
+ * has to be stable, not right ("lápis" may lose its s).
+ */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s')) return word
+  for (const [ending, replacement] of endings) if (word.endsWith(ending)) return word.slice(0, -ending.length) + replacement
+  return word.slice(0, -1)
+}
+
+const endings: readonly (readonly [string, string])[] = [
+  ['oes', 'ao'], ['aes', 'ao'], ['ais', 'al'], ['eis', 'el'], ['ois', 'ol'], ['ns', 'm'], ['res', 'r'], ['zes', 'z'],
+]
+
+/** A number glued to letters ("e27", "2700k") is another word than the same number standing free. */
+const keyOfToken = (token: Token): string =>
+  token.kind === 'number' || (token.glued && token.text.length === 1) ? (token.glued ? `_${token.text}` : token.text) : singular(token.text)
+
+function addPhrase<Meaning>(root: Node<Meaning>, phrase: string, meaning: Meaning): void {
+  let node = root
+  for (const key of keysOf(phrase)) {
+    let next = node.next.get(key)
+    if (!next) node.next.set(key, (next = { next: new Map(), meanings: [] }))
+    node = next
+  }
+  if (node !== root && !node.meanings.includes(meaning)) node.meanings.push(meaning)
+}
