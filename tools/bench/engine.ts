@@ -1,0 +1,178 @@
+/**
+ * Bench of the search engine: `node tools/bench/engine.ts [--rows 1000000] [--plans 2000]`. Prints each goal of the engine
+ * with what was measured, beside a plain scan of typed columns in the same run. Exits 1 when a goal that is a ratio or a
+ * count is missed; times and bytes that depend on the machine are only marked "missed".
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { SegmentBuilder } from '#engine/build/segment-builder.ts'
+import { SearchIndex } from '#engine/search-index.ts'
+import { segmentBytes } from '#engine/segment/segment.ts'
+import { readSnapshot, writeSnapshot } from '#engine/segment/snapshot.ts'
+import type { IndexRow } from '#ports/search/port.ts'
+import { catalogue, schema } from './engine-catalogue.ts'
+import { aPagePlan, aTextPlan, type NamedPlan } from './engine-plans.ts'
+import { plainScan, plainTable } from './plain-scan.ts'
+import { aRandom } from './random.ts'
+
+const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '1000000' }, plans: { type: 'string', default: '2000' } } })
+const rowCount = Number(options.rows)
+const planCount = Number(options.plans)
+let isRatioMissed = false
+
+main()
+
+function main(): void {
+  console.log(`rows ${rowCount}, plans ${planCount}, node ${process.version}, ${cpus().length} × ${cpus()[0]!.model}, load ${loadavg()[0]!.toFixed(1)}`)
+  const { index, table } = build()
+  const plans = drawPlans(planCount, aPagePlan, 7)
+  const scanMs = median(plans.slice(0, 25).map(({ plan }) => timed(() => plainScan(table, plan)).ms))
+  console.log(`\nplain scan of typed columns, one plan: ${scanMs.toFixed(2)} ms CPU (median of 25)`)
+
+  warmUp(index)
+  const cold = measure('pages, memo empty at first', index, plans)
+  goal('mean of a page', cold.mean, 0.8, 'ms')
+  goal('p95 of a page', cold.p95, 4, 'ms')
+  goal('slowest page', cold.max, 30, 'ms')
+  ratio('plain scan ÷ mean of a page', scanMs / cold.mean, 4)
+  ratio('rows ÷ mean rows visited', rowCount / cold.rows, 20)
+  printKinds(cold)
+  printKinds(measure('text', index, drawPlans(Math.ceil(planCount / 5), aTextPlan, 11)))
+  goal('arrays of one generation, text and memo included', index.bytes / 1e6, 200, 'MB')
+
+  overlay(index, plans.slice(0, Math.ceil(planCount / 4)))
+}
+
+function build() {
+  const table = plainTable(rowCount)
+  let addMs = 0
+  const builder = new SegmentBuilder(schema, 'bench')
+  const buffer: IndexRow[] = []
+  const flush = () => {
+    addMs += timed(() => buffer.forEach((row) => builder.add(row))).ms
+    buffer.length = 0
+  }
+  for (const row of catalogue(rowCount)) {
+    table.add(row)
+    if (buffer.push(row) === 1000) flush()
+  }
+  flush()
+  const built = timed(() => builder.build())
+  console.log(`products ${built.value.meta.groupCount}, rows added in ${(addMs / 1000).toFixed(2)} s`)
+  goal('built from columns', built.ms / 1000, 6, 's')
+  goal('built, taking the rows in included', (built.ms + addMs) / 1000, 6, 's')
+
+  const file = join(tmpdir(), `poiso-bench-${process.pid}.segment`)
+  const written = timed(() => writeFileSync(file, Buffer.concat(writeSnapshot(built.value))))
+  const read = timed(() => readSnapshot(readFileSync(file), schema))
+  rmSync(file)
+  console.log(`snapshot ${(segmentBytes(built.value) / 1e6).toFixed(1)} MB written in ${written.ms.toFixed(0)} ms CPU`)
+  goal('read from a snapshot', read.ms / 1000, 0.5, 's')
+  printArrays(read.value)
+  return { index: new SearchIndex(read.value), table }
+}
+
+function printArrays(segment: ReturnType<typeof readSnapshot>): void {
+  const kinds = new Map<string, number>()
+  for (const [name, array] of Object.entries(segment.arrays)) {
+    const kind = name.split(':')[0]!
+    kinds.set(kind, (kinds.get(kind) ?? 0) + array.byteLength)
+  }
+  const largest = [...kinds].sort((a, b) => b[1] - a[1]).filter(([, bytes]) => bytes > 1e6)
+  console.log(`  MB: ${largest.map(([kind, bytes]) => `${kind} ${(bytes / 1e6).toFixed(1)}`).join(', ')}`)
+}
+
+/** Other plans than the measured ones, so that the compiler has seen every loop; on an index of its own memo. */
+function warmUp(index: SearchIndex): void {
+  const other = new SearchIndex(index.baseSegment)
+  for (const { plan } of [...drawPlans(150, aPagePlan, 99), ...drawPlans(50, aTextPlan, 98)]) other.search(plan)
+}
+
+function overlay(index: SearchIndex, plans: readonly NamedPlan[]): void {
+  console.log('\noverlay')
+  const changed = changedProducts(31_000, 2)
+  const times: number[] = []
+  for (let at = 0; at < changed.length; at += 1000) times.push(timed(() => index.applyChanges(changed.slice(at, at + 1000), String(at + 1000))).ms)
+  goal('1,000 changed products applied, slowest', Math.max(...times), 100, 'ms')
+  console.log(`  mean ${mean(times).toFixed(1)} ms; overlay size ${index.overlaySize}`)
+  const measured = measure('pages with that overlay', index, plans)
+  goal('mean of a page', measured.mean, 1.6, 'ms')
+  goal('slowest page', measured.max, 30, 'ms')
+}
+
+/** Every twentieth product or so with new prices and ranks, drawn by another seed. */
+function changedProducts(count: number, seed: number) {
+  const groups = new Map<number, IndexRow[]>()
+  const step = Math.max(1, Math.floor((rowCount * 0.63) / count))
+  for (const row of catalogue(rowCount, 1)) {
+    if (row.group % step !== 0) continue
+    const changed = { ...row, rank: (row.rank * 7 + seed) % 1_000_000, values: { ...row.values, price: (row.values.price as number) + 100 } }
+    const own = groups.get(row.group)
+    if (own) own.push(changed)
+    else groups.set(row.group, [changed])
+  }
+  return [...groups].slice(0, count).map(([group, rows]) => ({ group, rows }))
+}
+
+function drawPlans(count: number, draw: (random: ReturnType<typeof aRandom>) => NamedPlan, seed: number): NamedPlan[] {
+  const random = aRandom(seed)
+  return Array.from({ length: count }, () => draw(random))
+}
+
+interface Measured {
+  readonly name: string
+  readonly mean: number
+  readonly p95: number
+  readonly max: number
+  readonly rows: number
+  readonly byKind: ReadonlyMap<string, number[]>
+}
+
+function measure(name: string, index: SearchIndex, plans: readonly NamedPlan[]): Measured {
+  const all: number[] = []
+  const byKind = new Map<string, number[]>()
+  let rows = 0
+  for (const { kind, plan } of plans) {
+    const { ms, value } = timed(() => index.search(plan))
+    rows += value.rowsVisited
+    all.push(ms)
+    byKind.set(kind, [...(byKind.get(kind) ?? []), ms])
+  }
+  const sorted = all.toSorted((a, b) => a - b)
+  const measured = { name, mean: mean(all), p95: sorted[Math.floor(all.length * 0.95)]!, max: sorted.at(-1)!, rows: rows / plans.length, byKind }
+  console.log(`\n${name}: mean ${measured.mean.toFixed(3)}, median ${median(all).toFixed(3)}, p95 ${measured.p95.toFixed(2)}, max ${measured.max.toFixed(1)} ms CPU; ${Math.round(measured.rows)} rows visited on average`)
+  return measured
+}
+
+function printKinds({ byKind }: Measured): void {
+  for (const [kind, times] of [...byKind].sort(([a], [b]) => a.localeCompare(b)))
+    console.log(`  ${kind.padEnd(24)} ${String(times.length).padStart(5)} ×  mean ${mean(times).toFixed(3)}  max ${Math.max(...times).toFixed(2)} ms`)
+}
+
+/** CPU time of this thread. */
+function timed<T>(work: () => T): { ms: number; value: T } {
+  const before = process.threadCpuUsage()
+  const value = work()
+  const { user, system } = process.threadCpuUsage(before)
+  return { ms: (user + system) / 1000, value }
+}
+
+function goal(what: string, measured: number, limit: number, unit: string): void {
+  console.log(`  ${measured <= limit ? 'met   ' : 'missed'} ${what}: ${measured.toFixed(2)} ${unit} (goal ≤ ${limit})`)
+}
+
+function ratio(what: string, measured: number, least: number): void {
+  if (measured < least) isRatioMissed = true
+  console.log(`  ${measured >= least ? 'met   ' : 'missed'} ${what}: ${measured.toFixed(1)} (goal ≥ ${least})`)
+  process.exitCode = isRatioMissed ? 1 : 0
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0) / values.length
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!
+}

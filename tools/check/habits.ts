@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './domains.ts'
+
+/** What must arrive as an argument or stand in one place only, and the one file where it may be written. */
+const HABITS: readonly { pattern: RegExp; where: RegExp; except: RegExp; why: string }[] = [
+  { pattern: /\bnew Date\(\)|\bDate\.now\(\)/, where: /^(src|packages)\//, except: /^src\/platform\/clock\.ts$|^src\/hosts\/|\.island\.tsx$|^src\/storefront\/client\//, why: 'time comes in as a Clock' },
+  { pattern: /\bMath\.random\(\)/, where: /^(src|packages|demo)\//, except: /^src\/platform\/|\.island\.tsx$|^src\/storefront\/client\//, why: 'randomness comes in as an argument' },
+  { pattern: /\bTODO\b(?!.*#\d)/, where: /./, except: /^tools\/check\/habits/, why: 'a TODO carries an issue number' },
+]
+
+/** Habits that a linter does not know (style.md 13 and 27). Gives one line a violation. */
+export function checkHabits(): string[] {
+  const files = globSync('{src,packages,demo,tools}/**/*.{ts,tsx,mjs}', { cwd: root, exclude: (name) => name.includes('node_modules') })
+  return files.sort().filter((file) => !/\.test\.tsx?$/.test(file)).flatMap((file) => checkHabitsOf(file, readFileSync(join(root, file), 'utf8')))
+}
+
+function checkHabitsOf(file: string, text: string): string[] {
+  const applicable = HABITS.filter(({ where, except }) => where.test(file) && !except.test(file))
+  return text.split('\n').flatMap((line, index) => applicable.filter(({ pattern }) => pattern.test(line)).map(({ why }) => `${file}:${index + 1}: ${why}`))
+}
