@@ -6,6 +6,7 @@ import { fieldWords, parameterFieldWords, rangeOfParameter, type VocabularyName 
 import { noAttributes, type Attributes, type AttributeSource, type IdsFact, type SeatsFact } from './attributes.ts'
 import { fieldUse } from './field-names.ts'
 import { tokensOf, type Token } from './lexer.ts'
+import { memoised } from './memo.ts'
 import { choicesIn, nameFacts } from './name-facts.ts'
 import { seatsIn, seatsOfField } from './seats.ts'
 import { extractSizes, type SizeField } from './extract-sizes.ts'
@@ -58,15 +59,25 @@ function readFields(fields: Readonly<Record<string, string>>, category: Category
   for (const name in fields) {
     const use = fieldUse(name)
     if (!use) continue
-    const tokens = tokensOf((fields[name] as string).slice(0, maxField))
+    const value = (fields[name] as string).slice(0, maxField)
     const source: AttributeSource = `field:${name}`
-    if (use.kind === 'vocabulary') addIds(found.vocabularies, use.vocabulary, choicesIn(tokens, fieldWords[use.vocabulary]), source)
-    else if (use.kind === 'seats') found.seats ??= withSource(seatsOfField(tokens), source)
+    if (use.kind === 'vocabulary') {
+      addIds(found.vocabularies, use.vocabulary, choicesOfField[use.vocabulary](value), source)
+      continue
+    }
+    const tokens = fieldTokens(value)
+    if (use.kind === 'seats') found.seats ??= withSource(seatsOfField(tokens), source)
     else if (use.kind === 'parameters') readParameterField(use.parameters, tokens, category, source, found)
     else sizeFields.push({ axis: use.kind === 'axis' ? use.axis : null, unitMm: use.kind === 'axis' ? use.unitMm : null, tokens, source })
   }
   return sizeFields
 }
+
+const mostRemembered = 5_000
+const fieldTokens = memoised(tokensOf, mostRemembered)
+const choicesOfField = Object.fromEntries(
+  Object.entries(fieldWords).map(([name, dictionary]) => [name, memoised((value) => choicesIn(tokensOf(value), dictionary), mostRemembered)]),
+) as unknown as Record<VocabularyName, (value: string) => readonly number[]>
 
 function readParameterField(parameters: readonly CategoryParameter[], tokens: readonly Token[], category: Category | null, source: AttributeSource, found: Found): void {
   for (const parameter of parameters) {

@@ -2,6 +2,7 @@ import type { SizeAxis } from '../tree/size-profiles.ts'
 import { categoryParameters, type CategoryParameter } from '../vocabularies/category-parameters.ts'
 import type { VocabularyName } from './attribute-words.ts'
 import { fold } from './lexer.ts'
+import { memoised } from './memo.ts'
 import { axisWords, unitMm } from './size-words.ts'
 
 /** What a field of a feed is about. A name may serve several parameters: the category tells which. */
@@ -12,37 +13,30 @@ export type FieldUse =
   | { readonly kind: 'seats' }
   | { readonly kind: 'parameters'; readonly parameters: readonly CategoryParameter[] }
 
-const vocabularyNames: Readonly<Record<string, VocabularyName>> = {
+const vocabularyNames: ReadonlyMap<string, VocabularyName> = new Map(Object.entries<VocabularyName>({
   color: 'colours', colour: 'colours', cor: 'colours', cores: 'colours', 'cor principal': 'colours', couleur: 'colours', farbe: 'colours', 'cor do produto': 'colours', acabamento: 'colours', finish: 'colours',
   material: 'materials', materiais: 'materials', 'material principal': 'materials', composicao: 'materials', materials: 'materials', materiau: 'materials', tecido: 'materials', 'material da estrutura': 'materials', 'material do tampo': 'materials', revestimento: 'materials',
   estilo: 'styles', style: 'styles', divisao: 'rooms', room: 'rooms', ambiente: 'rooms', divisoes: 'rooms', 'divisao da casa': 'rooms', 'room type': 'rooms', forma: 'shapes', shape: 'shapes', formato: 'shapes',
-}
+}))
 const seatNames = new Set(['lugares', 'numero de lugares', 'nº de lugares', 'n lugares', 'seats', 'seating capacity', 'assentos', 'numero de assentos', 'pessoas', 'capacidade de pessoas', 'numero de pessoas', 'places'])
 const sizesNames = new Set(['size', 'tamanho', 'medidas', 'medida', 'dimensoes', 'dimensions', 'dimensao', 'tamanhos', 'measurements', 'taille', 'abmessungen', 'dimensoes do produto', 'medidas do produto', 'dimensoes lxpxa', 'dimensoes totais'])
-const axisNames: Readonly<Record<string, SizeAxis>> = {
+const axisNames: ReadonlyMap<string, SizeAxis> = new Map(Object.entries<SizeAxis>({
   'altura do assento': 'seatHeight', 'altura assento': 'seatHeight', 'seat height': 'seatHeight', 'sit height': 'seatHeight', 'altura de assento': 'seatHeight',
   'largura da cama': 'lyingWidth', 'largura da area de dormir': 'lyingWidth', 'comprimento da area de dormir': 'lyingLength', 'largura de dormir': 'lyingWidth', 'comprimento de dormir': 'lyingLength',
-}
+}))
 
 const parametersByName = Map.groupBy(
   categoryParameters.flatMap((parameter) => [parameter.label, parameter.slug, ...parameter.fieldNames].map((name) => [plainName(name), parameter] as const)),
   ([name]) => name,
 )
 
-const known = new Map<string, FieldUse | null>()
-const mostKnown = 5_000
+const mostRemembered = 5_000
 
-/** What a field is about by its name (`color`, `product_width`, `detail:Altura do assento`), or null. Remembered per name. */
-export function fieldUse(name: string): FieldUse | null {
-  const remembered = known.get(name)
-  if (remembered !== undefined) return remembered
-  const use = useOf(plainName(name))
-  if (known.size < mostKnown) known.set(name, use)
-  return use
-}
+/** What a field is about by its name (`color`, `product_width`, `detail:Altura do assento`), or null. */
+export const fieldUse: (name: string) => FieldUse | null = memoised((name) => useOf(plainName(name)), mostRemembered)
 
 function useOf(name: string): FieldUse | null {
-  const vocabulary = vocabularyNames[name]
+  const vocabulary = vocabularyNames.get(name)
   if (vocabulary) return { kind: 'vocabulary', vocabulary }
   const axis = axisOf(name)
   if (axis) return { kind: 'axis', ...axis }
@@ -55,9 +49,9 @@ function useOf(name: string): FieldUse | null {
 function axisOf(name: string): { axis: SizeAxis; unitMm: number | null } | null {
   const words = name.split(' ')
   const last = words.at(-1) as string
-  const unit = words.length > 1 ? (unitMm[last] ?? null) : null
+  const unit = words.length > 1 ? (unitMm.get(last) ?? null) : null
   const bare = unit === null ? name : words.slice(0, -1).join(' ')
-  const axis = axisNames[bare] ?? axisWords[bare.replace(/ (?:total|maxima|do produto|externa)$/, '')]
+  const axis = axisNames.get(bare) ?? axisWords.get(bare.replace(/ (?:total|maxima|do produto|externa)$/, ''))
   return axis ? { axis, unitMm: unit } : null
 }
 

@@ -3,7 +3,7 @@ import type { Token } from './lexer.ts'
 export type Seats = { readonly low: number; readonly high: number }
 
 const seatNouns = new Set(['lugares', 'lugar', 'pessoas', 'pessoa', 'pax', 'plazas', 'plaza', 'places', 'place', 'seater', 'seats', 'comensais', 'sitzer', 'seter', 'convivas', 'lug'])
-const numberWords: Readonly<Record<string, number>> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, dez: 10, doze: 12 }
+const numberWords: ReadonlyMap<string, number> = new Map(Object.entries({ um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, dez: 10, doze: 12 }))
 const most = 30
 
 /** "3 lugares", "2/3 lugares", "4 a 6 pessoas", "dois lugares", "3+2 lugares" (a set: their sum); null when nothing is said. */
@@ -34,6 +34,6 @@ function seatsBefore(tokens: readonly Token[], noun: number): Seats | null {
 function countAt(tokens: readonly Token[], at: number): number | null {
   const token = tokens[at]
   if (!token) return null
-  const count = token.kind === 'number' ? Number(token.text) : (numberWords[token.text] ?? Number.NaN)
+  const count = token.kind === 'number' ? Number(token.text) : (numberWords.get(token.text) ?? Number.NaN)
   return Number.isInteger(count) && count > 0 && count <= most ? count : null
 }

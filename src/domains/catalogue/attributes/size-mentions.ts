@@ -32,6 +32,7 @@ export function sizeMentions(tokens: readonly Token[]): SizeMention[] {
 }
 
 function mentionAt(tokens: readonly Token[], at: number): SizeMention | null {
+  if (!mayBegin(tokens[at] as Token)) return null
   const pattern = axisPatternAt(tokens, at)
   const start = pattern ? skipMarks(tokens, pattern.next, afterPattern) : at
   const first = elementAt(tokens, start)
@@ -42,6 +43,8 @@ function mentionAt(tokens: readonly Token[], at: number): SizeMention | null {
   const labelled = labelledBy(pattern ?? axisPatternAt(tokens, skipMarks(tokens, lastOf(elements).next, openers)), elements)
   return { elements: labelled, about: aboutAt(tokens, at, labelled), from: at }
 }
+
+const mayBegin = ({ kind, text }: Token): boolean => kind === 'number' || axisLetters.has(text) || (kind === 'word' && (axisWords.has(text) || text[1] === 'x'))
 
 const lastOf = (elements: readonly SizeElement[]): SizeElement => elements[elements.length - 1] as SizeElement
 const afterPattern = new Set([')', ':', '.', '=', '-', '('])
@@ -91,7 +94,7 @@ type Label = { readonly axis: SizeAxis; readonly next: number }
 function labelBefore(tokens: readonly Token[], at: number): Label | null {
   const token = tokens[at]
   if (!token || token.kind === 'number') return null
-  const axis = axisWords[token.text] ?? axisLetters[token.text]
+  const axis = axisWords.get(token.text) ?? axisLetters.get(token.text)
   if (!axis) return null
   const isLetter = token.text.length === 1
   let next = at + 1
@@ -111,7 +114,7 @@ const fillers = new Set(['de', 'do', 'da', 'dos', 'das', 'total', 'aprox', 'apro
 
 /** "Largura (cm): 120": the unit stands with the label; it is taken to be what the number's own size suggests. */
 function skipUnitInParentheses(tokens: readonly Token[], at: number): number {
-  if (tokens[at]?.text !== '(' || !(((tokens[at + 1] as Token | undefined)?.text ?? '') in unitMm) || tokens[at + 2]?.text !== ')') return at
+  if (tokens[at]?.text !== '(' || !unitMm.has(tokens[at + 1]?.text ?? '') || tokens[at + 2]?.text !== ')') return at
   return skipMarks(tokens, at + 3, labelMarks)
 }
 
@@ -119,17 +122,17 @@ function labelAfter(tokens: readonly Token[], at: number): Label | null {
   const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (!first) return null
   if (first.text === '(' && second && third?.text === ')') {
-    const axis = axisWords[second.text] ?? axisLetters[second.text]
+    const axis = axisWords.get(second.text) ?? axisLetters.get(second.text)
     return axis ? { axis, next: at + 3 } : null
   }
   if (first.kind !== 'word') return null
   if (first.glued && first.text.length === 1) {
-    const axis = axisLetters[first.text]
+    const axis = axisLetters.get(first.text)
     return axis ? { axis, next: at + 1 } : null
   }
   const at2 = first.text === 'de' || first.text === 'of' || first.text === 'em' ? at + 1 : at
   const word = tokens[at2]
-  const axis = word && axisWords[word.text]
+  const axis = word && axisWords.get(word.text)
   if (!axis || (at2 === at && weakAxisWords.has(word.text)) || startsOtherLabel(tokens, at2)) return null
   return seatHeightOr(tokens, axis, at2 + 1)
 }
@@ -180,14 +183,14 @@ function unitAt(tokens: readonly Token[], at: number): { mm: number; next: numbe
   if (!token) return null
   if (token.kind === 'mark') return token.text === '"' || token.text === '%' || token.text === '€' || (token.text === "'" && token.glued) ? 'other' : null
   if (token.kind !== 'word') return null
-  const mm = unitMm[token.text]
+  const mm = unitMm.get(token.text)
   if (mm !== undefined) {
     const after = tokens[at + 1]
     const power = after?.glued && (after.text === '²' || after.text === '³' || after.text === '2' || after.text === '3')
     return power ? 'area' : { mm, next: after?.text === '.' && after.glued ? at + 2 : at + 1 }
   }
-  if (otherUnits.has(token.text)) return token.glued && token.text in axisLetters && isTimesAt(tokens, at + 1) ? null : 'other'
-  return token.glued && !(token.text in axisLetters) && token.text !== 'x' ? 'other' : null
+  if (otherUnits.has(token.text)) return token.glued && axisLetters.has(token.text) && isTimesAt(tokens, at + 1) ? null : 'other'
+  return token.glued && !axisLetters.has(token.text) && token.text !== 'x' ? 'other' : null
 }
 
 const otherUnits = new Set([
@@ -222,8 +225,8 @@ function axisPatternAt(tokens: readonly Token[], at: number): { axes: SizeAxis[]
   return axes.length >= 2 ? { axes, next } : null
 }
 
-const axisOfToken = (token: Token): SizeAxis | undefined => (token.text.length === 1 ? axisOfPattern(token.text) : axisWords[token.text])
-const axisOfPattern = (letter: string): SizeAxis => (letter === 'd' ? 'depth' : axisLetters[letter]) as SizeAxis
+const axisOfToken = (token: Token): SizeAxis | undefined => (token.text.length === 1 ? axisOfPattern(token.text) : axisWords.get(token.text))
+const axisOfPattern = (letter: string): SizeAxis => (letter === 'd' ? 'depth' : axisLetters.get(letter)) as SizeAxis
 
 function labelledBy(pattern: { axes: SizeAxis[] } | null, elements: readonly SizeElement[]): readonly SizeElement[] {
   if (!pattern || pattern.axes.length !== elements.length || elements.some((element) => element.axis !== null)) return elements
@@ -264,7 +267,7 @@ function partBefore([nearest, second]: readonly string[]): boolean {
   if (nearest === undefined) return false
   if (surePartWords.has(nearest)) return true
   if (second === undefined) return false
-  return (ofThe.has(second) && partWords.has(nearest)) || (insideWords.has(nearest) && second in axisWords)
+  return (ofThe.has(second) && partWords.has(nearest)) || (insideWords.has(nearest) && axisWords.has(second))
 }
 const ofThe = new Set(['do', 'da', 'dos', 'das'])
 
