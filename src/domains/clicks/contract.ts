@@ -1,0 +1,8 @@
+/** What other parts may use of the clicks (architecture.md, Layout). */
+export { type ClickLink, clickPath } from './click-request.ts'
+export { type ClickSource, clickSources } from './click-sources.ts'
+export { signRendering } from './rendering-id.ts'
+export { clickRoutes } from './routes.ts'
+export { createClickKeeper } from './click-keeper.ts'
+export { classifyClicks } from './classify.ts'
+export { createTargetWriter } from './targets/target-writer.ts'

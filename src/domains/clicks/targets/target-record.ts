@@ -1,0 +1,17 @@
+import type { ClickTarget } from '#domains/offers/contract.ts'
+
+/**
+ * One record of the target file: [variantId u32][length u32][JSON of the target]. A later record of a variant replaces the
+ * earlier. Lengths come first, so that a reader finds its way without parsing.
+ */
+export const RECORD_HEADER_BYTES = 8
+
+export const encodeTarget = (target: ClickTarget): Buffer => {
+  const body = Buffer.from(JSON.stringify(target))
+  const header = Buffer.alloc(RECORD_HEADER_BYTES)
+  header.writeUInt32LE(target.variantId, 0)
+  header.writeUInt32LE(body.length, 4)
+  return Buffer.concat([header, body])
+}
+
+export const decodeTarget = (body: Buffer): ClickTarget => JSON.parse(body.toString('utf8')) as ClickTarget
