@@ -1,3 +1,4 @@
+import { Server as NetServer } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Readiness } from './readiness.ts'
 
@@ -29,8 +30,9 @@ export const createDrain = (app: FastifyInstance, readiness: Readiness): Drain =
       stopping = true
       readiness.markStopping()
       const { server } = app
-      const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
-      const idle = setTimeout(() => closeIdleFromNowOn(server), idleMs)
+      // The HTTP server's own close() would cut idle connections at once, and with them requests that are on their way.
+      const closed = new Promise<void>((resolve) => (server.listening ? void NetServer.prototype.close.call(server, () => resolve()) : resolve()))
+      const idle = setTimeout(() => server.closeIdleConnections(), idleMs)
       const cut = setTimeout(() => server.closeAllConnections(), drainMs)
       await closed
       clearTimeout(idle)
@@ -39,5 +41,3 @@ export const createDrain = (app: FastifyInstance, readiness: Readiness): Drain =
     },
   }
 }
-
-const closeIdleFromNowOn = (server: FastifyInstance['server']): void => server.closeIdleConnections()

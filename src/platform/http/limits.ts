@@ -12,6 +12,8 @@ export interface ServerLimits {
   readonly timeoutCheckMs: number
   readonly maxConnections: number
   readonly requestsPerSocket: number
+  /** Requests of one connection that are under way at the same time. */
+  readonly pipelinedRequests: number
 }
 
 export const DEFAULT_LIMITS: ServerLimits = Object.freeze({
@@ -26,4 +28,5 @@ export const DEFAULT_LIMITS: ServerLimits = Object.freeze({
   timeoutCheckMs: 500,
   maxConnections: 8_192,
   requestsPerSocket: 1_000,
+  pipelinedRequests: 32,
 })

@@ -1,38 +1,240 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { RefusedError, refusal } from '../errors/refusal.ts'
+import { manualClock } from '../clock.ts'
+import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { readConfig } from '../config.ts'
 import { defineCall } from './call.ts'
 import { mountCall } from './mount-call.ts'
 import { pageFacts } from './route-facts.ts'
-import { refusal } from '../errors/refusal.ts'
+import type { ErrorPageFacts } from './send-refusal.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 import { testServer } from './testing.ts'
 
-const itemCall = defineCall({
-  id: 'test', operationId: 'item', method: 'GET', path: '/api/v2/item/{itemId}', service: 'api', summary: 'An item', access: 'anyone', priority: 'api',
-  params: z.object({ itemId: z.int().min(1).max(2_147_483_647) }),
-  query: z.object({ page: z.int().min(1).optional() }),
-  answer: z.object({ itemId: z.int(), page: z.int().nullable() }),
-  refusals: ['not_found'],
+const API = { service: 'api', access: 'anyone', priority: 'api' } as const
+const readCall = defineCall({ id: 'test', operationId: 'read', method: 'GET', path: '/api/read', service: 'api', summary: '', access: 'anyone', priority: 'api', answer: z.object({ ok: z.boolean() }), refusals: [] })
+const writeCall = defineCall({ id: 'test', operationId: 'write', method: 'POST', path: '/api/write', service: 'api', summary: '', access: 'anyone', priority: 'api', body: { name: 'requestBody', schema: z.object({}) }, answer: null, refusals: [] })
+
+const aServer = (env: Record<string, string> = {}, options: Parameters<typeof testServer>[0] = {}) => {
+  const server = testServer({ env, ...options })
+  mountCall(server.app, readCall, () => ({ ok: true }))
+  mountCall(server.app, writeCall, () => undefined)
+  server.app.get('/pagina', { config: pageFacts() }, (_request, reply) => reply.type('text/html').send('<p>olá</p>'))
+  return server
+}
+
+describe('methods', () => {
+  const { app } = aServer()
+  app.get('/produto/:productId(^\\d+)-:slug', { config: pageFacts() }, () => 'x')
+  app.delete('/api/thing/:thingId', { config: API }, () => 'x')
+  const ask = async (method: string, url: string) => {
+    const answer = await app.inject({ method: method as 'GET', url })
+    return [answer.statusCode, answer.headers['allow']]
+  }
+  test('a path that exists answers other methods with 405 and what it allows', async () => {
+    expect(await ask('POST', '/pagina')).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(await ask('GET', '/api/write')).toEqual([405, 'POST, OPTIONS'])
+    expect(await ask('HEAD', '/api/write')).toEqual([405, 'POST, OPTIONS'])
+    expect(await ask('TRACE', '/api/read')).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(await ask('POST', '/produto/12-mesa')).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(await ask('PUT', '/api/thing/5')).toEqual([405, 'DELETE, OPTIONS'])
+  })
+  test('a path that does not exist is 404 for every method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS', 'TRACE']) expect((await ask(method, '/nada'))[0]).toBe(404)
+  })
+  test('HEAD answers like GET without a body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/pagina' })
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, '', 'text/html'])
+  })
+  test('OPTIONS of a known path is 204 with what it allows', async () => {
+    expect(await ask('OPTIONS', '/api/read')).toEqual([204, 'GET, HEAD, OPTIONS'])
+  })
 })
 
-describe('calls', () => {
-  const { app } = testServer()
-  mountCall(app, itemCall, ({ params, query }) => (params.itemId === 9 ? refusal('not_found', 'item 9 does not exist') : { itemId: params.itemId, page: query.page ?? null }))
-  app.get('/pagina', { config: pageFacts() }, (_request, reply) => reply.type('text/html').send('<p>olá</p>'))
-  afterEach(() => undefined)
+describe('A-09 fault A5 other origins', () => {
+  const { app } = aServer({ POISO_URL: 'https://poiso.pt', POISO_HOSTS: 'api=api.poiso.pt' })
+  const host = 'api.poiso.pt'
+  const evil = ['https://evil.example', 'https://poiso.pt.evil.example', 'http://poiso.pt', 'null', 'https://poiso.pt:444']
+  test('the site may read with credentials, preflight included', async () => {
+    const headers = { host, origin: 'https://poiso.pt' }
+    const answer = await app.inject({ url: '/api/read', headers })
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': 'https://poiso.pt', 'access-control-allow-credentials': 'true', vary: 'Origin' })
+    const preflight = await app.inject({ method: 'OPTIONS', url: '/api/write', headers: { ...headers, 'access-control-request-method': 'POST' } })
+    expect(preflight.statusCode).toBe(204)
+    expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': 'https://poiso.pt', 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type', 'access-control-allow-credentials': 'true' })
+  })
+  test.each(evil)('%s is told nothing and may not write', async (origin) => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await app.inject({ method, url: '/api/read', headers: { host, origin, 'access-control-request-method': 'GET' } })
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(answer.headers['vary']).toBe('Origin')
+    }
+    const write = await app.inject({ method: 'POST', url: '/api/write', headers: { host, origin }, payload: {} })
+    expect([write.statusCode, write.json<{ code: string }>().code, write.headers['access-control-allow-origin']]).toEqual([403, 'cross_site_refused', undefined])
+  })
+  test('a write of the site is done, and so is one of a program', async () => {
+    for (const headers of [{ host, origin: 'https://poiso.pt' }, { host, origin: 'https://api.poiso.pt' }, { host }, { host, 'sec-fetch-site': 'same-origin' }]) {
+      expect((await app.inject({ method: 'POST', url: '/api/write', headers, payload: {} })).statusCode).toBe(204)
+    }
+  })
+  test.each(['cross-site', 'same-site'])('a write without Origin but Sec-Fetch-Site: %s is refused', async (site) => {
+    expect((await app.inject({ method: 'POST', url: '/api/write', headers: { host, 'sec-fetch-site': site }, payload: {} })).statusCode).toBe(403)
+  })
+  test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])('a form of the type %s is 403 from elsewhere, 415 from here', async (type) => {
+    const send = (origin: string) => app.inject({ method: 'POST', url: '/api/write', headers: { host, origin, 'content-type': type }, payload: '_method=DELETE' })
+    expect([(await send('https://evil.example')).statusCode, (await send('https://poiso.pt')).statusCode]).toEqual([403, 415])
+  })
+  test('each service answers on its own host only', async () => {
+    const status = async (url: string, asked: string) => (await app.inject({ url, headers: { host: asked } })).statusCode
+    expect(await status('/api/read', host)).toBe(200)
+    expect(await status('/api/read', 'poiso.pt')).toBe(404)
+    expect(await status('/pagina', 'poiso.pt')).toBe(200)
+    expect(await status('/pagina', host)).toBe(404)
+    expect(await status('/pagina', 'evil.example')).toBe(404)
+    expect(await status('/healthz', '10.0.0.1:3000')).toBe(200)
+  })
+  test('all services answer on one origin by default', async () => {
+    const one = aServer().app
+    for (const asked of ['localhost:3000', '127.0.0.1:9', 'qualquer.pt']) {
+      expect((await one.inject({ url: '/api/read', headers: { host: asked } })).statusCode).toBe(200)
+      expect((await one.inject({ url: '/pagina', headers: { host: asked } })).statusCode).toBe(200)
+    }
+  })
+  test('a page opened by another name of this machine may write to itself', async () => {
+    const answer = await aServer().app.inject({ method: 'POST', url: '/api/write', headers: { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, payload: {} })
+    expect(answer.statusCode).toBe(204)
+  })
+})
 
-  test('A-11 answers with checked values', async () => {
-    const answer = await app.inject('/api/v2/item/5?page=2&unknown=1')
-    expect([answer.statusCode, answer.json()]).toEqual([200, { itemId: 5, page: 2 }])
+describe('errors', () => {
+  const seen: ErrorPageFacts[] = []
+  const renderErrorPage = (facts: ErrorPageFacts) => {
+    seen.push(facts)
+    if (facts.path === '/quebra') throw new Error('the page is broken too')
+    return { html: `<h1>${facts.title}</h1>`, csp: contentSecurityPolicy({ scriptHashes: ['sha256-AAAA'] }) }
+  }
+  const lines: string[] = []
+  const { app } = aServer({}, { renderErrorPage, log: createLog({ destination: { write: (line: string) => void lines.push(line) } }) })
+  for (const prefix of ['/api', '']) {
+    app.get(`${prefix}/bug`, { config: prefix === '' ? pageFacts() : API }, () => {
+      throw new Error('select * from secret_table at /srv/poiso')
+    })
+    app.get(`${prefix}/gone`, { config: prefix === '' ? pageFacts() : API }, () => {
+      throw new RefusedError(refusal('gone', 'product 5 has no offers'))
+    })
+    app.get(`${prefix}/pg`, { config: prefix === '' ? pageFacts() : API }, () => {
+      throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
+    })
+  }
+  app.get('/quebra', { config: pageFacts() }, () => {
+    throw new Error('broken')
   })
-  test('a declared refusal becomes problem+json with code, title, detail and request id', async () => {
-    const answer = await app.inject('/api/v2/item/9')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toContain('application/problem+json')
-    expect(answer.json()).toMatchObject({ code: 'not_found', detail: 'item 9 does not exist', requestId: answer.headers['x-request-id'] })
+  test.each([['/api/bug', 500, 'internal'], ['/api/gone', 410, 'gone'], ['/api/pg', 503, 'unavailable'], ['/api/nada', 404, 'not_found'], ['/api/%ff', 400, 'bad_request']])('I5 %s is a problem %i with code %s and no secrets', async (url, status, code) => {
+    const answer = await app.inject(url)
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(answer.json()).toMatchObject({ code, status, requestId: answer.headers['x-request-id'], title: expect.stringMatching(/^\p{Lu}/u) as string })
+    expect(answer.body).not.toMatch(/select|secret_table|srv|node_modules|administrator/)
+    expect(answer.headers['cache-control']).toBe('no-store')
   })
-  test('a page is HTML with the strict policy', async () => {
-    const answer = await app.inject('/pagina')
-    expect(answer.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
-    expect(answer.body).toBe('<p>olá</p>')
+  test.each([['/bug', 500], ['/gone', 410], ['/pg', 503], ['/nada', 404]])('people get the page of %s with its request id', async (url, status) => {
+    seen.length = 0
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(seen[0]).toMatchObject({ status, path: url, requestId: answer.headers['x-request-id'] })
+    expect(answer.headers['content-security-policy']).toContain("'sha256-AAAA'")
+  })
+  test('an error page that fails is replaced by a plain one', async () => {
+    const answer = await app.inject('/quebra')
+    expect([answer.statusCode, answer.body.includes('Ocorreu um erro inesperado'), answer.body.includes('role="search"')]).toEqual([500, true, true])
+  })
+  test('a declared unavailability says when to come back', async () => {
+    expect((await app.inject('/api/pg')).headers['retry-after']).toBe('2')
+  })
+  test('a bug is in the log with its request id and cause', async () => {
+    lines.length = 0
+    const answer = await app.inject('/api/bug')
+    expect(lines.find((line) => line.includes('secret_table'))).toContain(String(answer.headers['x-request-id']))
+  })
+  test('the log has one line a request, without the query', async () => {
+    lines.length = 0
+    await app.inject('/pagina?q=ana%40exemplo.pt')
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'request', method: 'GET', path: '/pagina', status: 200 })
+  })
+})
+
+describe('fault H3 security headers', () => {
+  test('every answer has them, a page also the strict policy', async () => {
+    const { app } = aServer({ POISO_URL: 'https://poiso.pt' })
+    for (const url of ['/pagina', '/api/read', '/nada', '/api/nada', '/healthz']) {
+      expect((await app.inject(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': expect.stringContaining('max-age=') as string, 'permissions-policy': expect.stringContaining('camera=()') as string,
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+      })
+    }
+  })
+  test('no HSTS on plain http', async () => {
+    expect((await aServer().app.inject('/pagina')).headers['strict-transport-security']).toBeUndefined()
+  })
+  test('the policy of a page: hashes and strict-dynamic, Trusted Types, nothing unsafe, no host for scripts', () => {
+    const policy = contentSecurityPolicy({ scriptHashes: ['sha256-AAAA', 'sha384-BBBB'], imageOrigins: ['https://img.poiso.pt'] })
+    expect(policy).toContain("script-src 'strict-dynamic' 'sha256-AAAA' 'sha384-BBBB';")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types poiso")
+    expect(policy).not.toMatch(/unsafe|script-src[^;]*(?:https?:|\*|'self')/)
+    expect(contentSecurityPolicy()).toContain("script-src 'none'")
+  })
+})
+
+describe('health', () => {
+  test('/healthz is alive, /readyz tells what works and is degraded', async () => {
+    const { app, readiness } = aServer()
+    readiness.register({ name: 'database', check: () => ({ state: 'degraded', detail: 'no connection since 10:00' }) })
+    expect((await app.inject('/healthz')).json()).toEqual({ alive: true })
+    const answer = await app.inject('/readyz')
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true, components: [{ name: 'database', state: 'degraded', detail: 'no connection since 10:00' }] }])
+  })
+  test('fault D6 a part that is down, fails or hangs makes /readyz 503 within two seconds', async () => {
+    for (const check of [() => ({ state: 'down' }) as const, () => Promise.reject(new Error('x')), () => new Promise<never>(() => undefined)]) {
+      const { app, readiness } = aServer()
+      readiness.register({ name: 'search', check })
+      const answer = await app.inject('/readyz')
+      expect([answer.statusCode, answer.json<{ components: { state: string }[] }>().components[0]?.state]).toEqual([503, 'down'])
+    }
+  })
+  test('/metrics is 404 when off, for loopback when local, for all when on', async () => {
+    const status = async (metrics: string, remoteAddress: string) => (await aServer({ POISO_METRICS: metrics }).app.inject({ url: '/metrics', remoteAddress })).statusCode
+    expect([await status('off', '127.0.0.1'), await status('local', '127.0.0.1'), await status('local', '9.9.9.9'), await status('on', '9.9.9.9')]).toEqual([404, 200, 404, 200])
+  })
+  test('/metrics has the requests by route and the event loop lag', async () => {
+    const metrics = createMetrics()
+    const { app } = aServer({}, { metrics, config: readConfig({ POISO_METRICS: 'on' }) })
+    await app.inject('/api/read?x=1')
+    const text = (await app.inject('/metrics')).body
+    expect(text).toContain('poiso_http_request_seconds_count{route="/api/read",method="GET",status="200"} 1')
+    expect(text).toContain('poiso_event_loop_lag_p99_seconds')
+    metrics.stop()
+  })
+})
+
+describe('the visitor address', () => {
+  const address = async (proxies: string, remoteAddress: string) => {
+    const { app } = testServer({ env: { POISO_TRUSTED_PROXIES: proxies } })
+    app.get('/ip', { config: pageFacts() }, (request) => request.ip)
+    return (await app.inject({ url: '/ip', remoteAddress, headers: { 'x-forwarded-for': '6.6.6.6, 7.7.7.7' } })).body
+  }
+  test('fault A3 X-Forwarded-For is believed from trusted proxies only', async () => {
+    expect(await address('none', '10.0.0.1')).toBe('10.0.0.1')
+    expect(await address('10.0.0.0/8', '9.9.9.9')).toBe('9.9.9.9')
+    expect(await address('10.0.0.0/8', '10.0.0.1')).toBe('7.7.7.7')
+  })
+  test('too many requests of one address are 429, others go on', async () => {
+    const { app } = aServer({}, { clock: manualClock('2026-11-21T10:00:00Z') })
+    const statuses: number[] = []
+    for (let count = 0; count < 1_001; count += 1) statuses.push((await app.inject({ url: '/api/read', remoteAddress: '9.9.9.9' })).statusCode)
+    expect([statuses.slice(0, 1_000).every((status) => status === 200), statuses[1_000]]).toEqual([true, 429])
+    expect((await app.inject({ url: '/api/read', remoteAddress: '9.9.9.8' })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/healthz', remoteAddress: '9.9.9.9' })).statusCode).toBe(200)
   })
 })

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,7 +17,9 @@ import { methodTable } from './method-table.ts'
 import type { MethodTable } from './method-table.ts'
 import { mountMetrics } from './mount-metrics.ts'
 import { mountRoutesOnHosts } from './service-hosts.ts'
-import { answerClientError, refuseAmbiguous, sendRawRefusal } from './strict-request.ts'
+import { answerClientError } from './strict-request.ts'
+import { createStrictServer } from './strict-server.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { useErrorPage } from './send-refusal.ts'
 import type { RenderErrorPage } from './send-refusal.ts'
 import { useIdentify } from './caller.ts'
@@ -87,33 +88,14 @@ const createApp = (options: ServerOptions, limits: ServerLimits): FastifyInstanc
     return503OnClosing: false,
     forceCloseConnections: false,
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => void answerFault(error, request as FastifyRequest, reply as FastifyReply),
+    // Before there is a route no hook runs: an address that cannot be decoded, a part of it that is too long.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply.header('x-request-id', request.id) as FastifyReply, options.config.url.startsWith('https:'))
+      void answerFault(error, request as FastifyRequest, reply as FastifyReply)
+    },
     serverFactory: (handler) => createStrictServer(handler, limits),
   }
   return Fastify(fastifyOptions)
-}
-
-const createStrictServer = (handler: (request: IncomingMessage, response: ServerResponse) => void, limits: ServerLimits): Server => {
-  const server = createServer(
-    {
-      maxHeaderSize: limits.headerBytes,
-      headersTimeout: limits.headersTimeoutMs,
-      requestTimeout: limits.requestTimeoutMs,
-      keepAliveTimeout: limits.keepAliveTimeoutMs,
-      connectionsCheckingInterval: limits.timeoutCheckMs,
-      requireHostHeader: true,
-      noDelay: true,
-    },
-    (request, response) => {
-      const refused = refuseAmbiguous(request, limits.urlCharacters)
-      if (refused === null) handler(request, response)
-      else sendRawRefusal(response, refused)
-    },
-  )
-  server.maxConnections = limits.maxConnections
-  server.maxRequestsPerSocket = limits.requestsPerSocket
-  server.setTimeout(limits.socketIdleMs)
-  return server
 }
 
 /** One log line and one measure for each answer; paths without their query, which may hold what a person typed. */

@@ -41,20 +41,27 @@ interface Waiting {
 
 const ORDER: readonly Shed[] = ['click', 'page', 'api', 'background']
 const RETRY_SECONDS = 2
+/** Smoothed length of a turn of the event loop above which a class is refused although it has places: something holds the thread. */
+const MAX_TURN_MS: Readonly<Record<Shed, number>> = { click: Infinity, page: Infinity, api: 500, background: 100 }
+const SMOOTHING = 0.2
 
 export const createShedder = (options: { readonly clock: Clock; readonly metrics: Metrics; readonly limits?: Partial<ShedLimits> }): Shedder => {
   const limits = { ...SHED_LIMITS, ...options.limits }
   const running: Record<Shed, number> = { click: 0, page: 0, api: 0, background: 0 }
   const queues: Record<Shed, Waiting[]> = { click: [], page: [], api: [], background: [] }
   let scheduled = false
+  let scheduledAtMs = 0
+  let turnMs = 0
 
   const schedule = (): void => {
     if (scheduled) return
     scheduled = true
+    scheduledAtMs = options.clock.monotonicMs()
     setImmediate(startNext)
   }
   const startNext = (): void => {
     scheduled = false
+    turnMs += SMOOTHING * (options.clock.monotonicMs() - scheduledAtMs - turnMs)
     const next = ORDER.find((name) => queues[name].length > 0 && running[name] < limits[name].running)
     if (next === undefined) return
     const waiting = queues[next].shift()
@@ -76,13 +83,14 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
   return {
     admit: (priority, response) => {
       if (priority === 'health') return null
-      if (queues[priority].length >= limits[priority].waiting) {
+      // Measured at every arrival, also a refused one, or a class could stay refused for ever.
+      schedule()
+      if (queues[priority].length >= limits[priority].waiting || turnMs > MAX_TURN_MS[priority]) {
         options.metrics.shedRequests.inc({ priority })
         return refusal('overloaded', `too many requests of the class ${priority} at this moment`, RETRY_SECONDS)
       }
       return new Promise((resolve) => {
         queues[priority].push({ response, start: () => resolve(null) })
-        schedule()
       })
     },
     load: () => Object.fromEntries(ORDER.map((name) => [name, { running: running[name], waiting: queues[name].length }])) as ReturnType<Shedder['load']>,

@@ -11,7 +11,9 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/
  * host that is no host. Also writes the host in lower case, which routing compares byte by byte.
  */
 export const refuseAmbiguous = (request: IncomingMessage, urlCharacters: number): Refusal | null => {
-  if (headerCount(request, 'host') > 1) return refusal('bad_request', 'the header Host is given more than once')
+  const hosts = headerCount(request, 'host')
+  if (hosts > 1) return refusal('bad_request', 'the header Host is given more than once')
+  if (hosts === 0 && request.httpVersion !== '1.0') return refusal('bad_request', 'the header Host is missing')
   const url = request.url ?? ''
   if (!url.startsWith('/')) return refusal('bad_request', 'the request target must be a path')
   if (url.length > urlCharacters) return refusal('uri_too_long', `the address is longer than ${urlCharacters} characters`)
@@ -34,8 +36,9 @@ const headerCount = (request: IncomingMessage, name: string): number => {
 /** Answers before there is a route, and closes the connection: nothing after an ambiguous request can be trusted. */
 export const sendRawRefusal = (response: ServerResponse, refused: Refusal): void => {
   const requestId = randomUUID()
-  response.writeHead(refused.status, { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': requestId, connection: 'close' })
-  response.end(JSON.stringify(problemOf(refused, requestId)))
+  const body = JSON.stringify(problemOf(refused, requestId))
+  response.writeHead(refused.status, { 'content-length': Buffer.byteLength(body), 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': requestId, connection: 'close' })
+  response.end(body)
 }
 
 const REASONS: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }

@@ -1,0 +1,129 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { manualClock, systemClock } from '../clock.ts'
+import { createMetrics } from '../metrics.ts'
+import type { Priority } from './route-facts.ts'
+import { pageFacts } from './route-facts.ts'
+import { createShedder } from './shed.ts'
+import { testServer } from './testing.ts'
+import { listenLocally } from './testing-sockets.ts'
+
+const response = (): ServerResponse => Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse
+const aShedder = () => {
+  const limits = { click: { running: 2, waiting: 2 }, page: { running: 2, waiting: 2 }, api: { running: 1, waiting: 1 }, background: { running: 1, waiting: 0 } }
+  return createShedder({ clock: systemClock, metrics: createMetrics(), limits })
+}
+const turns = async (count = 20): Promise<void> => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('fault O1 shedding', () => {
+  test('a class runs so many, keeps so many waiting and refuses the next at once', async () => {
+    const shedder = aShedder()
+    const first = response()
+    await shedder.admit('api', first)
+    const second = shedder.admit('api', response())
+    expect(shedder.admit('api', response())).toMatchObject({ code: 'overloaded', status: 503, retryAfterSeconds: 2 })
+    expect(shedder.load().api).toEqual({ running: 1, waiting: 1 })
+    first.emit('close')
+    await second
+    expect(shedder.load().api).toEqual({ running: 1, waiting: 0 })
+  })
+  test('a place is given back once, whether the answer finishes, closes or both', async () => {
+    const shedder = aShedder()
+    const first = response()
+    await shedder.admit('api', first)
+    first.emit('finish')
+    first.emit('close')
+    expect(shedder.load().api.running).toBe(0)
+  })
+  test('clicks go before pages, pages before calls, whatever came first', async () => {
+    const shedder = aShedder()
+    const order: Priority[] = []
+    const ask = (priority: Priority) => Promise.resolve(shedder.admit(priority, response())).then(() => void order.push(priority))
+    for (const priority of ['api', 'page', 'click'] as const) void ask(priority)
+    await turns()
+    expect(order).toEqual(['click', 'page', 'api'])
+  })
+  test('who has gone away while waiting is not started', async () => {
+    const shedder = aShedder()
+    const first = response()
+    await shedder.admit('api', first)
+    const gone = response()
+    let started = false
+    void Promise.resolve(shedder.admit('api', gone)).then(() => (started = true))
+    Object.assign(gone, { closed: true })
+    first.emit('close')
+    await turns()
+    expect([started, shedder.load().api]).toEqual([false, { running: 0, waiting: 0 }])
+  })
+  test('a thread that is held refuses the low classes until turns are short again', async () => {
+    const clock = manualClock('2026-11-21T10:00:00Z')
+    const shedder = createShedder({ clock, metrics: createMetrics() })
+    const ask = async (priority: Priority) => {
+      const answer = shedder.admit(priority, response())
+      clock.advanceMs(hold)
+      return (await answer) === null
+    }
+    let hold = 2_000
+    for (let count = 0; count < 5; count += 1) await ask('page')
+    expect([await ask('background'), await ask('api'), await ask('page'), await ask('click')]).toEqual([false, false, true, true])
+    hold = 0
+    for (let count = 0; count < 20; count += 1) await ask('page').then(() => turns(1))
+    expect([await ask('background'), await ask('api')]).toEqual([true, true])
+  })
+  test('a full class does not stop another', async () => {
+    const shedder = aShedder()
+    await shedder.admit('api', response())
+    void shedder.admit('api', response())
+    expect(await shedder.admit('click', response())).toBeNull()
+    expect(await shedder.admit('page', response())).toBeNull()
+  })
+})
+
+describe('fault O1 a server under a flood of facet calls', () => {
+  const { app } = testServer()
+  const busy = (ms: number): void => {
+    const until = performance.now() + ms
+    while (performance.now() < until);
+  }
+  app.get('/api/facets', { config: { service: 'api', access: 'anyone', priority: 'api' } }, () => {
+    busy(4)
+    return 'facets'
+  })
+  app.get('/pagina', { config: pageFacts() }, () => {
+    busy(1)
+    return 'page'
+  })
+  app.get('/click', { config: pageFacts({ service: 'click', priority: 'click' }) }, () => 'click')
+  let origin = ''
+  beforeAll(async () => {
+    origin = `http://127.0.0.1:${await listenLocally(app)}`
+  })
+  afterAll(() => app.close())
+
+  test('clicks and pages are all answered, the flood is refused with 503 and Retry-After', async () => {
+    const flood = { 200: 0, 503: 0, retryAfter: 0 }
+    let flooding = true
+    const flooder = async (): Promise<void> => {
+      while (flooding) {
+        const answer = await fetch(`${origin}/api/facets`)
+        await answer.text()
+        flood[answer.status as 200 | 503] += 1
+        if (answer.headers.get('retry-after') === '2') flood.retryAfter += 1
+      }
+    }
+    const flooders = Array.from({ length: 120 }, flooder)
+    const statuses: number[] = []
+    for (let count = 0; count < 40; count += 1) {
+      for (const path of ['/click', '/pagina']) statuses.push((await fetch(`${origin}${path}`)).status)
+    }
+    flooding = false
+    await Promise.all(flooders)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(80)
+    expect(flood[503]).toBeGreaterThan(flood[200])
+    expect(flood.retryAfter).toBe(flood[503])
+    expect((await fetch(`${origin}/api/facets`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,39 @@
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** Starts a test server on a free loopback port and gives the port. */
+export const listenLocally = async (app: FastifyInstance): Promise<number> => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the test server has no port')
+  return address.port
+}
+
+export interface RawExchange {
+  readonly text: string
+  /** Milliseconds until the other side closed. */
+  readonly ms: number
+}
+
+/** Sends bytes as they are and reads until the server closes the connection (or `waitMs` have gone by). */
+export const rawExchange = (port: number, bytes: string | Buffer, waitMs = 5_000): Promise<RawExchange> =>
+  new Promise((resolve) => {
+    const startedMs = performance.now()
+    let text = ''
+    const socket: Socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    const finish = (): void => {
+      socket.destroy()
+      resolve({ text, ms: performance.now() - startedMs })
+    }
+    const timer = setTimeout(finish, waitMs)
+    socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearTimeout(timer)
+      finish()
+    })
+  })
+
+/** How many HTTP answers a text of bytes holds. */
+export const answersIn = (text: string): number => text.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0
