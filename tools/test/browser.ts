@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -28,6 +28,7 @@ async function unpackedBrowser(): Promise<string> {
   if (existsSync(join(folder, 'chromium'))) return folder
   const aside = mkdtempSync(`${folder}-`)
   await unpackInto(aside, join(packageFolder, 'bin'))
+  writeFileSync(join(aside, 'fonts/fonts.conf'), fontsConf(folder)) // the package's own names folders of its cloud only
   try {
     renameSync(aside, folder)
   } catch (error) {
@@ -47,6 +48,11 @@ async function unpackInto(folder: string, archives: string): Promise<void> {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
   }
+}
+
+function fontsConf(folder: string): string {
+  const folders = ['/usr/share/fonts', join(folder, 'fonts')].map((path) => `<dir>${path}</dir>`)
+  return `<?xml version="1.0"?><fontconfig>${folders.join('')}<cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`
 }
 
 /** The package's own libraries where the system lacks one. */
