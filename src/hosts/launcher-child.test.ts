@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { SupervisedChild } from './launcher-child.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'poiso-launcher-child-'))
+const messages = JSON.stringify(join(import.meta.dirname, 'host-messages.ts'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a child tells its progress and its readiness, and ends when asked', async () => {
+  const { child, said } = supervise(`reportProgress('import', '1/2'); onStop(async () => {}); setInterval(() => {}, 1000); reportReady()`)
+  await child.ready
+  expect(said).toEqual(['import 1/2'])
+  await child.stop(5000)
+})
+
+test('a child that crashes is started again', async () => {
+  const { child, said } = supervise(`import { existsSync, writeFileSync } from 'node:fs'
+    const seen = '${join(folder, 'seen')}'
+    if (!existsSync(seen)) { writeFileSync(seen, ''); process.exit(7) }
+    onStop(async () => {}); setInterval(() => {}, 1000); reportReady()`)
+  await child.ready
+  expect(said).toEqual(['crash child ended with code 7; starting it again in 250 ms'])
+  await child.stop(5000)
+})
+
+test('a child that keeps crashing before it is ready fails the start with its last words', async () => {
+  const { child } = supervise(`console.error('the reason'); process.exit(3)`)
+  await expect(child.ready).rejects.toThrow(/child ended with code 3, 3 times:[^]*the reason/)
+  await child.stop(5000)
+})
+
+test('a child that knows that a restart cannot help is believed', async () => {
+  const { child, said } = supervise(`exitHopeless('PORT: 80 is used by another program')`)
+  await expect(child.ready).rejects.toThrow('PORT: 80 is used by another program')
+  expect(said).toEqual([])
+})
+
+test('a child that does not end when asked is killed', async () => {
+  const { child } = supervise(`onStop(() => new Promise(() => {})); setInterval(() => {}, 1000); reportReady()`)
+  await child.ready
+  const startedAt = performance.now()
+  await child.stop(100)
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+})
+
+let count = 0
+
+function supervise(body: string): { child: SupervisedChild; said: string[] } {
+  count += 1
+  const script = join(folder, `child-${count}.mjs`)
+  writeFileSync(script, `import { exitHopeless, onStop, reportProgress, reportReady } from ${messages}\n${body}\n`)
+  const said: string[] = []
+  const child = new SupervisedChild({
+    name: 'child',
+    script,
+    env: process.env,
+    logFile: join(folder, `child-${count}.log`),
+    onProgress: (stage, text) => said.push(`${stage} ${text}`),
+    onCrash: (text) => said.push(`crash ${text}`),
+  })
+  return { child, said }
+}
