@@ -69,7 +69,7 @@ const check = (call: Call, schema: z.ZodType, value: unknown, whole: string): Re
   const issue = parsed.error.issues[0]
   if (issue === undefined) return invalid(call, `parameter ${whole} is not valid`)
   const name = pathName(issue.path) || whole
-  if (issue.code === 'invalid_type' && issue.input === undefined) return missing(call, name)
+  if (issue.input === undefined && issue.path.length > 0) return missing(call, name)
   return invalid(call, `parameter ${name} ${describe(issue)}`)
 }
 
@@ -89,7 +89,7 @@ const describe = (issue: z.core.$ZodIssue): string => {
   return `is not accepted: ${issue.message}`
 }
 
-const typeName = (expected: string): string => (/^[aeio]/.test(expected) ? `an ${expected}` : `a ${expected}`)
+const typeName = (expected: string): string => (expected === 'int' ? 'a whole number' : /^[aeio]/.test(expected) ? `an ${expected}` : `a ${expected}`)
 const sizeVerb = (origin: string): string => (origin === 'string' || origin === 'array' || origin === 'set' ? 'have a length of' : 'be')
 
 interface ParameterType {

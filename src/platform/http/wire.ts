@@ -22,4 +22,4 @@ const MAX_PATH = 2_048
  * A listing's own path and query as a body carries it ({url}): relative to the site, never another host, no way up.
  * It is parsed by the URL grammar and never fetched (reliability.md, call battery).
  */
-export const listingPathSchema = z.string().min(1).max(MAX_PATH).regex(/^\/(?![/\\])(?!.*(?:^|\/)\.\.(?:[/?#]|$))[^\\\s]*$/)
+export const listingPathSchema = z.string().min(1).max(MAX_PATH).regex(/^(?![^?#]*\/\.\.(?:[/?#]|$))\/(?![/\\])[^\\\s]*$/)
