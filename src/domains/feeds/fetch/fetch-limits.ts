@@ -1,0 +1,27 @@
+/** Bounds of one download; each has its row in docs/limits.md. */
+export interface FetchLimits {
+  maxRedirects: number
+  /** From the start of a hop to its response headers, name resolution and TLS included. */
+  headersMs: number
+  /** Without a byte of the body. */
+  idleMs: number
+  /** The whole download, redirects included. */
+  totalMs: number
+  /** Below this mean rate, looked at every `rateWindowMs`, the server counts as hanging. */
+  minBytesPerSecond: number
+  rateWindowMs: number
+  /** Of the body as it is sent, packed or not. */
+  maxBytes: number
+  maxHeaderBytes: number
+}
+
+export const FETCH_LIMITS: FetchLimits = {
+  maxRedirects: 5,
+  headersMs: 15_000,
+  idleMs: 15_000,
+  totalMs: 600_000,
+  minBytesPerSecond: 1024,
+  rateWindowMs: 20_000,
+  maxBytes: 2 * 1024 ** 3,
+  maxHeaderBytes: 32 * 1024,
+}

@@ -1,0 +1,52 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { connect as tlsConnect } from 'node:tls'
+import { FeedFailure } from '../feed-failure.ts'
+import type { DialTarget } from './dial-target.ts'
+import type { FetchLimits } from './fetch-limits.ts'
+
+/** Opens a connection to a checked address; an argument so that tests see every address that is dialled. */
+export type Dial = (target: DialTarget) => Socket
+
+export const systemDial: Dial = ({ address, port, isTls, serverName }) =>
+  isTls ? tlsConnect({ host: address, port, servername: serverName, ALPNProtocols: ['http/1.1'] }) : connect({ host: address, port })
+
+/**
+ * One GET without following redirects: resolves with the response once its headers have come, its body unread. The caller
+ * destroys it. Failures are FAILED_SLOW, FAILED_CONNECT or FAILED_TOO_LARGE (headers).
+ */
+export function httpHop(url: URL, target: DialTarget, headers: Readonly<Record<string, string>>, dial: Dial, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const socket = dial(target)
+    const request = httpRequest({
+      method: 'GET',
+      // TLS is the dialled socket's matter; the request only writes HTTP on it. With `agent: false` Node would dial by itself.
+      createConnection: () => socket,
+      path: `${url.pathname}${url.search}`,
+      headers: { host: url.host, connection: 'close', ...headers },
+      setHost: false,
+      maxHeaderSize: limits.maxHeaderBytes,
+      signal,
+    })
+    const timer = setTimeout(() => request.destroy(new FeedFailure('FAILED_SLOW', 'cabeçalhos')), limits.headersMs)
+    const done = () => clearTimeout(timer)
+    request.once('response', (response) => {
+      done()
+      resolve(response)
+    })
+    request.once('error', (error) => {
+      done()
+      socket.destroy()
+      reject(connectFailure(error))
+    })
+    request.end()
+  })
+}
+
+function connectFailure(error: Error): Error {
+  if (error instanceof FeedFailure) return error
+  const code = (error as NodeJS.ErrnoException).code ?? error.name
+  if (code === 'HPE_HEADER_OVERFLOW') return new FeedFailure('FAILED_TOO_LARGE', 'cabeçalhos da resposta')
+  if (code === 'ETIMEDOUT' || code === 'ABORT_ERR') return new FeedFailure('FAILED_SLOW', code)
+  return new FeedFailure('FAILED_CONNECT', code)
+}
