@@ -48,6 +48,10 @@ export class SearchIndex {
     return this.#state.base.segment.meta.schema
   }
 
+  get baseSegment(): Segment {
+    return this.#state.base.segment
+  }
+
   /** Names the data: the base's generation and the version of the last change. */
   get generation(): string {
     return `${this.#state.base.segment.meta.generation}.${this.#state.version}`
@@ -70,6 +74,17 @@ export class SearchIndex {
     const { base, overlays } = this.#state
     const masks = [base, ...overlays].reduce((sum, { dead, deadRows }) => sum + (dead?.byteLength ?? 0) + deadRows.byteLength, 0)
     return [base, ...overlays].reduce((sum, { segment }) => sum + segmentBytes(segment), masks + (base.memo?.bytes ?? 0))
+  }
+
+  /** Where a group stands now: its category, null without one, undefined when the index does not hold it. */
+  categoryOf(group: number): number | null | undefined {
+    const { base, overlays } = this.#state
+    for (const { segment, dead } of [base, ...overlays]) {
+      const place = findGroup(segment, group)
+      const row = place < 0 ? -1 : segment.groupStarts[place]!
+      if (row >= 0 && dead?.[row] !== 1) return readRow(segment, row).category
+    }
+    return undefined
   }
 
   /** Executes a plan; a RangeError names what of it the schema or the limits do not allow. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 
 /** A fact that other domains may act on. Kinds and payloads stand in the contract of the domain that tells it. */
@@ -20,23 +20,37 @@ export const markDirty = async (tx: DatabaseTransaction, productIds: readonly nu
   await sql`insert into outbox.index_dirty (product_id) select distinct unnest(${productIds as number[]}::bigint[])`.execute(tx)
 }
 
+/** The same for many: `select` gives one column of product ids, which never leave the database. */
+export const markDirtyFrom = async (tx: DatabaseTransaction, select: RawBuilder<unknown>): Promise<void> => {
+  await sql`insert into outbox.index_dirty (product_id) select distinct product_id from (${select}) as dirty (product_id)`.execute(tx)
+}
+
+/** How far a reader has come: a PostgreSQL snapshot as text. What was visible in it has been read. */
+export type Watermark = string & { readonly watermark: true }
+
 export interface DirtyBatch {
   readonly productIds: number[]
-  /** Where the next read begins: every transaction below it has ended. */
-  readonly watermark: string
+  /** Where the next read goes on. */
+  readonly watermark: Watermark
+}
+
+/** The present moment: a reader that takes the tables as they are now goes on from here. */
+export const currentWatermark = async (db: DatabaseOrTransaction): Promise<Watermark> => {
+  const { rows } = await sql<{ watermark: Watermark }>`select pg_current_snapshot()::text as watermark`.execute(db)
+  return (rows[0] as { watermark: Watermark }).watermark
 }
 
 /**
- * The products marked since a watermark by transactions that have ended. Rows of transactions still open, and of any that
- * began after the oldest open one, wait for the next read: taking "id > last" would skip a late commit.
+ * The products marked by transactions that have been committed since a watermark. Whole snapshots are compared, not
+ * numbers: "id > last" would skip a transaction that commits late, and waiting for everything below the oldest open
+ * transaction would let one long import hold back every other change (ADR 0003).
  */
-export const readDirty = async (db: DatabaseOrTransaction, since: string): Promise<DirtyBatch> => {
-  const { rows } = await sql<{ watermark: string; product_ids: number[] | null }>`
-    with bound as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
-    select bound.xmin::text as watermark,
-      (select array_agg(distinct product_id) from outbox.index_dirty where xid >= ${since}::xid8 and xid < bound.xmin) as product_ids
-    from bound`.execute(db)
-  const row = rows[0]
-  if (!row) throw new Error('readDirty: the database gave no watermark')
-  return { productIds: (row.product_ids ?? []).map(Number), watermark: row.watermark }
+export const readDirty = async (db: DatabaseOrTransaction, since: Watermark): Promise<DirtyBatch> => {
+  const { rows } = await sql<{ watermark: Watermark; product_ids: number[] | null }>`
+    select pg_current_snapshot()::text as watermark, (
+      select array_agg(distinct product_id) from outbox.index_dirty
+      where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
+    ) as product_ids`.execute(db)
+  const { watermark, product_ids: productIds } = rows[0] as (typeof rows)[0]
+  return { productIds: (productIds ?? []).map(Number), watermark }
 }

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadClickTargetsOfProducts, streamClickTargets } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { readDirty } from '#platform/outbox/outbox.ts'
+import { currentWatermark, readDirty, type Watermark } from '#platform/outbox/outbox.ts'
 import { encodeTarget } from './target-record.ts'
 
 export const TARGET_FILE = 'targets.dat'
@@ -14,7 +14,7 @@ const MOST_DIRTY = 50_000
 const GROWTH = 2
 
 interface Written {
-  readonly watermark: string
+  readonly watermark: Watermark
   readonly bytes: number
 }
 
@@ -44,7 +44,7 @@ export const createTargetWriter = (db: Database, folder: string) => {
 const writeWhole = async (db: Database, folder: string): Promise<Written> => {
   await mkdir(folder, { recursive: true })
   // Read before the rows: what changes meanwhile is appended afterwards, at worst once too often.
-  const { watermark } = await readDirty(db, '0')
+  const watermark = await currentWatermark(db)
   const path = join(folder, `${TARGET_FILE}.${randomBytes(4).toString('hex')}`)
   const file = await open(path, 'w', 0o600)
   let bytes = 0

@@ -1,4 +1,4 @@
-import { ancestors, categoryById, categoryParameters, colours, conditions, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
+import { ancestors, categoryById, colours, conditions, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
 import { type IndexableOffer, type IndexableProduct, isStale } from '#domains/offers/contract.ts'
 import type { ColumnValue, IndexRow } from '#ports/search/port.ts'
 import { deliveryColumn, parameterColumn, REACH, reachColumn, regions, type TextField, TIER, totalColumn } from '../index-schema.ts'
@@ -109,5 +109,3 @@ const attributeWords = (attributes: IndexedAttributes): string[] => [
   ...new Set(labelled.flatMap(([key]) => attributes[key].flatMap((id) => labelWords.get(key)?.get(id) ?? []))),
 ]
 
-/** For the check that every parameter of an item has a column. */
-export const parameterIds: ReadonlySet<number> = new Set(categoryParameters.map(({ id }) => id))

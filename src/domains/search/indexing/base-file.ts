@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Watermark } from '#platform/outbox/outbox.ts'
+import type { FixedChoice } from '../url/choice-slugs.ts'
+
+/** A base index on disk. Its name says all that a reader must know before opening it. */
+export interface BaseFile {
+  readonly name: string
+  readonly schemaVersion: string
+  readonly builtAtMs: number
+}
+
+/** What belongs to a base and is not in it. */
+export interface BaseFacts extends DirectoryChoices {
+  /** What was visible here is in the base; its readers go on from here. */
+  readonly watermark: Watermark
+}
+
+/** Shops and brands; beside a base as they were when it was built, for a start without the database. */
+export interface DirectoryChoices {
+  readonly eshops: readonly FixedChoice[]
+  readonly brands: readonly FixedChoice[]
+}
+
+const NAME = /^base-([0-9a-f]+)-(\d+)\.index$/
+/** The present base and the one before it, which a slower process may still be opening. */
+const KEPT = 2
+
+/** The newest base of this schema, or null. Needs no database. */
+export const newestBase = async (folder: string, schemaVersion: string): Promise<BaseFile | null> =>
+  (await baseFiles(folder)).filter((file) => file.schemaVersion === schemaVersion).at(-1) ?? null
+
+/** Writes a base aside, then renames it: a reader sees a whole file or none. */
+export const writeBase = async (folder: string, file: Omit<BaseFile, 'name'>, chunks: readonly Uint8Array[], facts: BaseFacts): Promise<BaseFile> => {
+  await mkdir(folder, { recursive: true })
+  const name = `base-${file.schemaVersion}-${file.builtAtMs}.index`
+  await writeWhole(folder, factsName(name), [Buffer.from(JSON.stringify(facts))])
+  await writeWhole(folder, name, chunks)
+  return { ...file, name }
+}
+
+export const readBase = (folder: string, file: BaseFile): Promise<Buffer> => readFile(join(folder, file.name))
+
+export const readBaseFacts = async (folder: string, file: BaseFile): Promise<BaseFacts> =>
+  JSON.parse(await readFile(join(folder, factsName(file.name)), 'utf8')) as BaseFacts
+
+/** Removes what is older than the kept bases, of whatever schema, and what a killed writer left. */
+export const removeOldBases = async (folder: string): Promise<void> => {
+  const kept = new Set((await baseFiles(folder)).slice(-KEPT).flatMap(({ name }) => [name, factsName(name)]))
+  for (const name of await namesIn(folder)) if (name.startsWith('base-') && !kept.has(name)) await rm(join(folder, name), { force: true })
+}
+
+const factsName = (name: string): string => name.replace(/\.index$/, '.json')
+
+const writeWhole = async (folder: string, name: string, chunks: readonly Uint8Array[]): Promise<void> => {
+  const aside = join(folder, `base-${randomBytes(6).toString('hex')}.part`)
+  const file = await open(aside, 'wx')
+  try {
+    for (const chunk of chunks) await file.writeFile(chunk)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(aside, join(folder, name))
+}
+
+/** Oldest first. */
+const baseFiles = async (folder: string): Promise<BaseFile[]> =>
+  (await namesIn(folder))
+    .flatMap((name): BaseFile[] => {
+      const [, schemaVersion = '', builtAt = ''] = NAME.exec(name) ?? []
+      return schemaVersion === '' ? [] : [{ name, schemaVersion, builtAtMs: Number(builtAt) }]
+    })
+    .sort((a, b) => a.builtAtMs - b.builtAtMs)
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })

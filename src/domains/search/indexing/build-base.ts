@@ -1,0 +1,43 @@
+import { streamIndexableProducts } from '#domains/offers/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import { currentWatermark } from '#platform/outbox/outbox.ts'
+import { createBaseBuilder, schemaVersion } from '#ports/search/embedded-base.ts'
+import { indexSchema } from '../index-schema.ts'
+import { type BaseFile, removeOldBases, writeBase } from './base-file.ts'
+import { indexRows } from './index-rows.ts'
+import { loadDirectoryChoices } from './load-directory.ts'
+
+const BATCH = 2_000
+
+export interface BuiltBase {
+  readonly file: BaseFile
+  readonly productCount: number
+  readonly rowCount: number
+}
+
+/**
+ * Builds a fresh base from the database into a file of its own; readers take it up when it is whole. `onProgress` hears
+ * the number of offers so far.
+ */
+export const buildBase = async (options: { db: Database; folder: string; clock: Clock; onProgress?: (offers: number) => void }): Promise<BuiltBase> => {
+  const { db, folder, clock } = options
+  // Before the first row is read: what changes meanwhile is read again by those who open the base.
+  const watermark = await currentWatermark(db)
+  const now = clock.now()
+  const builder = createBaseBuilder(indexSchema, String(now.getTime()))
+  let productCount = 0
+  for await (const products of streamIndexableProducts(db, BATCH, now)) {
+    for (const product of products) for (const row of indexRows(product, now)) builder.add(row)
+    productCount += products.length
+    options.onProgress?.(builder.rowCount)
+  }
+  await failpoint('search.base.read')
+  const { rowCount } = builder
+  const facts = { watermark, ...(await loadDirectoryChoices(db)) }
+  const file = await writeBase(folder, { schemaVersion: schemaVersion(indexSchema), builtAtMs: now.getTime() }, builder.finish(), facts)
+  await failpoint('search.base.written')
+  await removeOldBases(folder)
+  return { file, productCount, rowCount }
+}

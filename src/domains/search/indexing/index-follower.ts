@@ -1,0 +1,154 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { loadIndexableProducts } from '#domains/offers/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import type { Log } from '#platform/log.ts'
+import { readDirty, type Watermark } from '#platform/outbox/outbox.ts'
+import { emptyIndex, openBase, type SearchIndex, schemaVersion, SnapshotError } from '#ports/search/embedded-base.ts'
+import { embeddedSearch } from '#ports/search/embedded.ts'
+import type { SearchPort } from '#ports/search/port.ts'
+import { sql } from 'kysely'
+import { type SearchDirectory, searchDirectory } from '../directory.ts'
+import { indexSchema } from '../index-schema.ts'
+import { type BaseFile, type DirectoryChoices, newestBase, readBase, readBaseFacts } from './base-file.ts'
+import { indexRows } from './index-rows.ts'
+import { loadDirectoryChoices } from './load-directory.ts'
+import { PageVersions } from './page-versions.ts'
+
+/** Products of one step between two breaths of the event loop. */
+const STEP = 250
+const version = schemaVersion(indexSchema)
+
+/**
+ * The index of one web process: the newest base from disk, and over it what the outbox says has changed since. `step`
+ * does what there is to do; `follow` calls it again and again. A fresh base is opened aside, brought up to now, and
+ * swapped in between two searches.
+ */
+export class IndexFollower {
+  readonly search: SearchPort
+  readonly pages: PageVersions
+  private readonly options: { db: Database; folder: string; clock: Clock; log: Log }
+  private index: SearchIndex = emptyIndex(indexSchema)
+  private names: SearchDirectory = searchDirectory([], [])
+  private base: BaseFile | null = null
+  private watermark = '' as Watermark
+  private caughtUp = false
+
+  constructor(options: { db: Database; folder: string; clock: Clock; log: Log }) {
+    this.options = options
+    this.search = embeddedSearch(() => this.index)
+    this.pages = new PageVersions(String(options.clock.now().getTime()))
+  }
+
+  /** A base has been opened: listings can be answered, though perhaps not with the last seconds. */
+  get isReady(): boolean {
+    return this.base !== null
+  }
+
+  /** Up to date at the last step. */
+  get isCaughtUp(): boolean {
+    return this.caughtUp
+  }
+
+  get rowCount(): number {
+    return this.index.rowCount
+  }
+
+  get overlaySize(): number {
+    return this.index.overlaySize
+  }
+
+  directory(): SearchDirectory {
+    return this.names
+  }
+
+  /** Opens the newest base without asking the database, so that a start while it is away shows the last catalogue. */
+  async open(): Promise<void> {
+    const newest = await newestBase(this.options.folder, version)
+    const index = newest && (await this.openFile(newest))
+    if (!newest || !index) return
+    const { watermark, ...choices } = await readBaseFacts(this.options.folder, newest)
+    this.index = index
+    this.base = newest
+    this.watermark = watermark
+    this.takeNames(choices)
+    this.pages.restart()
+  }
+
+  /** Takes up a newer base and the changes since; throws when the database is away (what is there goes on answering). */
+  async step(): Promise<void> {
+    this.caughtUp = false
+    const newest = await newestBase(this.options.folder, version)
+    if (newest !== null && newest.name !== this.base?.name) await this.takeBase(newest)
+    if (this.base === null || (await this.isOutrun())) return
+    this.watermark = await this.bringUp(this.index, this.watermark, true)
+    this.caughtUp = true
+  }
+
+  private async takeBase(file: BaseFile): Promise<void> {
+    const index = await this.openFile(file)
+    if (index === null) return
+    const { watermark: built } = await readBaseFacts(this.options.folder, file)
+    const watermark = await this.bringUp(index, built, false)
+    if (this.base === null) this.pages.restart()
+    else await this.tellPages(index)
+    this.index = index
+    this.base = file
+    this.watermark = watermark
+    this.takeNames(await loadDirectoryChoices(this.options.db))
+  }
+
+  /** What the fresh index knows and the old one had not yet followed. */
+  private async tellPages(fresh: SearchIndex): Promise<void> {
+    const { productIds } = await readDirty(this.options.db, this.watermark)
+    if (productIds.length > 0) this.pages.changed(productIds.flatMap((id) => [this.index.categoryOf(id), fresh.categoryOf(id)]))
+  }
+
+  private async openFile(file: BaseFile): Promise<SearchIndex | null> {
+    try {
+      return openBase(await readBase(this.options.folder, file), indexSchema)
+    } catch (error) {
+      if (!(error instanceof SnapshotError)) throw error
+      this.options.log.error({ err: error, file: file.name }, 'a base index cannot be used')
+      return null
+    }
+  }
+
+  /** Keys that this index still needed are gone; a newer base will come. */
+  private async isOutrun(): Promise<boolean> {
+    const { rows } = await sql<{ outrun: boolean }>`select pruned_below > pg_snapshot_xmin(${this.watermark}::pg_snapshot) as outrun from search.retention`.execute(this.options.db)
+    return rows[0]?.outrun ?? false
+  }
+
+  /** Applies what changed since a watermark and answers the next one. */
+  private async bringUp(index: SearchIndex, since: Watermark, isShown: boolean): Promise<Watermark> {
+    const { productIds, watermark } = await readDirty(this.options.db, since)
+    if (productIds.length > 0 && isShown) this.takeNames(await loadDirectoryChoices(this.options.db))
+    for (let from = 0; from < productIds.length; from += STEP) {
+      await this.apply(index, productIds.slice(from, from + STEP), `${watermark}/${from}`, isShown)
+      await breathe()
+    }
+    return watermark
+  }
+
+  private async apply(index: SearchIndex, ids: readonly number[], changeVersion: string, isShown: boolean): Promise<void> {
+    const now = this.options.clock.now()
+    const products = new Map((await loadIndexableProducts(this.options.db, ids, now)).map((product) => [product.productId as number, product]))
+    const changes = ids.map((id) => {
+      const product = products.get(id)
+      return { group: id, rows: product ? indexRows(product, now) : [] }
+    })
+    const before = isShown ? ids.map((id) => index.categoryOf(id)) : []
+    index.applyChanges(changes, changeVersion)
+    if (isShown) this.pages.changed([...before, ...[...products.values()].map(({ categoryId }) => categoryId)])
+  }
+
+  /** A new name is on no page yet; a changed one is on any. */
+  private takeNames(choices: DirectoryChoices): void {
+    const before = this.names
+    this.names = searchDirectory(choices.eshops, choices.brands)
+    const isRenamed = (table: 'eshops' | 'brands'): boolean =>
+      [...before[table].byId].some(([id, { slug, label }]) => this.names[table].byId.get(id)?.slug !== slug || this.names[table].byId.get(id)?.label !== label)
+    if (isRenamed('eshops') || isRenamed('brands')) this.pages.restart()
+  }
+}

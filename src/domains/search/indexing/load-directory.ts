@@ -1,0 +1,13 @@
+import { loadEshops } from '#domains/eshops/contract.ts'
+import { loadBrands } from '#domains/offers/contract.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { DirectoryChoices } from './base-file.ts'
+
+/** Shops and brands as choices. */
+export const loadDirectoryChoices = async (db: DatabaseOrTransaction): Promise<DirectoryChoices> => {
+  const [eshops, brands] = [await loadEshops(db), await loadBrands(db)]
+  return {
+    eshops: eshops.map(({ id, slug, name }) => ({ id, slug, label: name })),
+    brands: brands.map(({ id, slug, name }) => ({ id, slug, label: name })),
+  }
+}
