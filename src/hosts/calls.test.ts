@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { openApiDocument } from '#platform/http/openapi.ts'
+import { menuCall } from '#domains/catalogue/calls.ts'
+import { deliveriesCall, variantsByIdsCall } from '#domains/offers/calls.ts'
+import { variantFeedCall, variantFilteringCall } from '#domains/search/calls.ts'
+import { callBattery } from '#platform/http/call-battery.ts'
+import { mountCall } from '#platform/http/mount-call.ts'
+import { mountOpenApi, openApiDocument } from '#platform/http/openapi.ts'
+import { testServer } from '#platform/http/testing.ts'
 import { CLIENT_FILE, clientSource } from '../../tools/generate-client.ts'
 import { calls } from './calls.ts'
 
@@ -22,5 +28,37 @@ describe('X-01 contracts', () => {
   })
   test('E-01 E-04 E-06 E-07 E-11 are named entities of the document', () => {
     expect(Object.keys(openApiDocument(calls).components.schemas)).toEqual(expect.arrayContaining(['Variant', 'Filters', 'Menu', 'Delivery', 'Pagination', 'Problem']))
+  })
+})
+
+describe('the doors of the first five calls, before any handler', () => {
+  const { app } = testServer()
+  const filteringRequest = { url: '/produtos/sofas?cor=azul' }
+  const group = { ident: 'x', label: 'X', choices: [] }
+  const range = { min: null, max: null, selected: false, selectedMin: null, selectedMax: null, url: '/' }
+  mountCall(app, menuCall, () => ({ primary: [], rooms: [], gifts: [], top: [] }))
+  mountCall(app, deliveriesCall, () => ({ deliveries: [], currency: 'EUR', computedAt: '2026-11-21T10:00:00.000Z' }))
+  mountCall(app, variantsByIdsCall, ({ body }) => ({ variants: [], missing: body.ids }))
+  mountCall(app, variantFeedCall, () => ({
+    listHtml: '', paginatorHtml: '', nextPageUrl: null, nextCursor: null, totalCount: 0, pagination: { page: 1, pageSize: 48, pageCount: 0, totalCount: 0 }, variants: [], requestId: 'r',
+  }))
+  mountCall(app, variantFilteringCall, () => ({
+    filters: { category: null, search: null, price: { range, choices: [], histogram: [] }, sort: group, parameters: [], features: [], manufacturers: group, eshops: group, dimensions: [], smartPromptChoices: [] },
+    totalCount: 0, url: '/',
+  }))
+  mountOpenApi(app, calls)
+
+  callBattery(menuCall, { app, example: {} })
+  callBattery(deliveriesCall, { app, example: { params: { variantId: 1 }, query: { postalCode: '1000-001' } } })
+  callBattery(variantsByIdsCall, { app, example: { body: { ids: [3, 1, 2] } } })
+  callBattery(variantFeedCall, { app, example: { body: filteringRequest } })
+  callBattery(variantFilteringCall, { app, example: { body: filteringRequest } })
+
+  test('by-ids takes 100 ids and refuses 101', async () => {
+    const ask = (count: number) => app.inject({ method: 'POST', url: variantsByIdsCall.path, payload: { ids: Array.from({ length: count }, (_none, index) => index + 1) } })
+    expect([(await ask(100)).statusCode, (await ask(101)).json<{ detail: string }>().detail]).toEqual([200, 'parameter ids must have a length of at most 100 (variantsByIds)'])
+  })
+  test('the document is served at /api/openapi.json', async () => {
+    expect((await app.inject('/api/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(calls))))
   })
 })
