@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { drawFamilies } from './assortment/families.ts'
+import { mildDirt, spoilt } from './feeds/dirt.ts'
+import { feedItemOf } from './feeds/feed-item.ts'
+import { googleTable } from './feeds/google-table.ts'
+import { googleXml } from './feeds/google-xml.ts'
+import { drawOffers } from './offers/assign.ts'
+import type { Offer } from './offers/offer.ts'
+import { drawFrom } from './prng.ts'
+import type { Shop } from './shops/shop.ts'
+import { shops } from './shops/shops.ts'
+import { shopsFile } from './shops-file.ts'
+import { truthOf } from './truth.ts'
+
+/** Raised when the same seed gives other bytes, so that old folders are made anew. */
+export const GENERATOR_VERSION = 1
+export const DEFAULT_SEED = 'poiso'
+/** Articles in the whole assortment, shared ones counted once. */
+export const PRODUCT_COUNT = 14_600
+
+export interface GenerateOptions {
+  /** `POISO_DATA`; everything goes to its folder `demo`. */
+  dataFolder: string
+  port: number
+  seed?: string
+  productCount?: number
+  /** The day that dates in the feeds are relative to. */
+  today: Date
+}
+
+export interface DemoManifest {
+  key: string
+  /** ISO instant of generation; its day is the day that history and sale dates count from. */
+  generatedAt: string
+  folder: string
+  shopsFile: string
+  feeds: readonly FeedFile[]
+  products: number
+  offers: number
+}
+
+export interface FeedFile {
+  shop: string
+  /** Path of the address, "/feed.xml". */
+  path: string
+  file: string
+  etag: string
+  contentType: string
+  bytes: number
+}
+
+/** Makes the demo's feeds, page data, history and truth, or finds those of an earlier start; the same seed gives the same bytes. */
+export async function generateDemo(options: GenerateOptions): Promise<DemoManifest & { fresh: boolean }> {
+  const { dataFolder, port, seed = DEFAULT_SEED, productCount = PRODUCT_COUNT } = options
+  const key = createHash('sha256').update(JSON.stringify([GENERATOR_VERSION, seed, productCount, port])).digest('hex').slice(0, 16)
+  const manifestFile = join(dataFolder, 'demo', 'manifest.json')
+  const known = await readFile(manifestFile, 'utf8').then((text) => JSON.parse(text) as DemoManifest, () => null)
+  if (known?.key === key) return { ...known, fresh: false }
+  const today = new Date(Math.floor(options.today.getTime() / 86_400_000) * 86_400_000)
+  const manifest = await writeDemo({ root: join(dataFolder, 'demo'), key, seed, productCount, port, today })
+  // The manifest comes last: a start that died half way begins again.
+  await writeFile(`${manifestFile}.new`, JSON.stringify(manifest, null, 1))
+  await rename(`${manifestFile}.new`, manifestFile)
+  return { ...manifest, fresh: true }
+}
+
+async function writeDemo({ root, key, seed, productCount, port, today }: { root: string; key: string; seed: string; productCount: number; port: number; today: Date }): Promise<DemoManifest> {
+  const families = drawFamilies(seed, productCount)
+  const offers = drawOffers(families, seed)
+  for (const folder of ['feeds', 'pages', 'history', 'truth']) {
+    await rm(join(root, folder), { recursive: true, force: true })
+    await mkdir(join(root, folder), { recursive: true })
+  }
+  const feeds: FeedFile[] = []
+  for (const shop of shops) feeds.push(await writeShop(shop, offers.get(shop.slug) ?? [], { root, seed, port, today }))
+  const file = join(root, 'shops.json')
+  await writeFile(file, JSON.stringify(shopsFile(shops, port, today), null, 1))
+  return {
+    key, generatedAt: today.toISOString(), folder: root, shopsFile: file, feeds,
+    products: families.reduce((sum, family) => sum + family.products.length, 0), offers: [...offers.values()].reduce((sum, list) => sum + list.length, 0),
+  }
+}
+
+async function writeShop(shop: Shop, offers: readonly Offer[], { root, seed, port, today }: { root: string; seed: string; port: number; today: Date }): Promise<FeedFile> {
+  const origin = `http://${shop.slug}.localhost:${port}`
+  const draw = drawFrom(`${seed}/dirt/${shop.slug}`)
+  const items = offers.map((offer) => spoilt(feedItemOf(offer, { origin, today }), mildDirt, draw))
+  const text = shop.feed.format === 'xml' ? googleXml(shop, origin, items) : googleTable(shop, items)
+  const bytes = shop.feed.gzip ? gzipSync(text, { level: 4 }) : Buffer.from(text)
+  const name = `${shop.slug}.${shop.feed.format}${shop.feed.gzip ? '.gz' : ''}`
+  const lines = (of: (offer: Offer) => unknown): string => offers.map((offer) => `${JSON.stringify(of(offer))}\n`).join('')
+  await Promise.all([
+    writeFile(join(root, 'feeds', name), bytes),
+    writeFile(join(root, 'pages', `${shop.slug}.jsonl`), lines(({ itemId, title, description, regularCents, saleCents, product }) => [itemId, title, description, saleCents ?? regularCents, product.tone.group])),
+    writeFile(join(root, 'history', `${shop.slug}.jsonl`), lines(({ itemId, history }) => ({ shop: shop.slug, itemId, history }))),
+    writeFile(join(root, 'truth', `${shop.slug}.jsonl`), lines(truthOf)),
+  ])
+  return {
+    shop: shop.slug, path: feedPath(shop), file: join(root, 'feeds', name), bytes: bytes.length,
+    etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}"`,
+    contentType: shop.feed.gzip ? 'application/gzip' : { xml: 'application/xml; charset=utf-8', csv: 'text/csv; charset=utf-8', tsv: 'text/tab-separated-values; charset=utf-8' }[shop.feed.format],
+  }
+}
+
+/** Where a shop's feed is: "/feed.xml", "/feed.csv", "/feed.xml.gz". */
+export const feedPath = (shop: Shop): string => `/feed.${shop.feed.format}${shop.feed.gzip ? '.gz' : ''}`

@@ -1,0 +1,52 @@
+import type { Size } from '../pieces/size-rule.ts'
+import type { SizeStyle } from '../shops/shop.ts'
+
+/** A size as titles write it: "160 x 90 x 75 cm", "L160 P90 A75", "1,60 x 0,90 m", "Ø 80 cm"; null when there is none or the style says so. */
+export function titleSize(size: Size, style: SizeStyle): string | null {
+  if (style === 'none' || size.kind === 'none') return null
+  if (size.kind === 'length') return style === 'metres' && (size.lengthMm ?? 0) >= 1000 ? `${metres(size.lengthMm)} m` : `${cm(size.lengthMm)} cm`
+  if (size.kind === 'round') return roundSize(size, style)
+  const [first, second] = pairOf(size)
+  if (size.widthHighMm !== undefined) return style === 'metres' ? `${metres(first)}/${metres(size.widthHighMm)} m` : `${cm(first)}/${cm(size.widthHighMm)} x ${cm(second)} cm`
+  if (size.kind === 'box') return boxSize(size, style)
+  if (style === 'metres' && first >= 1000 && second >= 1000) return `${metres(first)} x ${metres(second)} m`
+  if (style === 'lpa' && size.kind === 'hung') return `L${cm(first)} A${cm(second)}`
+  return style === 'x' || style === 'lpa' ? `${cm(first)}x${cm(second)} cm` : `${cm(first)} x ${cm(second)} cm`
+}
+
+/** Every size in one line, for texts: "160 x 90 x 75 cm". */
+export function fullSize(size: Size): string | null {
+  if (size.kind === 'none' || size.kind === 'length') return size.lengthMm === undefined ? null : `${cm(size.lengthMm)} cm`
+  if (size.kind === 'round') return `Ø ${cm(size.diameterMm)}${size.heightMm === undefined ? '' : ` x ${cm(size.heightMm)}`} cm`
+  if (size.kind === 'box') return `${cm(size.widthMm)} x ${cm(size.depthMm)} x ${cm(size.heightMm)} cm`
+  if (size.kind === 'bed') return `${cm(size.widthMm)} x ${cm(size.lengthMm)}${size.heightMm === undefined ? '' : ` x ${cm(size.heightMm)}`} cm`
+  const [first, second] = pairOf(size)
+  return `${cm(first)} x ${cm(second)} cm`
+}
+
+/** Centimetres with a Portuguese comma: 1205 → "120,5". */
+export const cm = (mm: number | undefined): string => String(Math.round(mm ?? 0) / 10).replace('.', ',')
+
+const metres = (mm: number | undefined): string => ((mm ?? 0) / 1000).toFixed(2).replace('.', ',')
+
+function pairOf(size: Size): readonly [number, number] {
+  if (size.kind === 'bed') return [size.lyingWidthMm ?? 0, size.lyingLengthMm ?? 0]
+  if (size.kind === 'flat') return [size.widthMm ?? 0, size.lengthMm ?? 0]
+  return size.kind === 'hung' ? [size.widthMm ?? 0, size.heightMm ?? 0] : [size.widthMm ?? 0, size.depthMm ?? 0]
+}
+
+function roundSize(size: Size, style: SizeStyle): string {
+  const diameter = size.diameterMm
+  if (style === 'metres' && (diameter ?? 0) >= 1000) return `Ø ${metres(diameter)} m`
+  if (style === 'words') return `${cm(diameter)} cm de diâmetro`
+  return style === 'x' ? `Ø${cm(diameter)} cm` : `Ø ${cm(diameter)} cm`
+}
+
+function boxSize(size: Size, style: SizeStyle): string {
+  const [w, d, h] = [cm(size.widthMm), cm(size.depthMm), cm(size.heightMm)]
+  if (style === 'lpa') return `L${w} P${d} A${h}`
+  if (style === 'words') return `${w} cm de largura`
+  if (style === 'width') return `${w} cm`
+  if (style === 'metres' && (size.widthMm ?? 0) >= 1000) return `${metres(size.widthMm)} m`
+  return style === 'x' ? `${w}x${d}x${h} cm` : `${w} x ${d} x ${h} cm`
+}

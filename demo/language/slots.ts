@@ -1,0 +1,79 @@
+import type { Product } from '../assortment/product.ts'
+import type { Noun } from '../pieces/piece.ts'
+import type { Shop } from '../shops/shop.ts'
+import { agreement, capital } from './agreement.ts'
+import { cm, fullSize, titleSize } from './size-text.ts'
+import type { Slots } from './template.ts'
+
+/** How one shop calls what an article is, is made of and looks like. */
+export interface Wording {
+  noun: Noun
+  series: string
+  colourWord: string
+  materialWord: string
+}
+
+const NUMBERS = ['zero', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez']
+
+const ROOMS: Readonly<Record<string, readonly [room: string, gender: 'm' | 'f']>> = {
+  'sala-de-estar': ['sala', 'f'], quarto: ['quarto', 'm'], descanso: ['quarto', 'm'], 'sala-de-jantar': ['sala de jantar', 'f'], iluminacao: ['casa', 'f'], texteis: ['casa', 'f'], tapetes: ['sala', 'f'], decoracao: ['casa', 'f'],
+  arrumacao: ['casa', 'f'], escritorio: ['escritório', 'm'], entrada: ['entrada', 'f'], 'crianca-e-bebe': ['quarto dos mais novos', 'm'], cozinha: ['cozinha', 'f'], 'casa-de-banho': ['casa de banho', 'f'], jardim: ['terraço', 'm'],
+}
+
+/** Everything that a title or a sentence may say of an article. */
+export function slotsOf(product: Product, wording: Wording, shop: Shop): Slots {
+  const { family, size, tone } = product
+  const { noun, series, colourWord, materialWord } = wording
+  const brand = family.maker?.name
+  const mat = tone.isWood ? colourWord : materialWord
+  // "Tapete de pele de ovelha em pele de ovelha" says it twice.
+  const isSaid = noun.text.includes(materialWord.split(' ')[0] as string) || noun.text.includes(mat.split(' ')[0] as string)
+  const cor = tone.isWood || noun.text.includes(colourWord) ? undefined : colourWord
+  const facts = family.facts.map((fact) => agreed(fact, noun))
+  const does = family.does.map((deed) => agreed(deed, noun))
+  const [room, roomGender] = ROOMS[family.piece.department] ?? ['casa', 'f']
+  const sized = titleSize(size, shop.titleSize)
+  return {
+    ...agreement(noun.gender),
+    noun: noun.text, Noun: capital(noun.text), NOUN: noun.text.toUpperCase(), head: noun.head, Head: capital(noun.head),
+    series, Series: series, SERIES: series.toUpperCase(), ...(brand === undefined ? {} : { brand, BRAND: brand.toUpperCase() }),
+    ...(isSaid ? {} : { mat, emat: `em ${mat}`, EMAT: `EM ${mat.toUpperCase()}` }),
+    ...(cor === undefined ? {} : { cor, Cor: capital(cor), COR: colourWord.toUpperCase(), coradj: noun.gender === 'm' ? tone.m : tone.f }),
+    ...shapeSlots(product, noun), ...factSlots(facts, does),
+    ...(family.part === null ? {} : { part: family.part.text }),
+    ...(sized === null ? {} : { size: sized }),
+    ...sizeSlots(product), kg: `${String(Math.round(product.weightGrams / 100) / 10).replace('.', ',')} kg`,
+    ...(product.seats === null || product.seats < 2 ? {} : { seats: NUMBERS[product.seats] ?? String(product.seats), lugares: String(product.seats) }),
+    room, aroom: `${roomGender === 'f' ? 'a' : 'o'} ${room}`, naroom: `n${roomGender === 'f' ? 'a' : 'o'} ${room}`, daroom: `d${roomGender === 'f' ? 'a' : 'o'} ${room}`, umaroom: `${roomGender === 'f' ? 'uma' : 'um'} ${room}`,
+  }
+}
+
+const agreed = (phrase: string, noun: Noun): string => phrase.replaceAll('{-}', noun.gender === 'm' ? 'o' : 'a')
+
+function factSlots(facts: readonly string[], does: readonly string[]): Slots {
+  const slots: Record<string, string> = {}
+  facts.forEach((fact, at) => Object.assign(slots, { [`f${at + 1}`]: fact, [`F${at + 1}`]: capital(fact) }))
+  does.forEach((deed, at) => Object.assign(slots, { [`d${at + 1}`]: deed, [`D${at + 1}`]: capital(deed) }))
+  const short = facts.find((fact) => fact.length <= 34 && !fact.includes(','))
+  return short === undefined ? slots : { ...slots, fact: short, comfact: `com ${short}` }
+}
+
+function shapeSlots({ size }: Product, noun: Noun): Slots {
+  if (size.shape !== 'round' || /redond|pufe|vaso|jarra|tach|panela|frigideira|lâmpada|candeeiro|relógio|cesto|prato|taça|copo/.test(noun.text)) return {}
+  const shape = noun.gender === 'm' ? 'redondo' : 'redonda'
+  return { shape, SHAPE: shape.toUpperCase() }
+}
+
+function sizeSlots({ size }: Product): Slots {
+  const full = fullSize(size)
+  const slots: Record<string, string> = full === null ? {} : { full }
+  if (size.kind === 'box') Object.assign(slots, { w: cm(size.widthMm), d: cm(size.depthMm), h: cm(size.heightMm) })
+  if (size.kind === 'round') Object.assign(slots, { dia: cm(size.diameterMm) }, size.heightMm === undefined ? {} : { rh: cm(size.heightMm) })
+  if (size.kind === 'flat') Object.assign(slots, { fw: cm(size.widthMm), fl: cm(size.lengthMm) }, size.heightMm === undefined ? {} : { fh: cm(size.heightMm) })
+  if (size.kind === 'bed') Object.assign(slots, { lw: cm(size.lyingWidthMm), ll: cm(size.lyingLengthMm), bw: cm(size.widthMm), bl: cm(size.lengthMm) })
+  if (size.kind === 'hung') Object.assign(slots, { hw: cm(size.widthMm), hh: cm(size.heightMm) })
+  if (size.kind === 'length') Object.assign(slots, { len: cm(size.lengthMm) })
+  if (size.widthHighMm !== undefined) Object.assign(slots, { open: cm(size.widthHighMm) })
+  if (size.seatHeightMm !== undefined) Object.assign(slots, { seat: cm(size.seatHeightMm) })
+  return slots
+}

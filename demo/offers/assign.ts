@@ -1,0 +1,62 @@
+import type { Family, Product } from '../assortment/product.ts'
+import { drawFrom, type Draw } from '../prng.ts'
+import { slotsOf } from '../language/slots.ts'
+import { shopsSelling } from '../shops/shops.ts'
+import type { Shop } from '../shops/shop.ts'
+import { itemIdOf, uniqueId } from './item-id.ts'
+import type { Availability, Offer } from './offer.ts'
+import { drawPricePlan } from './price-story.ts'
+import { descriptionOf, titleOf, wordingOf } from './wording.ts'
+
+/** Every offer of every shop, in the order of the shops' feeds (families together). */
+export function drawOffers(families: readonly Family[], seed: string): Map<string, Offer[]> {
+  const byShop = new Map<string, Offer[]>()
+  const taken = new Map<string, Set<string>>()
+  for (const family of families) {
+    for (const shop of sellersOf(family, drawFrom(`${seed}/sellers/${family.key}`))) {
+      const familyDraw = drawFrom(`${seed}/${shop.slug}/${family.key}`)
+      const ids = taken.get(shop.slug) ?? new Set()
+      taken.set(shop.slug, ids)
+      const groupId = uniqueId(itemIdOf(shop, family, null, familyDraw), ids)
+      const offers = byShop.get(shop.slug) ?? []
+      byShop.set(shop.slug, offers)
+      for (const product of family.products) offers.push(anOffer(product, shop, { seed, groupId, ids }))
+    }
+  }
+  return byShop
+}
+
+/** Two to six shops for what several sell, else one; those with a wider range of the department more often. */
+function sellersOf(family: Family, draw: Draw): Shop[] {
+  const { department } = family.piece
+  const candidates = [...shopsSelling(department)]
+  const wanted = family.isShared ? draw.weighted([2, 3, 4, 5, 6], (count) => [0, 0, 2.2, 2.6, 2.6, 1.8, 1][count] ?? 1) : 1
+  const sellers: Shop[] = []
+  while (sellers.length < wanted && candidates.length > 0) {
+    const shop = draw.weighted(candidates, (candidate) => candidate.range[department] ?? 0)
+    sellers.push(shop)
+    candidates.splice(candidates.indexOf(shop), 1)
+  }
+  return sellers
+}
+
+function anOffer(product: Product, shop: Shop, { seed, groupId, ids }: { seed: string; groupId: string; ids: Set<string> }): Offer {
+  const draw = drawFrom(`${seed}/${shop.slug}/${product.key}`)
+  const wording = wordingOf(product, shop, drawFrom(`${seed}/words/${shop.slug}/${product.family.key}`))
+  const slots = slotsOf(product, wording, shop)
+  const availability = draw.weighted<Availability>(['in_stock', 'out_of_stock', 'backorder', 'preorder'], (word) => ({ in_stock: 87, out_of_stock: 8, backorder: 3.5, preorder: 1.5 })[word])
+  const plan = drawPricePlan(product.baseCents * shop.level * (0.95 + draw.unit() * 0.12), shop.endings, availability, draw)
+  const [soonest, latest] = product.family.piece.row.days ?? [2, 10]
+  return {
+    shop, product, availability,
+    itemId: uniqueId(itemIdOf(shop, product.family, product, draw), ids), groupId, noun: wording.noun,
+    title: titleOf(slots, shop, draw),
+    description: draw.chance(shop.describes) ? descriptionOf(product, slots, shop, draw) : null,
+    colourWord: wording.colourWord, materialWord: wording.materialWord,
+    regularCents: plan.regularCents, saleCents: plan.saleCents, saleDays: plan.saleDays, history: plan.history, story: plan.story,
+    availableInDays: availability === 'in_stock' || availability === 'out_of_stock' ? null : draw.int(12, 60),
+    handlingDays: draw.int(1, Math.max(1, Math.min(3, soonest))), transitDays: draw.int(soonest, latest),
+    installmentMonths: product.baseCents > 25000 ? draw.pick([6, 10, 12]) : null,
+    condition: shop.feed.fields.has('condition') && draw.chance(0.012) ? draw.pick(['used', 'refurbished', 'returned'] as const) : 'new',
+  }
+}

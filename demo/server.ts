@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { DemoManifest, FeedFile } from './generate.ts'
+import { shopPages, type ShopPages } from './shop-pages.ts'
+import { shops } from './shops/shops.ts'
+
+export interface DemoServer {
+  port: number
+  close(): Promise<void>
+}
+
+/** All shops on one port, told apart by the Host header; port 0 takes a free one. */
+export async function serveShops(manifest: DemoManifest, port: number): Promise<DemoServer> {
+  const pages = new Map(shops.map((shop) => [shop.slug, shopPages(shop, manifest.folder)]))
+  const feeds = new Map(manifest.feeds.map((feed) => [feed.shop, feed]))
+  const server = createServer((request, response) => {
+    answer(request, response, { pages, feeds, since: manifest.generatedAt }).catch(() => response.destroy())
+  })
+  server.keepAliveTimeout = 5_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return { port: portOf(server), close: () => closed(server) }
+}
+
+interface Shelves {
+  pages: ReadonlyMap<string, ShopPages>
+  feeds: ReadonlyMap<string, FeedFile>
+  since: string
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, { pages, feeds, since }: Shelves): Promise<void> {
+  const slug = /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1]?.toLowerCase() ?? ''
+  const feed = feeds.get(slug)
+  const shop = pages.get(slug)
+  const path = (request.url ?? '/').split('?')[0] as string
+  response.setHeader('x-robots-tag', 'noindex')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'text/plain; charset=utf-8', 'só GET')
+  if (path === '/robots.txt') return end(response, 200, 'text/plain', 'User-agent: *\nDisallow: /\n')
+  if (feed === undefined || shop === undefined) return end(response, 404, 'text/plain; charset=utf-8', 'loja desconhecida')
+  if (path === feed.path) return sendFeed(request, response, feed, since)
+  const page = await shop.answer(path)
+  end(response, page.status, page.contentType, page.body)
+}
+
+/** The file as it is, or 304 when the caller has these bytes; Last-Modified is the day of generation. */
+async function sendFeed(request: IncomingMessage, response: ServerResponse, feed: FeedFile, since: string): Promise<void> {
+  const modified = new Date(since).toUTCString()
+  const isKnown = request.headers['if-none-match'] === undefined ? request.headers['if-modified-since'] === modified : request.headers['if-none-match'].split(/,\s*/).includes(feed.etag)
+  response.setHeader('etag', feed.etag).setHeader('last-modified', modified).setHeader('cache-control', 'no-cache')
+  if (isKnown) {
+    response.writeHead(304).end()
+    return
+  }
+  response.writeHead(200, { 'content-type': feed.contentType, 'content-length': feed.bytes })
+  if (request.method === 'HEAD') response.end()
+  else await pipeline(createReadStream(feed.file), response)
+}
+
+function end(response: ServerResponse, status: number, contentType: string, body: string | Buffer): void {
+  response.writeHead(status, { 'content-type': contentType }).end(body)
+}
+
+const portOf = (server: Server): number => {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

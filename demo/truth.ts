@@ -1,0 +1,43 @@
+import type { Offer } from './offers/offer.ts'
+
+/** What is true of an offer, for evaluation only; the product never reads it. */
+export interface Truth {
+  shop: string
+  itemId: string
+  product: string
+  family: string
+  categoryId: number
+  category: string
+  brand: string | null
+  identifiers: 'gtin' | 'brand_mpn' | 'none'
+  condition: string
+  sizesMm: Readonly<Record<string, number | readonly [number, number]>>
+  colours: readonly number[]
+  materials: readonly number[]
+  shape: number | null
+  seats: number | null
+  weightGrams: number
+  story: string
+}
+
+const SHAPES = { round: 1, square: 3, rectangular: 4 } as const
+
+export function truthOf(offer: Offer): Truth {
+  const { product } = offer
+  const { family } = product
+  return {
+    shop: offer.shop.slug, itemId: offer.itemId, product: product.key, family: family.key,
+    categoryId: family.piece.category.id, category: family.piece.category.slug,
+    brand: family.maker?.name ?? null, identifiers: family.maker === null ? 'none' : family.identifiers, condition: offer.condition,
+    sizesMm: sizesOf(offer), colours: [product.tone.group],
+    materials: [...new Set([...family.material.ids, ...(family.part === null ? [] : [family.part.materialId])])],
+    shape: product.size.shape === null ? null : SHAPES[product.size.shape], seats: product.seats, weightGrams: product.weightGrams, story: offer.story,
+  }
+}
+
+function sizesOf({ product: { size } }: Offer): Truth['sizesMm'] {
+  const axes = { depth: size.depthMm, height: size.heightMm, diameter: size.diameterMm, length: size.lengthMm, seatHeight: size.seatHeightMm, lyingWidth: size.lyingWidthMm, lyingLength: size.lyingLengthMm }
+  const known = Object.entries(axes).filter((entry): entry is [string, number] => entry[1] !== undefined)
+  const width: [string, number | [number, number]][] = size.widthMm === undefined ? [] : [['width', size.widthHighMm === undefined ? size.widthMm : [size.widthMm, size.widthHighMm]]]
+  return Object.fromEntries([...width, ...known])
+}
