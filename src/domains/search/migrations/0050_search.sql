@@ -3,7 +3,7 @@
 create schema search;
 
 create table search.retention (
-  only boolean primary key default true check (only),
+  is_only boolean primary key default true check (is_only),
   -- dirty keys of transactions below it are gone: a reader that has not come so far loads a newer base
   pruned_below xid8 not null default '0'
 );
