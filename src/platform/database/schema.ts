@@ -23,6 +23,30 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ClicksClick {
+  at: Timestamp;
+  billable: boolean | null;
+  classified_at: Timestamp | null;
+  click_id: string;
+  cpc_cents: Generated<number>;
+  eshop_id: number;
+  extra: Json | null;
+  position: number | null;
+  price_cents: number;
+  product_id: number;
+  purpose: string | null;
+  reason: string | null;
+  rendering: string | null;
+  rendering_state: string;
+  source: number;
+  uid: string;
+  user_agent: string | null;
+  variant_id: number;
+  visitor: string;
+  visitor_day: string;
+  visitor_shown: boolean;
+}
+
 export interface EshopsDeliveryTariff {
   delivered: Generated<boolean>;
   delivery_days: number | null;
@@ -103,6 +127,8 @@ export interface FeedsImportRun {
   last_modified: string | null;
   not_modified: Generated<boolean>;
   problems: Generated<Json>;
+  raw_charset: string | null;
+  raw_content_encoding: string | null;
   raw_file: string | null;
   raw_sha256: string | null;
   read_count: Generated<number>;
@@ -198,10 +224,7 @@ export interface OffersProductEvent {
 }
 
 export interface OffersProductKey {
-  condition: string;
-  department_id: number;
   key: string;
-  kind: string;
   product_id: number;
 }
 
@@ -238,6 +261,7 @@ export interface OffersVariant {
   installment_cents: number | null;
   installment_months: number | null;
   item_id: string;
+  keys: Generated<string[]>;
   last_seen_at: Timestamp | null;
   link: string;
   mpn: string | null;
@@ -271,7 +295,13 @@ export interface OutboxIndexDirty {
   xid: Generated<string>;
 }
 
+export interface SearchRetention {
+  is_only: Generated<boolean>;
+  pruned_below: Generated<string>;
+}
+
 export interface DB {
+  "clicks.click": ClicksClick;
   "eshops.delivery_tariff": EshopsDeliveryTariff;
   "eshops.eshop": EshopsEshop;
   "eshops.eshop_domain": EshopsEshopDomain;
@@ -293,4 +323,5 @@ export interface DB {
   "offers.variant": OffersVariant;
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
+  "search.retention": SearchRetention;
 }

@@ -38,8 +38,12 @@ create table feeds.import_run (
   -- by approve and --force: the holding rule is passed over
   forced boolean not null default false,
   not_modified boolean not null default false,
+  -- name in POISO_DATA/feeds; null when none is kept any more
   raw_file text,
   raw_sha256 text,
+  -- what the server said of it beside the bytes
+  raw_content_encoding text,
+  raw_charset text,
   etag text,
   last_modified text,
   dialect text,

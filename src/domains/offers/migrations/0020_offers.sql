@@ -30,15 +30,12 @@ create index product_category on offers.product (category_id) where merged_into 
 create index product_brand on offers.product (brand_id) where merged_into is null;
 create index product_family on offers.product (family_id) where family_id is not null;
 
--- By what a new offer finds its product. The department keeps a sofa and a lamp with one GTIN apart; an offer without a
--- category stands under a negative number made of its title's head word, for the same reason.
+-- By what a new offer finds its product: 'g:{gtin}:{condition}:{department}' or 'm:{brand slug}:{mpn}:{condition}:{department}'.
+-- The department keeps a sofa and a lamp with one GTIN apart; an offer without a category has its title's head word there,
+-- for the same reason (group-keys.ts).
 create table offers.product_key (
-  kind text not null check (kind in ('gtin', 'brand_mpn')),
-  key text not null,
-  condition text not null,
-  department_id integer not null,
-  product_id bigint not null references offers.product,
-  primary key (kind, key, condition, department_id)
+  key text primary key,
+  product_id bigint not null references offers.product
 );
 create index product_key_product on offers.product_key (product_id);
 
@@ -74,6 +71,8 @@ create table offers.variant (
   content bigint not null,
   rules_version integer not null,
   group_key text,
+  -- its own keys among offers.product_key, before any were left out as shared by unlike articles
+  keys text[] not null default '{}',
   slug text not null,
   title text not null,
   description text,

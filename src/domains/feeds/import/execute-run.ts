@@ -1,0 +1,79 @@
+import { seeSnapshot } from '#domains/offers/contract.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import type { Session } from '#platform/database/session.ts'
+import { FeedFailure } from '../feed-failure.ts'
+import { ImportReport } from '../report/import-report.ts'
+import type { Feed } from '../storage.ts'
+import { IMPORT_RULES_VERSION } from './enrich-offer.ts'
+import { fetchRaw, type RawFeed, RetryableFailure } from './fetch-raw.ts'
+import { finishRun, replaceHeldRuns, type RunEnd, writeAppliedFeed } from './finish-run.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { importIdOf, type ImportOutcome } from './import-feed.ts'
+import { type ImportRun, NO_OFFERS } from './import-run.ts'
+import { keepRawFile } from './keep-raw-file.ts'
+import { processRaw } from './process-raw.ts'
+import { startTiming, type Timing } from './stage-timing.ts'
+
+/** All stages of a run whose shop is locked by the session. */
+export const executeRun = async (run: ImportRun, feed: Feed, session: Session, deps: ImportDeps): Promise<ImportOutcome> => {
+  const timing = startTiming(deps.clock)
+  const report = new ImportReport()
+  try {
+    await failpoint('import.fetch.before')
+    const raw = await fetchRaw(run, feed, deps)
+    timing.ended('fetch')
+    await failpoint('import.fetch.after')
+    const end = raw.kind === 'not_modified' ? await seeAgain(run, feed, raw, session, deps, timing) : await processRaw({ run, feed, raw, session, deps, report, timing })
+    return outcomeOf(run, end, false)
+  } catch (error) {
+    const end = await fail(run, feed, error, report, deps, timing)
+    return outcomeOf(run, end, error instanceof RetryableFailure)
+  } finally {
+    await keepRawFile(run, deps).catch((error: unknown) => deps.log.error({ error, run: run.runId }, 'raw file not packed'))
+  }
+}
+
+/** 304: the shop's offers were seen, and are as they were. */
+const seeAgain = async (run: ImportRun, feed: Feed, raw: Extract<RawFeed, { kind: 'not_modified' }>, session: Session, deps: ImportDeps, timing: Timing): Promise<RunEnd> => {
+  const end = { ...emptyEnd(timing), state: 'applied' as const, isNotModified: true }
+  const now = deps.clock.now()
+  await session.db.transaction().execute(async (tx) => {
+    await seeSnapshot(tx, run.eshopId, run.runId, now, now)
+    await replaceHeldRuns(tx, feed.feedId, run.runId)
+    await writeAppliedFeed(tx, feed.feedId, run.runId, { etag: raw.etag ?? feed.etag, lastModified: raw.lastModified ?? feed.lastModified }, now)
+    await finishRun(tx, run.runId, end, now)
+  })
+  return end
+}
+
+/** What a feed or its server did wrong ends the run; anything else leaves it running for recovery and is thrown on. */
+const fail = async (run: ImportRun, feed: Feed, error: unknown, report: ImportReport, deps: ImportDeps, timing: Timing): Promise<RunEnd> => {
+  if (!(error instanceof FeedFailure)) throw error
+  report.add(error.code, error.place)
+  const end = { ...emptyEnd(timing), state: 'failed' as const, problems: report.groups() }
+  await deps.db.updateTable('feeds.feed').set({ failures: feed.failures + 1 }).where('id', '=', feed.feedId).execute()
+  await finishRun(deps.db, run.runId, end, deps.clock.now())
+  return end
+}
+
+const emptyEnd = (timing: Timing) => ({
+  isNotModified: false,
+  dialect: null,
+  encoding: null,
+  rulesVersion: IMPORT_RULES_VERSION,
+  offers: NO_OFFERS,
+  hold: null,
+  problems: [],
+  timing: timing.all(),
+})
+
+const outcomeOf = (run: ImportRun, end: RunEnd, isRetryable: boolean): ImportOutcome => ({
+  importId: importIdOf(run),
+  state: end.state as ImportOutcome['state'],
+  dialect: end.dialect,
+  encoding: end.encoding,
+  offers: end.offers,
+  problems: end.problems,
+  timing: end.timing,
+  isRetryable,
+})

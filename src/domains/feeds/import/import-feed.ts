@@ -1,0 +1,78 @@
+import { asId, type ImportRunId } from '#platform/ids.ts'
+import { ensureEshop } from '#domains/eshops/contract.ts'
+import { slugOf } from '#domains/offers/contract.ts'
+import { openSession, type Session } from '#platform/database/session.ts'
+import type { ProblemGroup } from '../report/problem.ts'
+import { ensureFeed, findRun, insertRun, restartRun } from '../storage.ts'
+import type { ImportDeps } from './import-deps.ts'
+import type { ImportRun, OfferCounts, RunSource } from './import-run.ts'
+import { executeRun } from './execute-run.ts'
+import { lockShop, tryLockShop } from './run-lock.ts'
+
+export interface ImportRequest {
+  /** The shop's name; its slug finds it, a shop that does not exist is made. */
+  readonly shop: string
+  readonly source: { readonly kind: 'url'; readonly url: string } | { readonly kind: 'file'; readonly path: string } | { readonly kind: 'run'; readonly runId: number }
+  readonly dialect?: string | null
+  readonly domain?: string | null
+  /** Applies the snapshot whatever the holding rule says. */
+  readonly isForced?: boolean
+  /** How long to wait for another import of the same shop; 0: not at all. */
+  readonly waitMs?: number
+}
+
+/** How an import ended, as the command line tells it (`poiso feeds import --json`). */
+export interface ImportOutcome {
+  readonly importId: ImportRunId
+  readonly state: 'applied' | 'held' | 'failed'
+  readonly dialect: string | null
+  readonly encoding: string | null
+  readonly offers: OfferCounts
+  readonly problems: readonly ProblemGroup[]
+  readonly timing: Readonly<Record<string, number>>
+  /** Another try may succeed where this one failed. */
+  readonly isRetryable: boolean
+}
+
+/** Another import of the shop is at work. */
+export interface ImportBusy {
+  readonly state: 'busy'
+}
+
+/**
+ * Imports one snapshot of a shop: fetch, read, stage, compare, and publish in one transaction or not at all. Expected
+ * failures are outcomes; what is thrown is a bug or the loss of the database, and the run is taken up again by recovery.
+ */
+export const importFeed = async (request: ImportRequest, deps: ImportDeps): Promise<ImportOutcome | ImportBusy> => {
+  const now = deps.clock.now()
+  const eshopId = await ensureEshop(deps.db, slugOf(request.shop, 'loja'), request.shop, now)
+  const feed = await ensureFeed(deps.db, eshopId, now)
+  return withLockedShop(deps, eshopId, request.waitMs ?? 0, async (session) => {
+    const source: RunSource = { ...request.source, dialect: request.dialect ?? null, domain: request.domain ?? null }
+    const runId = await insertRun(deps.db, { feedId: feed.feedId, source, isForced: request.isForced ?? false }, deps.clock.now())
+    return executeRun((await findRun(deps.db, runId)) as ImportRun, feed, session, deps)
+  })
+}
+
+/** Does a run again from its raw file or source: after a crash, or (forced) because a person has approved it. */
+export const repeatRun = async (run: ImportRun, deps: ImportDeps, options: { isForced: boolean; waitMs: number; onlyFrom: readonly ImportRun['state'][] }): Promise<ImportOutcome | ImportBusy | null> =>
+  withLockedShop(deps, run.eshopId, options.waitMs, async (session) => {
+    const current = await findRun(deps.db, run.runId)
+    // Whoever had the lock before may have ended it.
+    if (current === null || !options.onlyFrom.includes(current.state)) return null
+    await restartRun(deps.db, run.runId, options.isForced)
+    return executeRun((await findRun(deps.db, run.runId)) as ImportRun, await ensureFeed(deps.db, run.eshopId, deps.clock.now()), session, deps)
+  })
+
+const withLockedShop = async <T>(deps: ImportDeps, eshopId: number, waitMs: number, act: (session: Session) => Promise<T>): Promise<T | ImportBusy> => {
+  const session = await openSession(deps.pool)
+  try {
+    const isLocked = waitMs > 0 ? await lockShop(session, eshopId, waitMs) : await tryLockShop(session, eshopId)
+    return isLocked ? await act(session) : { state: 'busy' }
+  } finally {
+    session.end()
+  }
+}
+
+/** The branded id of a run. */
+export const importIdOf = (run: ImportRun): ImportRunId => asId<ImportRunId>(run.runId)

@@ -1,0 +1,131 @@
+import { addEshopDomain, loadEshops } from '#domains/eshops/contract.ts'
+import { commonestLinkHost, diffSnapshot, markDuplicates, markForeign, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import { publishEvents } from '#platform/outbox/outbox.ts'
+import type { Session } from '#platform/database/session.ts'
+import { readFeed, type FeedReading } from '../read/read-feed.ts'
+import type { ImportReport } from '../report/import-report.ts'
+import { type Feed, writeStage } from '../storage.ts'
+import { IMPORT_RULES_VERSION } from './enrich-offer.ts'
+import type { RawFeed } from './fetch-raw.ts'
+import { finishRun, replaceHeldRuns, type RunEnd, writeAppliedFeed } from './finish-run.ts'
+import { mustHold } from './holding-rule.ts'
+import type { ImportDeps } from './import-deps.ts'
+import type { ImportRun, OfferCounts } from './import-run.ts'
+import { stageFeed, type StagedCounts } from './stage-feed.ts'
+import type { Timing } from './stage-timing.ts'
+
+export interface Work {
+  readonly run: ImportRun
+  readonly feed: Feed
+  readonly raw: Extract<RawFeed, { kind: 'file' }>
+  readonly session: Session
+  readonly deps: ImportDeps
+  readonly report: ImportReport
+  readonly timing: Timing
+}
+
+/** From raw bytes to a published, or held, snapshot. */
+export const processRaw = async (work: Work): Promise<RunEnd> => {
+  const { run, raw, session, deps, report, timing } = work
+  const dialect = run.source.dialect ?? work.feed.dialect
+  const reading = await readFeed({ file: raw.path, contentEncoding: raw.contentEncoding, charset: raw.charset, dialect }, report)
+  const domains = await allowedDomains(work)
+  const staged = await stageFeed(session, reading, report, {
+    eshopId: run.eshopId, now: deps.clock.now(), isComplete: run.source.kind === 'run', context: { defaultCurrency: 'EUR', allowedDomains: domains.length === 0 ? null : domains },
+  })
+  timing.ended('read')
+  await writeStage(deps.db, run.runId, 'diff')
+  await failpoint('import.stage.after')
+  const rejected = await settleItems(work, domains)
+  const diff = await diffSnapshot(session.db, run.eshopId)
+  report.addMany('id_reused', diff.reused, diff.reusedExamples.map((example) => ({ ...example, field: 'id' })))
+  timing.ended('diff')
+  await failpoint('import.diff.after')
+  const counts = countOffers(staged, rejected, diff)
+  if (!run.isForced && mustHold(diff)) return hold(work, reading, diff, counts)
+  return publish(work, reading, domains, counts)
+}
+
+/** The hosts that links may point to; none: the shop is new and its links will tell. */
+const allowedDomains = async ({ run, deps }: Work): Promise<readonly string[]> => {
+  const known = (await loadEshops(deps.db)).find((eshop) => eshop.id === run.eshopId)?.domains ?? []
+  const asked = run.source.domain
+  return asked === null || known.includes(asked) ? known : [...known, asked]
+}
+
+/** Duplicates, and for a new shop links elsewhere, are known only when all is staged. Gives the number of items that are out. */
+const settleItems = async ({ run, session, report }: Work, domains: readonly string[]): Promise<number> => {
+  const duplicates = await markDuplicates(session.db, run.eshopId)
+  report.addMany('duplicate_equal', duplicates.equal, duplicates.equalExamples.map((example) => ({ ...example, field: 'id', value: example.itemId })))
+  report.addMany('duplicate_conflict', duplicates.conflicting, duplicates.conflictExamples.map((example) => ({ ...example, field: 'id', value: example.itemId })))
+  const host = domains.length === 0 ? await commonestLinkHost(session.db) : null
+  if (host === null) return duplicates.conflicting
+  const foreign = await markForeign(session.db, host)
+  report.addMany('foreign_domain', foreign.count, foreign.examples.map((example) => ({ ...example, field: 'link' })))
+  return duplicates.conflicting + foreign.count
+}
+
+const countOffers = (staged: StagedCounts, out: number, diff: SnapshotDiff): OfferCounts => ({
+  read: staged.read,
+  accepted: staged.accepted - out,
+  rejected: staged.rejected + out,
+  created: diff.created,
+  updated: diff.updated,
+  unchanged: diff.unchanged,
+  deactivated: diff.missing,
+})
+
+const hold = async (work: Work, reading: FeedReading, diff: SnapshotDiff, counts: OfferCounts): Promise<RunEnd> => {
+  const { run, deps } = work
+  const facts = { live: diff.live, missing: diff.missing, priceRatio: diff.priceRatio }
+  const end = endOf(work, reading, 'held', { ...counts, created: 0, updated: 0, deactivated: 0 }, facts)
+  await deps.db.transaction().execute(async (tx) => {
+    await replaceHeldRuns(tx, run.feedId, run.runId)
+    await finishRun(tx, run.runId, end, deps.clock.now())
+    await publishEvents(tx, [{ kind: 'feeds.import_held', payload: { runId: run.runId, eshopId: run.eshopId, ...facts } }])
+  })
+  return end
+}
+
+const publish = async (work: Work, reading: FeedReading, domains: readonly string[], counts: OfferCounts): Promise<RunEnd> => {
+  const { run, feed, raw, session, deps, timing } = work
+  const now = deps.clock.now()
+  await writeStage(deps.db, run.runId, 'publish')
+  const isSighting = run.source.kind !== 'run'
+  const end = await session.db.transaction().execute(async (tx) => {
+    await registerDomain(work, domains, tx)
+    await publishSnapshot(tx, { eshopId: run.eshopId, runId: run.runId, rulesVersion: IMPORT_RULES_VERSION, now, seenAt: isSighting ? raw.fetchedAt : null })
+    await replaceHeldRuns(tx, feed.feedId, run.runId)
+    const validators = run.source.kind === 'url' && run.source.url === feed.url ? { etag: raw.etag, lastModified: raw.lastModified } : null
+    if (isSighting) await writeAppliedFeed(tx, feed.feedId, run.runId, validators, raw.fetchedAt)
+    await publishEvents(tx, [{ kind: 'feeds.import_applied', payload: { runId: run.runId, eshopId: run.eshopId, ...counts } }])
+    timing.ended('publish')
+    const applied = endOf(work, reading, 'applied', counts, null)
+    await finishRun(tx, run.runId, applied, now)
+    await failpoint('import.publish.before')
+    return applied
+  })
+  await failpoint('import.publish.after')
+  return end
+}
+
+/** A new shop's own domain: what was asked for, else what most links say. One that is another shop's stays that one's. */
+const registerDomain = async ({ run, session, deps }: Work, domains: readonly string[], tx: Parameters<typeof addEshopDomain>[0]): Promise<void> => {
+  const domain = domains.length === 0 ? await commonestLinkHost(session.db) : run.source.domain
+  if (domain === null || domain === undefined) return
+  const isOwn = await addEshopDomain(tx, run.eshopId as Parameters<typeof addEshopDomain>[1], domain)
+  if (!isOwn) deps.log.warn({ domain, eshopId: run.eshopId }, 'the domain belongs to another shop')
+}
+
+const endOf = ({ report, timing }: Work, reading: FeedReading, state: 'applied' | 'held', offers: OfferCounts, hold: RunEnd['hold']): RunEnd => ({
+  state,
+  isNotModified: false,
+  dialect: reading.dialect.name,
+  encoding: reading.encoding(),
+  rulesVersion: IMPORT_RULES_VERSION,
+  offers,
+  hold,
+  problems: report.groups(),
+  timing: timing.all(),
+})

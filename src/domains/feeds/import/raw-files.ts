@@ -1,0 +1,84 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { FeedFailure } from '../feed-failure.ts'
+
+/**
+ * The raw bytes of runs, one file each, as they came: `12.raw` while run 12 is worked on, `12.raw.zst` once it has ended,
+ * `12.part` while bytes still arrive, `12.again` while a kept one is read again.
+ */
+export interface RawFiles {
+  /** Where a run's bytes may be put; nothing stands there yet. */
+  newPart(runId: number): Promise<string>
+  /** The part is whole: it gets its name, on the disk and not only in its cache. Gives the file's name. */
+  complete(runId: number): Promise<string>
+  /** Copies a file of the operator's; FeedFailure FAILED_FILE when it cannot be read. */
+  copyIn(runId: number, path: string): Promise<void>
+  /** A path at which the raw file of that name can be read, unpacked where it was kept packed; null when it is not there. */
+  unpacked(runId: number, name: string): Promise<string | null>
+  /** Packs a run's file. Gives its new name, or null when there is none. */
+  pack(runId: number): Promise<string | null>
+  names(): Promise<string[]>
+  remove(names: readonly string[]): Promise<void>
+}
+
+export const rawFilesIn = (dataFolder: string): RawFiles => {
+  const folder = join(dataFolder, 'feeds')
+  const at = (name: string) => join(folder, name)
+  const newPart = async (runId: number): Promise<string> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await rm(at(`${runId}.part`), { force: true })
+    return at(`${runId}.part`)
+  }
+  return {
+    newPart,
+    complete: async (runId) => {
+      await syncFile(at(`${runId}.part`))
+      await rename(at(`${runId}.part`), at(`${runId}.raw`))
+      return `${runId}.raw`
+    },
+    copyIn: async (runId, path) => {
+      const part = await newPart(runId)
+      await copyFile(path, part).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOSPC' || error.code === 'EIO') throw error
+        throw new FeedFailure('FAILED_FILE', `${path} (${error.code ?? error.message})`)
+      })
+    },
+    unpacked: async (runId, name) => {
+      const names = await readdir(folder).catch(() => [] as string[])
+      if (!names.includes(name)) return names.includes(`${runId}.raw`) ? at(`${runId}.raw`) : null
+      if (!name.endsWith('.zst')) return at(name)
+      await pipeline(createReadStream(at(name)), createZstdDecompress(), createWriteStream(at(`${runId}.again`), { mode: 0o600 }))
+      return at(`${runId}.again`)
+    },
+    pack: async (runId) => packFile(folder, runId),
+    names: () => readdir(folder).catch(() => []),
+    remove: async (names) => void (await Promise.all(names.map((name) => rm(at(name), { force: true })))),
+  }
+}
+
+const packFile = async (folder: string, runId: number): Promise<string | null> => {
+  const raw = join(folder, `${runId}.raw`)
+  const packing = join(folder, `${runId}.packing`)
+  try {
+    await pipeline(createReadStream(raw), createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } }), createWriteStream(packing, { mode: 0o600 }))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  await rename(packing, `${raw}.zst`)
+  await rm(raw, { force: true })
+  await rm(join(folder, `${runId}.again`), { force: true })
+  return `${runId}.raw.zst`
+}
+
+const syncFile = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,61 @@
+import { openStaging, readLiveFingerprints, countLiveOffers } from '#domains/offers/contract.ts'
+import type { Session } from '#platform/database/session.ts'
+import type { NormaliseContext } from '../dialects/normalise-context.ts'
+import type { RawItem } from '../offer-item.ts'
+import type { FeedReading } from '../read/read-feed.ts'
+import type { ImportReport } from '../report/import-report.ts'
+import { enrichOffer, IMPORT_RULES_VERSION } from './enrich-offer.ts'
+import { fingerprintHalves } from './fingerprint-halves.ts'
+import { KnownFingerprints } from './known-fingerprints.ts'
+import { stagedOfferOf, stagedPlaceOf } from './staged-offer-of.ts'
+
+export interface StageOptions {
+  readonly eshopId: number
+  readonly context: NormaliseContext
+  readonly now: Date
+  /** Read every item anew, known or not (reprocess). */
+  readonly isComplete: boolean
+}
+
+export interface StagedCounts {
+  read: number
+  /** Normalised and staged, or known; duplicates and foreign links are told apart afterwards. */
+  accepted: number
+  rejected: number
+}
+
+/** Reads the whole feed into the session's staging table. Items whose fingerprint is live are staged by their place only. */
+export const stageFeed = async (session: Session, reading: FeedReading, report: ImportReport, options: StageOptions): Promise<StagedCounts> => {
+  const known = await loadKnown(session, options)
+  const staging = await openStaging(session.client)
+  const counts: StagedCounts = { read: 0, accepted: 0, rejected: 0 }
+  for await (const items of reading.batches) {
+    for (const raw of items) stageItem(raw)
+    await staging.drained()
+  }
+  await staging.finish()
+  return counts
+
+  function stageItem(raw: RawItem): void {
+    counts.read += 1
+    const { high, low } = fingerprintHalves(raw.fingerprint)
+    if (known.has(high, low)) {
+      counts.accepted += 1
+      return staging.stageKnown(stagedPlaceOf(raw))
+    }
+    const item = reading.dialect.normalise(raw, options.context, report)
+    if (item !== null) {
+      counts.accepted += 1
+      return staging.stageOffer(stagedOfferOf(raw, item, enrichOffer(item), options.now))
+    }
+    counts.rejected += 1
+    if (raw.itemId !== '') staging.stageRejected(stagedPlaceOf(raw))
+  }
+}
+
+const loadKnown = async (session: Session, options: StageOptions): Promise<KnownFingerprints> => {
+  if (options.isComplete) return new KnownFingerprints(0)
+  const known = new KnownFingerprints(await countLiveOffers(session.client, options.eshopId))
+  await readLiveFingerprints(session.client, options.eshopId, IMPORT_RULES_VERSION, (high, low) => known.add(high, low))
+  return known
+}

@@ -1,0 +1,61 @@
+import type { StagedOffer, StagedPlace } from '#domains/offers/contract.ts'
+import { effectivePrice, nextPriceChangeAt, type OfferItem, type RawItem } from '../offer-item.ts'
+import type { Enrichment } from './enrich-offer.ts'
+import { fingerprintDecimal } from './fingerprint-halves.ts'
+
+/** Where a raw item stands, for staging. */
+export const stagedPlaceOf = (raw: RawItem): StagedPlace => ({
+  ordinal: raw.ordinal,
+  line: raw.line,
+  column: raw.column,
+  itemId: raw.itemId,
+  fingerprint: fingerprintDecimal(raw.fingerprint),
+})
+
+/** A normalised item as staging takes it, at the moment of the import. */
+export const stagedOfferOf = (raw: RawItem, item: OfferItem, enrichment: Enrichment, now: Date): StagedOffer => ({
+  ...stagedPlaceOf(raw),
+  itemId: item.itemId,
+  linkHost: item.linkHost,
+  groupKey: item.groupKey,
+  title: item.title,
+  description: item.description,
+  link: item.link,
+  imageUrls: item.imageUrls,
+  brand: item.brand,
+  gtin: item.gtin,
+  mpn: item.mpn,
+  condition: item.condition,
+  ...effectivePrice(item, now),
+  nextChangeAt: nextChangeOf(item, now),
+  regularPriceCents: item.regularCents,
+  salePriceCents: item.saleCents,
+  saleFrom: item.saleFrom,
+  saleUntil: item.saleUntil,
+  installment: item.installment,
+  availability: item.availability,
+  availableFrom: item.availableFrom,
+  deliveryDays: item.handlingDays === null && item.transitDays === null ? null : (item.handlingDays ?? 0) + (item.transitDays ?? 0),
+  shipping: Object.values(item.shipping).every((delivery) => delivery === null) ? null : item.shipping,
+  freeShippingFromCents: item.freeShippingFromCents,
+  weightG: item.weightGrams,
+  productType: item.productType,
+  googleCategory: item.googleCategory,
+  ...enrichment,
+  extra: extraOf(item),
+})
+
+/** The nearest moment at which time alone changes the offer: its sale, or the day it becomes available. */
+const nextChangeOf = (item: OfferItem, now: Date): string | null => {
+  const price = nextPriceChangeAt(item, now)
+  const available = item.availableFrom !== null && item.availableFrom > now.toISOString() ? item.availableFrom : null
+  return price === null || (available !== null && available < price) ? available : price
+}
+
+/** What we keep as it came, for rules to come. */
+const extraOf = (item: OfferItem): Record<string, unknown> | null => {
+  const extra: Record<string, unknown> = { ...item.attributeFields }
+  if (item.energyClass !== null) extra['energyClass'] = item.energyClass
+  if (item.multipack !== null) extra['multipack'] = item.multipack
+  return Object.keys(extra).length === 0 ? null : extra
+}

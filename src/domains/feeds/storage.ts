@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { ImportRun, RunSource, RunStage } from './import/import-run.ts'
+
+export interface Feed {
+  readonly feedId: number
+  readonly eshopId: number
+  readonly url: string | null
+  readonly dialect: string | null
+  readonly etag: string | null
+  readonly lastModified: string | null
+  readonly failures: number
+}
+
+const FEED_COLUMNS = sql.raw('id as "feedId", eshop_id as "eshopId", url, dialect, etag, last_modified as "lastModified", failures')
+
+/** The shop's feed; made, without an address, when it has none: what is imported by hand needs one to hang its runs on. */
+export const ensureFeed = async (db: DatabaseOrTransaction, eshopId: number, now: Date): Promise<Feed> => {
+  await sql`insert into feeds.feed (eshop_id, created_at) values (${eshopId}, ${now}) on conflict (eshop_id) do nothing`.execute(db)
+  return (await findFeed(db, eshopId)) as Feed
+}
+
+export const findFeed = async (db: DatabaseOrTransaction, eshopId: number): Promise<Feed | null> => {
+  const { rows } = await sql<Feed>`select ${FEED_COLUMNS} from feeds.feed where eshop_id = ${eshopId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Registers where a shop's feed is fetched from, due at once. */
+export const registerFeed = async (db: DatabaseOrTransaction, feed: { eshopId: number; url: string; dialect: string | null; everyMinutes: number | null }, now: Date): Promise<void> => {
+  await sql`insert into feeds.feed (eshop_id, url, dialect, fetch_every_minutes, next_fetch_at, created_at)
+    values (${feed.eshopId}, ${feed.url}, ${feed.dialect}, coalesce(${feed.everyMinutes}, 360), ${now}, ${now})
+    on conflict (eshop_id) do update set url = excluded.url, dialect = excluded.dialect, fetch_every_minutes = excluded.fetch_every_minutes,
+      next_fetch_at = least(feed.next_fetch_at, excluded.next_fetch_at), disabled_at = null,
+      etag = case when feed.url is not distinct from excluded.url then feed.etag end,
+      last_modified = case when feed.url is not distinct from excluded.url then feed.last_modified end`.execute(db)
+}
+
+const RUN_COLUMNS = sql.raw(`r.id as "runId", r.feed_id as "feedId", f.eshop_id as "eshopId", r.source, r.state, r.stage, r.attempts, r.forced as "isForced",
+  r.not_modified as "isNotModified", r.fetched_at as "fetchedAt", r.raw_file as "rawFile", r.raw_content_encoding as "contentEncoding", r.raw_charset as charset,
+  r.etag, r.last_modified as "lastModified", r.dialect, r.encoding, r.problems, r.timing,
+  jsonb_build_object('read', read_count, 'accepted', accepted_count, 'rejected', rejected_count, 'created', created_count, 'updated', updated_count,
+    'unchanged', unchanged_count, 'deactivated', deactivated_count) as offers`)
+
+export const findRun = async (db: DatabaseOrTransaction, runId: number): Promise<ImportRun | null> => (await selectRuns(db, sql`r.id = ${runId}`))[0] ?? null
+
+/** The newest run of a feed in one of the states. */
+export const findLastRun = async (db: DatabaseOrTransaction, feedId: number, states: readonly ImportRun['state'][]): Promise<ImportRun | null> =>
+  (await selectRuns(db, sql`r.feed_id = ${feedId} and r.state = any(${states as string[]}) order by r.id desc limit 1`))[0] ?? null
+
+export const findRunningRuns = async (db: DatabaseOrTransaction): Promise<ImportRun[]> => selectRuns(db, sql`r.state = 'running' order by r.id`)
+
+const selectRuns = async (db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<ImportRun[]> => {
+  const { rows } = await sql<ImportRun>`select ${RUN_COLUMNS} from feeds.import_run r join feeds.feed f on f.id = r.feed_id where ${where}`.execute(db)
+  return rows
+}
+
+export const insertRun = async (db: DatabaseOrTransaction, run: { feedId: number; source: RunSource; isForced: boolean }, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`insert into feeds.import_run (feed_id, source, state, stage, started_at, forced)
+    values (${run.feedId}, ${JSON.stringify(run.source)}::jsonb, 'running', 'fetch', ${now}, ${run.isForced}) returning id`.execute(db)
+  return (rows[0] as { id: number }).id
+}
+
+export const writeStage = async (db: DatabaseOrTransaction, runId: number, stage: RunStage): Promise<void> => {
+  await sql`update feeds.import_run set stage = ${stage} where id = ${runId}`.execute(db)
+}
+
+/** The raw file is whole on disk: from here the run can be done again without its source. */
+export const writeFetched = async (db: DatabaseOrTransaction, runId: number, raw: Pick<ImportRun, 'rawFile' | 'contentEncoding' | 'charset' | 'etag' | 'lastModified'> & { sha256: string | null }, now: Date): Promise<void> => {
+  await sql`update feeds.import_run set stage = 'read', raw_file = ${raw.rawFile}, raw_content_encoding = ${raw.contentEncoding}, raw_charset = ${raw.charset},
+    raw_sha256 = ${raw.sha256}, etag = ${raw.etag}, last_modified = ${raw.lastModified}, fetched_at = ${now} where id = ${runId}`.execute(db)
+}
+
+/** Starts a run over (recovery, approve). */
+export const restartRun = async (db: DatabaseOrTransaction, runId: number, isForced: boolean): Promise<void> => {
+  await sql`update feeds.import_run set state = 'running', attempts = attempts + 1, forced = forced or ${isForced}, finished_at = null where id = ${runId}`.execute(db)
+}

@@ -1,0 +1,20 @@
+/** Values of PostgreSQL's COPY text format. */
+const NULL = '\\N'
+
+/** One value, escaped; null is \N. */
+export const copyValue = (value: string | number | null): string => {
+  if (value === null) return NULL
+  return typeof value === 'number' ? String(value) : escapeText(value)
+}
+
+/** A text[] column. */
+export const copyArray = (values: readonly string[]): string =>
+  escapeText(`{${values.map((value) => `"${value.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`)
+
+/** A jsonb column; null is SQL's null. */
+export const copyJson = (value: unknown): string => (value === null ? NULL : escapeText(JSON.stringify(value)))
+
+const SPECIAL = /[\\\t\n\r]/
+const escapeText = (text: string): string => (SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, escapeChar) : text)
+const escapeChar = (char: string): string => ESCAPES[char] as string
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

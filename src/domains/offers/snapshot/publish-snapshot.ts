@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import { markDirtyFrom } from '#platform/outbox/outbox.ts'
+import { STALE_AFTER_MS } from '../freshness.ts'
+import { groupOffers } from './group-offers.ts'
+import { refreshProducts } from './refresh-products.ts'
+import { addBrands, addFamilies, addProducts, completeFamilies, mergeProducts, moveOffers } from './write-products.ts'
+import { endAbsences, writeAbsences, writeSightings } from './write-sightings.ts'
+import { endReused, insertVariants, updateVariants, writeObservations } from './write-variants.ts'
+
+export interface PublishedSnapshot {
+  readonly eshopId: number
+  readonly runId: number
+  readonly rulesVersion: number
+  readonly now: Date
+  /** When the snapshot was taken from the shop; null: it is no new sighting (reprocess). */
+  readonly seenAt: Date | null
+}
+
+/**
+ * Applies what `diffSnapshot` found, in the caller's transaction: offers, products, observations, absences, dirty marks.
+ * All of it or nothing is seen from outside. Publishing is one at a time in the whole database, which keeps grouping free
+ * of races between shops.
+ */
+export const publishSnapshot = async (tx: DatabaseTransaction, snapshot: PublishedSnapshot): Promise<void> => {
+  const { eshopId, now } = snapshot
+  await takePublishLock(tx)
+  await endReused(tx, now)
+  await addBrands(tx)
+  await groupOffers(tx, eshopId)
+  await addFamilies(tx, eshopId)
+  await addProducts(tx, eshopId, now)
+  await noteTouched(tx)
+  await writeObservations(tx, now)
+  await endAbsences(tx, now)
+  await mergeProducts(tx, now)
+  await insertVariants(tx, eshopId, snapshot.rulesVersion, now)
+  await updateVariants(tx, snapshot.rulesVersion, now)
+  await moveOffers(tx, now)
+  await completeFamilies(tx, eshopId)
+  await writeAbsences(tx, eshopId, now)
+  await writeSightings(tx, eshopId)
+  await refreshProducts(tx, now)
+  await markDirtyFrom(tx, sql`select product_id from pg_temp.touched`)
+  await writeSnapshot(tx, snapshot)
+}
+
+/** Held by whoever writes offers in bulk, until its transaction ends. */
+export const takePublishLock = async (tx: DatabaseTransaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${PUBLISH_LOCK})`.execute(tx)
+}
+
+/** Any fixed number, the same for all processes of one database. */
+const PUBLISH_LOCK = 7_406_217
+
+/** Products of which something that is shown changes; gathered before offers move. */
+const noteTouched = async (tx: DatabaseTransaction): Promise<void> => {
+  await sql`create temporary table touched on commit drop as
+    select product_id, is_new from pg_temp.assigned
+    union all select v.product_id, false from pg_temp.diff d join offers.variant v on v.id = d.old_id where d.action in ('changed', 'reused')
+    union all select v.product_id, false from pg_temp.missing m join offers.variant v on v.id = m.variant_id
+    union all select loser, false from pg_temp.merging union all select survivor, false from pg_temp.merging`.execute(tx)
+  // Several offers of one new product: it is made of the first of them so far.
+  await sql`update pg_temp.touched t set is_new = false from pg_temp.assigned a where a.is_new and a.label <> a.variant_id and t.product_id = a.product_id`.execute(tx)
+}
+
+/** The snapshot's own row. A shop that was stale as a whole becomes fresh: all its products have changed by that. */
+const writeSnapshot = async (tx: DatabaseTransaction, snapshot: PublishedSnapshot): Promise<void> => {
+  if (snapshot.seenAt !== null) await seeSnapshot(tx, snapshot.eshopId, snapshot.runId, snapshot.seenAt, snapshot.now)
+}
+
+/** The shop's last snapshot was seen (again) at a moment: a 304 too. */
+export const seeSnapshot = async (tx: DatabaseTransaction, eshopId: number, runId: number, seenAt: Date, now: Date): Promise<void> => {
+  const staleAt = new Date(seenAt.getTime() + STALE_AFTER_MS)
+  await markDirtyFrom(tx, sql`select v.product_id from offers.snapshot s join offers.variant v on v.eshop_id = s.eshop_id and v.state = 'live'
+    where s.eshop_id = ${eshopId} and s.next_change_at is null and ${staleAt}::timestamptz > ${now}::timestamptz`)
+  await sql`insert into offers.snapshot (eshop_id, run_id, applied_at, next_change_at) values (${eshopId}, ${runId}, ${seenAt}, ${staleAt > now ? staleAt : null})
+    on conflict (eshop_id) do update set run_id = excluded.run_id, applied_at = excluded.applied_at, next_change_at = excluded.next_change_at`.execute(tx)
+}

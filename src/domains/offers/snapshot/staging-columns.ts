@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto'
+import { groupKeys } from '../group-keys.ts'
+import { slugOf } from '../slug.ts'
+import { copyArray, copyJson, copyValue } from './copy-line.ts'
+import type { StagedOffer, StagedPlace } from './staged-offer.ts'
+
+/** Columns that say where an item stands; all that an unchanged or rejected item has. */
+const PLACE = ['ordinal integer', 'line integer', 'col integer', 'item_id text', 'fingerprint bigint', 'outcome text'] as const
+
+/** What the moment of the import decides: not part of the content. */
+const TIMELY = ['price_cents integer', 'claimed_before_cents integer', 'next_change_at timestamptz'] as const
+
+/** The content of an offer and its place in COPY, in one order. */
+const CONTENT = [
+  'link_host text', 'group_key text', 'keys text[]', 'slug text', 'title text', 'description text', 'link text', 'image_urls text[]', 'brand text', 'brand_slug text',
+  'gtin text', 'mpn text', 'condition text', 'regular_price_cents integer', 'sale_price_cents integer', 'sale_from timestamptz', 'sale_until timestamptz',
+  'installment_months smallint', 'installment_cents integer', 'availability text', 'available_from timestamptz', 'delivery_days smallint', 'shipping jsonb',
+  'free_shipping_from_cents integer', 'weight_g integer', 'product_type text', 'google_category text', 'category_id integer', 'category_source text',
+  'attributes jsonb', 'extra jsonb',
+] as const
+
+/**
+ * The staging table of a run: temporary, so neither logged nor left behind when the session ends, however it ends.
+ * `outcome`: known (fingerprint of a live offer), offer, rejected; later also conflict, repeated and foreign.
+ */
+export const STAGING_COLUMNS = [...PLACE, 'content bigint', ...TIMELY, ...CONTENT].join(', ')
+
+const NOTHING = `\t\\N`.repeat(1 + TIMELY.length + CONTENT.length)
+
+/** The COPY line of an item of which only its place counts. */
+export const placeLine = (place: StagedPlace, outcome: 'known' | 'rejected'): string => `${placeValues(place)}\t${outcome}${NOTHING}\n`
+
+/** The COPY line of a whole offer. */
+export const offerLine = (offer: StagedOffer): string => {
+  const content = contentValues(offer)
+  const timely = `${offer.priceCents}\t${copyValue(offer.claimedBeforeCents)}\t${copyValue(offer.nextChangeAt)}`
+  return `${placeValues(offer)}\toffer\t${contentHash(content)}\t${timely}\t${content}\n`
+}
+
+const placeValues = (place: StagedPlace): string => `${place.ordinal}\t${place.line}\t${place.column}\t${copyValue(place.itemId)}\t${place.fingerprint}`
+
+const contentHash = (content: string): string => BigInt.asIntN(64, BigInt(`0x${hash('sha1', content, 'hex').slice(0, 16)}`)).toString()
+
+const contentValues = (offer: StagedOffer): string => {
+  const brandSlug = offer.brand === null ? null : slugOf(offer.brand, '') || null
+  return [
+    copyValue(offer.linkHost),
+    copyValue(offer.groupKey),
+    copyArray(groupKeys({ ...offer, brandSlug })),
+    copyValue(slugOf(offer.title)),
+    copyValue(offer.title),
+    copyValue(offer.description),
+    copyValue(offer.link),
+    copyArray(offer.imageUrls),
+    copyValue(brandSlug === null ? null : offer.brand),
+    copyValue(brandSlug),
+    copyValue(offer.gtin),
+    copyValue(offer.mpn),
+    offer.condition,
+    offer.regularPriceCents,
+    copyValue(offer.salePriceCents),
+    copyValue(offer.saleFrom),
+    copyValue(offer.saleUntil),
+    copyValue(offer.installment?.months ?? null),
+    copyValue(offer.installment?.cents ?? null),
+    offer.availability,
+    copyValue(offer.availableFrom),
+    copyValue(offer.deliveryDays),
+    copyJson(offer.shipping),
+    copyValue(offer.freeShippingFromCents),
+    copyValue(offer.weightG),
+    copyValue(offer.productType),
+    copyValue(offer.googleCategory),
+    copyValue(offer.categoryId),
+    copyValue(offer.categorySource),
+    copyJson(offer.attributes),
+    copyJson(offer.extra),
+  ].join('\t')
+}

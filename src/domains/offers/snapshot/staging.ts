@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import type { PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { StagedOffer, StagedPlace } from './staged-offer.ts'
+import { offerLine, placeLine, STAGING_COLUMNS } from './staging-columns.ts'
+
+const CHUNK_CHARS = 128 * 1024
+
+/** Takes the items of one run into the session's staging table by a single COPY, under back-pressure. */
+export interface Staging {
+  /** Resolves at once unless the database is behind. */
+  stageOffer(offer: StagedOffer): void
+  /** An item that a live offer's fingerprint knows: it is as it was. */
+  stageKnown(place: StagedPlace): void
+  /** An item that cannot stand: its offer, if there is one, stays as it is and is not missing. */
+  stageRejected(place: StagedPlace): void
+  /** To be awaited between batches: waits while the database is behind; throws when the COPY has failed. */
+  drained(): Promise<void>
+  /** Ends the COPY and gathers the table's statistics. */
+  finish(): Promise<void>
+}
+
+/**
+ * Begins staging on a session of its own; a table left by an earlier run of this session is dropped. To give up, end the
+ * session: that cancels the COPY and takes the table along.
+ */
+export const openStaging = async (client: PoolClient): Promise<Staging> => {
+  await client.query(`drop table if exists pg_temp.staged; create temporary table staged (${STAGING_COLUMNS})`)
+  const stream = client.query(copyFrom('copy pg_temp.staged from stdin'))
+  let failure: Error | null = null
+  stream.on('error', (error: Error) => (failure = error))
+  let text = ''
+  const flush = (): boolean => {
+    const chunk = text
+    text = ''
+    return chunk === '' || stream.write(chunk)
+  }
+  const append = (line: string): void => {
+    text += line
+  }
+  return {
+    stageOffer: (offer) => append(offerLine(offer)),
+    stageKnown: (place) => append(placeLine(place, 'known')),
+    stageRejected: (place) => append(placeLine(place, 'rejected')),
+    drained: async () => {
+      if (failure !== null) throw failure
+      if (text.length < CHUNK_CHARS) return
+      if (!flush()) await Promise.race([once(stream, 'drain'), once(stream, 'close')])
+    },
+    finish: async () => {
+      if (failure !== null) throw failure
+      flush()
+      stream.end()
+      await once(stream, 'finish')
+      await client.query('analyze pg_temp.staged')
+    },
+  }
+}

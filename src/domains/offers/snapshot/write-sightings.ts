@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import { STALE_AFTER_MS } from '../freshness.ts'
+
+/** Offers that the snapshot no longer has are absent from now on; `seenAt` is when the last snapshot held them. */
+export const writeAbsences = async (tx: DatabaseTransaction, eshopId: number, now: Date): Promise<void> => {
+  await sql`update offers.variant v set state = 'absent', last_seen_at = coalesce(v.last_seen_at, p.applied_at), next_change_at = null, changed_at = ${now}
+    from pg_temp.missing m, offers.snapshot p where v.id = m.variant_id and p.eshop_id = ${eshopId}`.execute(tx)
+  await sql`insert into offers.absence (variant_id, since) select variant_id, ${now} from pg_temp.missing
+    on conflict (variant_id, since) do update set until = null`.execute(tx)
+}
+
+/** Ends the absence of offers that are back; to be called before they are written. */
+export const endAbsences = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
+  await sql`update offers.absence a set until = ${now} from pg_temp.diff d where d.action = 'changed' and a.variant_id = d.variant_id and a.until is null`.execute(tx)
+}
+
+/**
+ * An offer whose item was refused this time was not seen: its own clock starts at the last snapshot that held it. One that
+ * is accepted again follows the snapshots again.
+ */
+export const writeSightings = async (tx: DatabaseTransaction, eshopId: number): Promise<void> => {
+  await sql`update offers.variant v set last_seen_at = p.applied_at,
+      next_change_at = least(v.next_change_at, p.applied_at + ${`${STALE_AFTER_MS} milliseconds`}::interval)
+    from pg_temp.staged s, offers.snapshot p
+    where s.outcome in ('rejected', 'conflict', 'foreign') and p.eshop_id = ${eshopId} and v.eshop_id = ${eshopId} and v.item_id = s.item_id
+      and v.state = 'live' and v.last_seen_at is null
+      and not exists (select from pg_temp.staged k where k.item_id = s.item_id and k.outcome in ('offer', 'known'))`.execute(tx)
+  await sql`update offers.variant v set last_seen_at = null from pg_temp.staged s
+    where s.outcome in ('known', 'offer') and v.eshop_id = ${eshopId} and v.item_id = s.item_id and v.state = 'live' and v.last_seen_at is not null`.execute(tx)
+}

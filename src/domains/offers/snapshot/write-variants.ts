@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
+
+/** Columns of offers.variant that are taken from the staging table under the same name. */
+const SAME_NAME = [
+  'fingerprint', 'content', 'group_key', 'keys', 'slug', 'title', 'description', 'link', 'image_urls', 'gtin', 'mpn', 'condition', 'price_cents',
+  'regular_price_cents', 'sale_price_cents', 'sale_from', 'sale_until', 'claimed_before_cents', 'installment_months', 'installment_cents', 'availability',
+  'available_from', 'delivery_days', 'shipping', 'free_shipping_from_cents', 'weight_g', 'product_type', 'google_category', 'category_id', 'category_source',
+  'attributes', 'extra', 'next_change_at',
+]
+const NAMES = sql.raw(SAME_NAME.join(', '))
+const VALUES = sql.raw(SAME_NAME.map((name) => `s.${name}`).join(', '))
+const ASSIGNMENTS = sql.raw(SAME_NAME.map((name) => `${name} = s.${name}`).join(', '))
+
+/** An item id that names another article now: the old offer ends, its history stays with it. */
+export const endReused = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
+  await sql`update offers.variant v set state = 'ended', last_seen_at = coalesce(v.last_seen_at, p.applied_at), next_change_at = null, changed_at = ${now}
+    from pg_temp.diff d, offers.snapshot p where d.action = 'reused' and v.id = d.old_id and p.eshop_id = v.eshop_id`.execute(tx)
+}
+
+/** What we saw, where it differs from what we saw last; to be called before the offers are written. */
+export const writeObservations = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
+  await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, claimed_before_cents, availability, delivery_cents)
+    select d.variant_id, ${now}, s.price_cents, s.claimed_before_cents, s.availability, (s.shipping->'mainland'->>'cents')::int
+    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal left join offers.variant v on v.id = d.variant_id
+    where d.action in ('new', 'reused') or d.action = 'changed' and (
+      v.price_cents, v.claimed_before_cents, v.availability, v.shipping->'mainland'->>'cents') is distinct from (
+      s.price_cents, s.claimed_before_cents, s.availability, s.shipping->'mainland'->>'cents')
+    on conflict (variant_id, observed_at) do update set price_cents = excluded.price_cents, claimed_before_cents = excluded.claimed_before_cents,
+      availability = excluded.availability, delivery_cents = excluded.delivery_cents`.execute(tx)
+}
+
+export const insertVariants = async (tx: DatabaseTransaction, eshopId: number, rulesVersion: number, now: Date): Promise<void> => {
+  await sql`insert into offers.variant (id, eshop_id, item_id, product_id, state, rules_version, brand_id, first_seen_at, changed_at, ${NAMES})
+    overriding system value
+    select d.variant_id, ${eshopId}, s.item_id, a.product_id, 'live', ${rulesVersion}, b.id, ${now}, ${now}, ${VALUES}
+    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal join pg_temp.assigned a on a.variant_id = d.variant_id
+    left join offers.brand b on b.slug = s.brand_slug where d.action in ('new', 'reused')`.execute(tx)
+}
+
+/** Changed offers get all that the item says; one whose raw item alone changed gets the new fingerprint, nothing else. */
+export const updateVariants = async (tx: DatabaseTransaction, rulesVersion: number, now: Date): Promise<void> => {
+  await sql`update offers.variant v set state = 'live', rules_version = ${rulesVersion}, brand_id = s.brand_id, last_seen_at = null, changed_at = ${now}, ${ASSIGNMENTS}
+    from (select d.variant_id, b.id as brand_id, t.* from pg_temp.diff d join pg_temp.staged t on t.ordinal = d.ordinal
+      left join offers.brand b on b.slug = t.brand_slug where d.action = 'changed') s where v.id = s.variant_id`.execute(tx)
+  await sql`update offers.variant v set rules_version = ${rulesVersion}, fingerprint = s.fingerprint
+    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal where d.action = 'same' and v.id = d.variant_id`.execute(tx)
+}
