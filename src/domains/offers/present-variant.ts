@@ -1,4 +1,4 @@
-import { ancestors, categoryById, colours, materials, shapes, styles, type Category, type IdsFact, noAttributes, type Attributes } from '#domains/catalogue/contract.ts'
+import { categoryById, colours, materials, shapes, styles, type IdsFact, noAttributes, type Attributes } from '#domains/catalogue/contract.ts'
 import { eurosFromCents } from '#platform/money.ts'
 import type { DeliveryRegion } from '#domains/eshops/contract.ts'
 import { displaySizes } from './display-sizes.ts'
@@ -52,7 +52,7 @@ export const presentVariant = (variant: VariantData, context: VariantContext): W
     deliveryPrice: delivery.kind === 'known' ? eurosFromCents(delivery.cents) : null,
     deliveryInDays: variant.deliveryDays,
     alternativeOffersCount: Math.max(0, variant.productOfferCount - (variant.state === 'live' ? 1 : 0)),
-    displayParameters: displayParameters(variant, attributes, category).slice(0, MAX_PARAMETERS),
+    displayParameters: displayParameters(variant, attributes).slice(0, MAX_PARAMETERS),
     highlighted: false,
     topProductLabel: null,
   }
@@ -80,18 +80,16 @@ const presentImages = (variant: VariantData, { imageIdOf }: VariantContext): Pic
 }
 
 /** What tells articles of a category apart, most telling first: size, material, colour, seats, then brand and the rest. */
-const displayParameters = (variant: VariantData, attributes: Attributes, category: Category | null): WireVariant['displayParameters'] => {
-  const inDepartmentOf = category ? [...ancestors(category), category].map(({ slug }) => slug) : []
-  return [
+const displayParameters = (variant: VariantData, attributes: Attributes): WireVariant['displayParameters'] =>
+  [
     { name: 'Medidas', value: displaySizes(attributes.sizes) },
     { name: 'Material', value: labels(attributes.materials, materials) },
     { name: 'Cor', value: labels(attributes.colours, colours) },
     { name: 'Lugares', value: seatsText(attributes) },
     { name: 'Marca', value: variant.brand?.name ?? null },
     { name: 'Estilo', value: labels(attributes.styles, styles) },
-    { name: 'Forma', value: inDepartmentOf.length > 0 ? labels(attributes.shapes, shapes) : null },
+    { name: 'Forma', value: labels(attributes.shapes, shapes) },
   ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
-}
 
 const labels = (fact: IdsFact | null, vocabulary: readonly { id: number; label: string }[]): string | null => {
   const found = (fact?.ids ?? []).flatMap((id) => vocabulary.find((choice) => choice.id === id)?.label ?? [])

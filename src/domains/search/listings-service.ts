@@ -4,6 +4,7 @@ import type { Hit, SearchAnswer, SearchPlan, SearchPort } from '#ports/search/po
 import { choicesOf, type SearchDirectory } from './directory.ts'
 import type { ListingSelection, Region } from './listing-selection.ts'
 import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
+import { cursorText, parseCursor } from './plan/cursor-text.ts'
 import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
 import { presentFilters } from './present/present-filters.ts'
 
@@ -11,29 +12,38 @@ import { presentFilters } from './present/present-filters.ts'
 export interface ListingsDependencies {
   readonly search: SearchPort
   directory(): SearchDirectory
-  loadCards(variantIds: readonly VariantId[], region: Region): Promise<ReadonlyMap<VariantId, WireVariant>>
+  versionOf(selection: ListingSelection): string
+  loadCards(variantIds: readonly VariantId[], region: Region, clickSource: number): Promise<ReadonlyMap<VariantId, WireVariant>>
 }
 
 /** Answers listings from the search port: compile the plan, execute it, present what came. */
 export const createListings = (dependencies: ListingsDependencies): Listings => ({
-  find: (selection) => findListing(selection, dependencies),
+  find: (selection) => findListing(selection, numberedPage(selection), dependencies),
+  after: (selection, text) => {
+    const cursor = parseCursor(text)
+    return cursor ? findListing(selection, { kind: 'cursor', after: cursor, size: PAGE_SIZE }, dependencies) : Promise.resolve(null)
+  },
   overview: () => findOverview(dependencies),
-  cards: async (hits, region) => {
-    const cards = await dependencies.loadCards(hits.map((hit) => hit.variantId), region)
+  versionOf: (selection) => dependencies.versionOf(selection),
+  cards: async (hits, region, clickSource) => {
+    const cards = await dependencies.loadCards(hits.map((hit) => hit.variantId), region, clickSource)
     return hits.flatMap((hit) => cards.get(hit.variantId) ?? [])
   },
 })
 
-const findListing = async (selection: ListingSelection, { search, directory }: ListingsDependencies): Promise<ListingAnswer> => {
+/** Past the last numbered page the counts are still asked for, so that the page can say how to refine the search. */
+const numberedPage = ({ page }: ListingSelection): SearchPlan['page'] => ({ kind: 'numbered', number: page > LAST_PAGE ? 1 : page, size: PAGE_SIZE })
+
+const findListing = async (selection: ListingSelection, page: SearchPlan['page'], { search, directory }: ListingsDependencies): Promise<ListingAnswer> => {
   const names = directory()
-  // Past the last numbered page the counts are still asked for, so that the page can say how to refine the search.
-  const number = selection.page > LAST_PAGE ? 1 : selection.page
-  const plan = compilePlan(selection, names, { kind: 'numbered', number, size: PAGE_SIZE })
+  const plan = compilePlan(selection, names, page)
   const answer = plan ? await search.search(plan) : nothing(selection)
   const filters = presentFilters(selection, answer.facets, names)
+  const hits = page.kind === 'numbered' && selection.page > LAST_PAGE ? [] : answer.hits
   return {
     selection,
-    hits: selection.page > LAST_PAGE ? [] : answer.hits.map(presentHit),
+    hits: hits.map(presentHit),
+    nextCursor: hits.length === PAGE_SIZE ? cursorText(hits.at(-1)?.cursor ?? null) : null,
     pagination: { page: selection.page, pageSize: PAGE_SIZE, pageCount: pageCount(answer.totalCount), totalCount: answer.totalCount },
     filters,
     unknownSizeCount: filters.dimensions.reduce((most, { unknownCount }) => Math.max(most, unknownCount), 0),

@@ -19,6 +19,8 @@ export interface ListingAnswer {
   readonly selection: ListingSelection
   readonly hits: readonly ListingHit[]
   readonly pagination: Pagination
+  /** Where `after` goes on; null at the end. */
+  readonly nextCursor: string | null
   /** E-04, as on the wire: choices with their counts and URLs. */
   readonly filters: WireFilters
   /** Products whose size is unknown and that an active size filter therefore leaves out; 0 without one. */
@@ -42,6 +44,13 @@ export interface CatalogueOverview {
 export interface Listings {
   find(selection: ListingSelection): Promise<ListingAnswer>
   overview(): Promise<CatalogueOverview>
-  /** The wire's variants of these hits, in their order, from memory or one database query; hits that are gone meanwhile are left out. */
-  cards(hits: readonly Pick<ListingHit, 'variantId' | 'version'>[], region: Region): Promise<readonly WireVariant[]>
+  /**
+   * The wire's variants of these hits, in their order, from one database query; hits that are gone meanwhile are left out.
+   * `clickSource` says where a click on them would begin (X-05).
+   */
+  cards(hits: readonly Pick<ListingHit, 'variantId'>[], region: Region, clickSource: number): Promise<readonly WireVariant[]>
+  /** The page after a cursor of `variant/feed`, beyond the numbered ones; null when the cursor is not one of ours. */
+  after(selection: ListingSelection, cursor: string): Promise<ListingAnswer | null>
+  /** Changes exactly when something that this listing shows may have changed. */
+  versionOf(selection: ListingSelection): string
 }

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { DELIVERY_REGIONS, type DeliveryRegion } from '#domains/eshops/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { refusal } from '#platform/errors/refusal.ts'
+import { mountCall } from '#platform/http/mount-call.ts'
+import { eurosFromCents } from '#platform/money.ts'
+import { deliveriesCall, variantsByIdsCall } from './calls.ts'
+import { regionOfPostalCode } from './postal-region.ts'
+import { presentVariant, type VariantContext } from './present-variant.ts'
+import { loadVariants, type VariantData } from './variant-data.ts'
+import type { WireDelivery } from './wire.ts'
+
+export interface OfferRoutesOptions {
+  readonly db: Database
+  readonly clock: Clock
+  /** Source of a click on a variant that somebody asked for by its id (X-05). */
+  readonly clickSource: number
+  readonly imageIdOf: VariantContext['imageIdOf']
+}
+
+/** POST variant/by-ids and GET variant/{id}/deliveries (A-01.20, A-01.15). */
+export const offerRoutes = (app: FastifyInstance, { db, clock, clickSource, imageIdOf }: OfferRoutesOptions): void => {
+  mountCall(app, variantsByIdsCall, async ({ body }) => {
+    const found = await loadVariants(db, body.ids, clock.now())
+    const known = new Set(found.map(({ variantId }) => variantId as number))
+    return {
+      variants: found.map((variant) => presentVariant(variant, { region: 'mainland', clickSource, imageIdOf })),
+      missing: [...new Set(body.ids)].filter((id) => !known.has(id)),
+    }
+  })
+  mountCall(app, deliveriesCall, async ({ params, query }) => {
+    const [variant] = await loadVariants(db, [params.variantId], clock.now())
+    if (!variant) return refusal('not_found', `variant ${params.variantId} does not exist (deliveries)`)
+    const regions = query.postalCode === undefined ? DELIVERY_REGIONS : [regionOfPostalCode(query.postalCode)]
+    return { deliveries: presentDeliveries(variant, regions), currency: 'EUR' as const, computedAt: clock.now().toISOString() }
+  })
+}
+
+const regionLabels: Readonly<Record<DeliveryRegion, string>> = { mainland: 'Portugal continental', madeira: 'Madeira', azores: 'Açores' }
+
+/** The shop's deliveries to the regions that it goes to, cheapest first, unknown last; empty when it goes to none of them. */
+const presentDeliveries = (variant: VariantData, regions: readonly DeliveryRegion[]): WireDelivery[] => {
+  const items = regions
+    .flatMap((region): WireDelivery['items'] => {
+      const delivery = variant.delivery[region]
+      if (delivery.kind === 'not_delivered') return []
+      const price = delivery.kind === 'known' ? eurosFromCents(delivery.cents) : null
+      const days = (delivery.kind === 'known' ? delivery.days : null) ?? variant.deliveryDays
+      return [{ id: `${variant.eshop.id}-${region}`, type: region, label: regionLabels[region], price, priceCod: null, deliveryDays: days }]
+    })
+    .sort((a, b) => (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY))
+  const website = variant.eshop.domain === null ? null : `https://${variant.eshop.domain}/`
+  return items.length === 0 ? [] : [{ label: variant.eshop.name, logo: null, website, items }]
+}

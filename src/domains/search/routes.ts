@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { WireVariant } from '#domains/offers/contract.ts'
+import { refusal } from '#platform/errors/refusal.ts'
+import { mountCall } from '#platform/http/mount-call.ts'
+import { variantFeedCall, variantFilteringCall } from './calls.ts'
+import type { ListingSelection } from './listing-selection.ts'
+import type { ListingAnswer, Listings } from './listings.ts'
+import { LAST_PAGE } from './plan/compile-plan.ts'
+import { listingUrl } from './url/listing-url.ts'
+import { type ListingDirectory, parseListingUrl } from './url/parse-listing-url.ts'
+
+export interface SearchRoutesOptions {
+  readonly listings: Listings
+  directory(): ListingDirectory
+  /** The storefront's HTML of a page of cards and of its paginator. */
+  renderList(variants: readonly WireVariant[], answer: ListingAnswer, requestId: string): string
+  renderPaginator(answer: ListingAnswer): string
+  clickSourceOf(selection: ListingSelection): number
+  /** Signs this rendering, for the `ri` of its click links. */
+  signRendering(answer: ListingAnswer): string
+}
+
+/** POST variant/feed and variant/filtering (A-01.16, A-01.17): the listing that `url` names, as the page would show it. */
+export const searchRoutes = (app: FastifyInstance, options: SearchRoutesOptions): void => {
+  mountCall(app, variantFeedCall, async ({ body }) => {
+    const selection = selectionOf(body.url, options.directory())
+    if (selection === null) return refusal('not_found', `filteringRequest.url: no listing has the path ${pathOf(body.url)}`)
+    const answer = body.cursor === undefined ? await options.listings.find(selection) : await options.listings.after(selection, body.cursor)
+    if (answer === null) return refusal('parameter_invalid', 'filteringRequest.cursor is not one that this call gave')
+    if (body.cursor === undefined && isPastTheEnd(answer)) return refusal('not_found', `filteringRequest.url: the listing has ${answer.pagination.pageCount} pages, not ${selection.page}`)
+    return presentFeed(answer, options)
+  })
+  mountCall(app, variantFilteringCall, async ({ body }) => {
+    const selection = selectionOf(body.url, options.directory())
+    if (selection === null) return refusal('not_found', `filteringRequest.url: no listing has the path ${pathOf(body.url)}`)
+    const answer = await options.listings.find({ ...selection, page: 1 })
+    return { filters: answer.filters, totalCount: answer.pagination.totalCount, url: listingUrl(selection) }
+  })
+}
+
+const presentFeed = async (answer: ListingAnswer, options: SearchRoutesOptions) => {
+  const { selection, pagination } = answer
+  const variants = await options.listings.cards(answer.hits, selection.region, options.clickSourceOf(selection))
+  const requestId = options.signRendering(answer)
+  const hasNextPage = pagination.page < Math.min(pagination.pageCount, LAST_PAGE)
+  return {
+    listHtml: options.renderList(variants, answer, requestId),
+    paginatorHtml: options.renderPaginator(answer),
+    nextPageUrl: hasNextPage ? listingUrl({ ...selection, page: pagination.page + 1 }) : null,
+    nextCursor: answer.nextCursor,
+    totalCount: pagination.totalCount,
+    pagination,
+    variants: [...variants],
+    requestId,
+  }
+}
+
+/** The listing that a path names, whatever its order of keys; a search without words is the whole catalogue. */
+const selectionOf = (url: string, directory: ListingDirectory): ListingSelection | null => {
+  const outcome = parseListingUrl(url, directory)
+  if (outcome.kind === 'redirect') return selectionOf(outcome.url, directory)
+  return outcome.kind === 'selection' ? outcome.selection : null
+}
+
+const isPastTheEnd = ({ pagination }: ListingAnswer): boolean => pagination.page > Math.max(1, pagination.pageCount)
+
+const pathOf = (url: string): string => url.split('?', 1)[0]?.slice(0, 100) ?? ''
