@@ -37,7 +37,7 @@ describe('the doors of the first five calls, before any handler', () => {
   const group = { ident: 'x', label: 'X', choices: [] }
   const range = { min: null, max: null, selected: false, selectedMin: null, selectedMax: null, url: '/' }
   mountCall(app, menuCall, () => ({ primary: [], rooms: [], gifts: [], top: [] }))
-  mountCall(app, deliveriesCall, () => ({ deliveries: [], currency: 'EUR', computedAt: '2026-11-21T10:00:00.000Z' }))
+  mountCall(app, deliveriesCall, () => ({ deliveries: [], currency: 'EUR' as const, computedAt: '2026-11-21T10:00:00.000Z' }))
   mountCall(app, variantsByIdsCall, ({ body }) => ({ variants: [], missing: body.ids }))
   mountCall(app, variantFeedCall, () => ({
     listHtml: '', paginatorHtml: '', nextPageUrl: null, nextCursor: null, totalCount: 0, pagination: { page: 1, pageSize: 48, pageCount: 0, totalCount: 0 }, variants: [], requestId: 'r',

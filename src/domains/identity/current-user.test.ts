@@ -22,7 +22,7 @@ const tokens = loginTokens({ secret: TEST_SECRET, site: 'poiso', clock })
 const identify = identifyBy(currentUser({ db: database.db, clock, tokens, config, log }))
 const { app } = testServer({ identify, clock })
 const api = { service: 'api', priority: 'api' } as const
-app.get('/api/who', { config: { ...api, access: 'anyone' } }, async (request) => ({ caller: await callerOf(request) }))
+app.get('/api/who', { config: { ...api, access: 'anyone' } }, (request) => callerOf(request).then((caller) => ({ caller })))
 app.get('/api/user', { config: { ...api, access: 'user' } }, () => ({ ok: true }))
 app.get('/api/eshop', { config: { ...api, access: 'eshop' } }, () => ({ ok: true }))
 app.get('/api/admin', { config: { ...api, access: 'admin' } }, () => ({ ok: true }))

@@ -10,7 +10,7 @@ import { checksAnswers } from './answer-check.ts'
  * Gives a call its route on this server: checks the input, calls the handler, sends its answer or refusal.
  * Example: `mountCall(app, deliveriesCall, async ({ params }) => findDeliveries(params.variantId))`.
  */
-export const mountCall = <C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<C>): void => {
+export const mountCall = <C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<NoInfer<C>>): void => {
   const read = inputReader(call)
   const facts: RouteFacts = { service: call.service, access: call.access, priority: call.priority, call }
   app.route({
