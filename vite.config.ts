@@ -20,7 +20,7 @@ export function serverConfig({ outDir }: { outDir: string }): InlineConfig {
     root,
     configFile: false,
     logLevel: 'warn',
-    define: production,
+    define: { ...production, 'import.meta.main': 'false' }, // a module that can run alone must not, once it is part of a bundle
     plugins: [react()],
     ssr: { noExternal: ['react', 'react-dom'] },
     build: {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { progress, root } from './node24.mjs'
+import { fail, progress, root } from './node24.mjs'
 
 const DIST = join(root, 'dist')
 const KEPT_BUILDS = 2
@@ -40,10 +40,15 @@ async function build(folder, report) {
   const vite = await import('vite')
   const { serverConfig, browserConfig } = await import('../vite.config.ts')
   const aside = `${folder}.${process.pid}`
-  await Promise.all([
+  const steps = [
     buildBrowser(vite, browserConfig({ outDir: DIST, manifest: join(aside, 'assets.json') }), join(aside, 'assets.json')),
     vite.build(serverConfig({ outDir: aside })),
-  ])
+  ]
+  for (const { status, reason } of await Promise.allSettled(steps)) {
+    if (status === 'fulfilled') continue
+    rmSync(aside, { recursive: true, force: true })
+    fail(`the build failed: ${reason.message}`)
+  }
   writeFileSync(join(aside, 'built-at'), new Date().toISOString())
   try {
     renameSync(aside, folder)

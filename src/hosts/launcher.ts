@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -36,8 +35,7 @@ async function start(config: Config): Promise<void> {
   const databaseUrl = await openDatabase(config, dataFolder)
   const applied = await migrate(databaseUrl)
   progress('migrate', applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`)
-  for (const name of processesOf(config)) children.push(startChild(name, config, dataFolder, databaseUrl))
-  await Promise.all(children.map((child) => child.ready))
+  await startChildren(config, dataFolder, databaseUrl)
   progress('ready', `after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; Ctrl-C ends it; logs are in ${join(config.dataFolder, 'log')}`)
   console.log(`Ready  ${config.url}`)
 }
@@ -49,7 +47,7 @@ async function openDatabase(config: Config, dataFolder: string): Promise<string>
   }
   database = await keepDatabase(dataFolder, (url, text) => {
     progress('database', text)
-    if (url !== databaseUrl) void moveTo(config, dataFolder, url)
+    if (url !== databaseUrl) moveTo(config, dataFolder, url).catch((error: Error) => progress('database', error.message))
     databaseUrl = url
   })
   let databaseUrl = database.url
@@ -59,29 +57,32 @@ async function openDatabase(config: Config, dataFolder: string): Promise<string>
 
 /** PostgreSQL came back on another port: its clients must be told, and a process learns its address only at its start. */
 async function moveTo(config: Config, dataFolder: string, databaseUrl: string): Promise<void> {
-  const names = processesOf(config)
   await Promise.all(children.splice(0).map((child) => child.stop(STOP_PATIENCE_MS)))
-  for (const name of names) children.push(startChild(name, config, dataFolder, databaseUrl))
+  await startChildren(config, dataFolder, databaseUrl)
 }
 
-function processesOf(config: Config): string[] {
-  const wanted = config.demo ? ['demo', 'worker', 'web'] : ['worker', 'web']
-  return wanted.filter((name) => existsSync(scriptOf(name)))
+/** Resolves when all are ready. The worker fetches the demo's feeds, so it begins when the shops are open. */
+async function startChildren(config: Config, dataFolder: string, databaseUrl: string): Promise<void> {
+  const begin = (name: string): Promise<void> => {
+    if (stopping !== null) return stopping
+    const child = startChild(name, config, dataFolder, databaseUrl)
+    children.push(child)
+    return child.ready
+  }
+  const web = begin('web')
+  if (config.demo) await Promise.race([begin('demo'), web.then(() => new Promise<never>(() => {}))])
+  await Promise.all([web, begin('worker')])
 }
 
 function startChild(name: string, config: Config, dataFolder: string, databaseUrl: string): SupervisedChild {
   return new SupervisedChild({
     name,
-    script: scriptOf(name),
+    script: join(import.meta.dirname, `${name}.js`),
     env: { ...process.env, DATABASE_URL: databaseUrl, POISO_DATA: dataFolder },
     logFile: config.env === 'production' ? null : join(dataFolder, 'log', `${name}.log`),
     onProgress: progress,
     onCrash: (text) => progress(name, text),
   })
-}
-
-function scriptOf(name: string): string {
-  return join(import.meta.dirname, `${name}.js`)
 }
 
 function stop(code: number): Promise<void> {
