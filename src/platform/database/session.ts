@@ -25,6 +25,6 @@ export const openSession = async (pool: Pool): Promise<Session> => {
 
 /** What Kysely asks of a pool, with the one client as all of it. */
 const poolOfOne = (client: PoolClient): Pool => {
-  const lent = Object.create(client, { release: { value: () => {} } }) as PoolClient
+  const lent = { query: client.query.bind(client), release: () => {}, on: client.on.bind(client), processID: (client as { processID?: number }).processID }
   return { connect: async () => lent, end: async () => {}, options: {} } as unknown as Pool
 }

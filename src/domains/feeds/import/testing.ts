@@ -1,0 +1,63 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { manualClock } from '#platform/clock.ts'
+import type { Connection } from '#platform/database/connect.ts'
+import { createLog } from '#platform/log.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { importFeed, type ImportOutcome, type ImportRequest } from './import-feed.ts'
+
+/** One item of a test feed; fields by Google's names. */
+export type TestItem = Readonly<Record<string, string | readonly string[] | undefined>> & { readonly id: string }
+
+/** A whole, plausible item; what matters to a test is said by it. */
+export const anItem = (fields: Readonly<Record<string, string | readonly string[] | undefined>> & { id: string }): TestItem => ({
+  title: `Mesa de centro ${fields.id}`,
+  link: `https://www.loja-teste.pt/p/${fields.id}`,
+  image_link: `https://www.loja-teste.pt/i/${fields.id}.jpg`,
+  price: '100.00 EUR',
+  availability: 'in_stock',
+  product_type: 'Mobiliário > Mesas de centro',
+  ...fields,
+})
+
+/** A Google Merchant RSS feed of the items. */
+export const googleFeed = (items: readonly TestItem[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${items.map(itemXml).join('\n')}\n</channel></rss>\n`
+
+const itemXml = (item: TestItem): string => `<item>${Object.entries(item).flatMap(([name, value]) => [value].flat().map((one) => (one === undefined ? '' : `<g:${name}>${escapeXml(one)}</g:${name}>`))).join('')}</item>`
+
+const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+export type TestClock = ReturnType<typeof manualClock>
+
+export interface ImportBench {
+  readonly deps: ImportDeps
+  readonly clock: TestClock
+  readonly folder: string
+  /** Imports items (or a raw feed) as a file of the shop "Loja Teste", unless said otherwise. */
+  importItems(items: readonly TestItem[] | string, request?: Partial<ImportRequest>): Promise<ImportOutcome>
+  close(): Promise<void>
+}
+
+/** All that an import test needs: a folder of its own, a clock that stands still, a database. */
+export const anImportBench = (database: Connection, startIso = '2026-11-01T10:00:00.000Z'): ImportBench => {
+  const folder = mkdtempSync(join(tmpdir(), 'poiso-import-'))
+  const clock = manualClock(startIso)
+  const deps: ImportDeps = { db: database.db, pool: database.pool, clock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: [] }
+  let files = 0
+  return {
+    deps,
+    clock,
+    folder,
+    importItems: async (items, request = {}) => {
+      const path = join(folder, `feed-${(files += 1)}.xml`)
+      writeFileSync(path, typeof items === 'string' ? items : googleFeed(items))
+      const outcome = await importFeed({ shop: 'Loja Teste', source: { kind: 'file', path }, ...request }, deps)
+      if (outcome.state === 'busy') throw new Error('the shop is locked by another import')
+      return outcome
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}
