@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { fail, progress, root } from './node24.mjs'
 
 const DIST = join(root, 'dist')
@@ -47,7 +48,7 @@ async function build(folder, report) {
   for (const { status, reason } of await Promise.allSettled(steps)) {
     if (status === 'fulfilled') continue
     rmSync(aside, { recursive: true, force: true })
-    fail(`the build failed: ${reason.message}`)
+    fail(`the build failed: ${stripVTControlCharacters(reason.message)}`)
   }
   writeFileSync(join(aside, 'built-at'), new Date().toISOString())
   try {
