@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Service } from '../config.ts'
+import type { Access } from './route-facts.ts'
 
 interface KnownPath {
   readonly pattern: RegExp
@@ -6,30 +8,46 @@ interface KnownPath {
   readonly methods: Set<string>
 }
 
+export interface KnownRoute {
+  readonly method: string
+  readonly path: string
+  readonly service: Service
+  readonly access: Access
+  /** The call's operationId, or null for a page. */
+  readonly call: string | null
+}
+
 /** Which methods a path knows: asked only when no route matched, for 405 and OPTIONS. */
 export interface MethodTable {
   methodsOf(host: string, path: string): readonly string[]
-  /** Every route as 'METHOD /path', for tests that must see all of them. */
-  routes(): readonly string[]
+  /** Every route with who may call it, in the order of their paths: for the tests that must see all of them (fault A4). */
+  routes(): readonly KnownRoute[]
 }
 
 /** Watches the routes that are added to the server from here on. */
 export const methodTable = (app: FastifyInstance): MethodTable => {
   const known = new Map<string, KnownPath>()
+  const routes: KnownRoute[] = []
   app.addHook('onRoute', (route) => {
     const host = typeof route.constraints?.['host'] === 'string' ? route.constraints['host'] : null
     const key = `${host ?? '*'} ${route.url}`
     const entry = known.get(key) ?? { pattern: pathPattern(route.url), host, methods: new Set() }
     for (const method of [route.method].flat()) entry.methods.add(method)
     known.set(key, entry)
+    routes.push(...knownRoutes(route))
   })
   return {
     methodsOf: (host, path) => {
       const found = [...known.values()].filter((entry) => (entry.host === null || entry.host === host) && entry.pattern.test(path))
       return [...new Set(found.flatMap((entry) => [...entry.methods]))].toSorted()
     },
-    routes: () => [...known].flatMap(([key, entry]) => [...entry.methods].map((method) => `${method} ${key.slice(key.indexOf(' ') + 1)}`)),
+    routes: () => routes.toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1)),
   }
+}
+
+const knownRoutes = (route: RouteOptions): readonly KnownRoute[] => {
+  const { service = 'site', access = 'admin', call } = route.config ?? {}
+  return [route.method].flat().map((method) => ({ method, path: route.url, service, access, call: call?.operationId ?? null }))
 }
 
 /** '/produto/:productId(^\\d+)-:slug' as a regular expression over whole paths. */

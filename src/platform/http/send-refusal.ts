@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { httpErrors } from '../errors/catalogue.ts'
+import type { RefusalCode } from '../errors/catalogue.ts'
 import { problemOf } from '../errors/refusal.ts'
 import type { Refusal } from '../errors/refusal.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -37,10 +38,28 @@ export const sendRefusal = async (request: FastifyRequest, reply: FastifyReply, 
 }
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> => {
+  if (FLOOD_CODES.has(refused.code)) return sendPrepared(request, reply, refused)
   const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: request.id, path: pathOf(request.raw.url) }
   const page = await renderSafely(request, facts)
   reply.header('content-security-policy', page.csp ?? contentSecurityPolicy())
   return reply.type('text/html; charset=utf-8').send(page.html)
+}
+
+/** Refused because there is too much to do: these pages must cost nothing, so each is rendered once and gets its request id put in. */
+const FLOOD_CODES: ReadonlySet<RefusalCode> = new Set(['overloaded', 'too_many_requests'])
+const ID_PLACE = '00000000-0000-4000-8000-000000000000'
+const prepared = new WeakMap<object, Map<string, Promise<ErrorPage>>>()
+
+const sendPrepared = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> => {
+  const { server } = request.server
+  const pages = prepared.get(server) ?? new Map<string, Promise<ErrorPage>>()
+  prepared.set(server, pages)
+  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: ID_PLACE, path: '/' }
+  const rendering = pages.get(refused.code) ?? renderSafely(request, facts)
+  pages.set(refused.code, rendering)
+  const page = await rendering
+  reply.header('content-security-policy', page.csp ?? contentSecurityPolicy())
+  return reply.type('text/html; charset=utf-8').send(page.html.replaceAll(ID_PLACE, request.id))
 }
 
 /** An error page must not fail itself: what the storefront cannot render is shown plainly. */

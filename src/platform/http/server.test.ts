@@ -24,6 +24,20 @@ const aServer = (env: Record<string, string> = {}, options: Parameters<typeof te
   return server
 }
 
+test('fault A4 every route is listed with who may call it', () => {
+  expect(aServer().methods.routes()).toEqual([
+    { method: 'GET', path: '/api/read', service: 'api', access: 'anyone', call: 'read' },
+    { method: 'HEAD', path: '/api/read', service: 'api', access: 'anyone', call: 'read' },
+    { method: 'POST', path: '/api/write', service: 'api', access: 'anyone', call: 'write' },
+    { method: 'GET', path: '/healthz', service: 'site', access: 'anyone', call: null },
+    { method: 'HEAD', path: '/healthz', service: 'site', access: 'anyone', call: null },
+    { method: 'GET', path: '/pagina', service: 'site', access: 'anyone', call: null },
+    { method: 'HEAD', path: '/pagina', service: 'site', access: 'anyone', call: null },
+    { method: 'GET', path: '/readyz', service: 'site', access: 'anyone', call: null },
+    { method: 'HEAD', path: '/readyz', service: 'site', access: 'anyone', call: null },
+  ])
+})
+
 describe('methods', () => {
   const { app } = aServer()
   app.get('/produto/:productId(^\\d+)-:slug', { config: pageFacts() }, () => 'x')
@@ -84,6 +98,11 @@ describe('A-09 fault A5 other origins', () => {
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])('a form of the type %s is 403 from elsewhere, 415 from here', async (type) => {
     const send = (origin: string) => app.inject({ method: 'POST', url: '/api/write', headers: { host, origin, 'content-type': type }, payload: '_method=DELETE' })
     expect([(await send('https://evil.example')).statusCode, (await send('https://poiso.pt')).statusCode]).toEqual([403, 415])
+  })
+  test('a route with a rule of its own (one-click unsubscribe) may be written to from elsewhere', async () => {
+    const server = aServer()
+    server.app.post('/watchdog/unsubscribe/:hash', { config: pageFacts({ crossSite: 'allowed' }) }, () => 'done')
+    expect((await server.app.inject({ method: 'POST', url: '/watchdog/unsubscribe/x', headers: { origin: 'https://mail.example' } })).statusCode).toBe(200)
   })
   test('each service answers on its own host only', async () => {
     const status = async (url: string, asked: string) => (await app.inject({ url, headers: { host: asked } })).statusCode
@@ -147,6 +166,14 @@ describe('errors', () => {
   test('an error page that fails is replaced by a plain one', async () => {
     const answer = await app.inject('/quebra')
     expect([answer.statusCode, answer.body.includes('Ocorreu um erro inesperado'), answer.body.includes('role="search"')]).toEqual([500, true, true])
+  })
+  test('the page of a flood is rendered once, and names each request', async () => {
+    const rendered: string[] = []
+    const shedding = testServer({ shedLimits: { page: { running: 0, waiting: 0 } }, renderErrorPage: (facts) => (rendered.push(facts.code), { html: `<p>${facts.requestId}</p>` }) })
+    shedding.app.get('/pagina', { config: pageFacts() }, () => 'x')
+    const answers = [await shedding.app.inject('/pagina'), await shedding.app.inject('/pagina')]
+    expect(answers.map((answer) => [answer.statusCode, answer.body, answer.headers['retry-after']])).toEqual(answers.map((answer) => [503, `<p>${answer.headers['x-request-id']}</p>`, '2']))
+    expect(rendered).toEqual(['overloaded'])
   })
   test('a declared unavailability says when to come back', async () => {
     expect((await app.inject('/api/pg')).headers['retry-after']).toBe('2')

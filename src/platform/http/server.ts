@@ -106,7 +106,8 @@ const observeRequests = (app: FastifyInstance, { log, metrics }: ServerOptions):
     const status = reply.statusCode
     metrics.requestSeconds.observe({ route, method, status: String(status) }, reply.elapsedTime / 1000)
     if (request.routeOptions.config.priority !== 'health') {
-      log.info({ requestId: request.id, method, path: (request.raw.url ?? '').split('?', 1)[0], status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+      // Refused floods are counted, not written: the log must not become what is slow.
+      log[status === 429 || status === 503 ? 'debug' : 'info']({ requestId: request.id, method, path: (request.raw.url ?? '').split('?', 1)[0], status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
     }
     done()
   })
