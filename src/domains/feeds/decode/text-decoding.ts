@@ -99,5 +99,5 @@ function completeLength(bytes: Buffer): number {
 /** Whether most of what is beyond ASCII is well-formed, so that a few bad bytes are damage and not another encoding. */
 function looksLikeUtf8(bytes: Buffer): boolean {
   const { repairs, sequences } = repairUtf8(bytes)
-  return sequences > repairs * 3
+  return sequences > repairs
 }

@@ -17,12 +17,16 @@ export interface GoogleFields {
 const MAX_LIST = 200
 const LISTS = new Set(['additional_image_link', 'image_link', 'lifestyle_image_link', 'shipping', 'product_detail', 'product_highlight'])
 
+/** Atom's and RSS's own words for what Google's fields say. */
+const ALIASES: ReadonlyMap<string, string> = new Map([['link@href', 'link'], ['summary', 'description'], ['content', 'description'], ['content:encoded', 'description'], ['ean', 'gtin']])
+
 /** One pass over the raw item. Single fields that come twice with different values keep the first and are reported. */
 export function gatherFields(raw: RawItem, report: ImportReport): GoogleFields {
   const fields: GoogleFields = { single: new Map(), images: [], shipping: [], details: [], blocks: new Map() }
   const { names, values } = raw
   for (let at = 0; at < names.length; at += 1) {
-    const name = names[at] as string
+    const given = names[at] as string
+    const name = ALIASES.get(given) ?? given
     const value = something(values[at])
     const dot = name.indexOf('.')
     if (dot !== -1) gatherBlockPart(fields, name, dot, value)

@@ -122,7 +122,7 @@ function saleOf(fields: GoogleFields, regularCents: number, raw: RawItem, contex
 }
 
 function gtinOf(fields: GoogleFields, raw: RawItem, report: ImportReport): string | null {
-  const text = fields.single.get('gtin') ?? fields.single.get('ean')
+  const text = fields.single.get('gtin')
   if (text === undefined) return null
   const parsed = parseGtin(text)
   if (parsed.kind === 'gtin') return parsed.gtin

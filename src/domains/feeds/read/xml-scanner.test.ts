@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { SaxesParser } from 'saxes'
+import { describe, expect, test } from 'vitest'
+import { FeedFailure } from '../feed-failure.ts'
+import { FEED_LIMITS } from '../feed-limits.ts'
+import { XmlScanner, type XmlCapture, type XmlHandler } from './xml-scanner.ts'
+import type { XmlAttributes } from './xml-tag.ts'
+
+/** Writes the structure down as one text per event; texts next to each other are joined, as parsers may cut them anywhere. */
+class Recorder implements XmlHandler {
+  wantsText = true
+  readonly events: string[] = []
+  readonly captures: XmlCapture[] = []
+  readonly #capture: string
+
+  constructor(capture = '') {
+    this.#capture = capture
+  }
+
+  open(name: string, attributes: XmlAttributes | null): boolean {
+    this.events.push(`<${name}${Object.entries(attributes ?? {}).map(([key, value]) => ` ${key}=${value}`).join('')}`)
+    return name === this.#capture
+  }
+
+  close(): void {
+    this.events.push('>')
+  }
+
+  text(text: string): void {
+    if (this.events.at(-1)?.startsWith('#') === true) this.events[this.events.length - 1] += text
+    else this.events.push(`#${text}`)
+  }
+
+  cdata(text: string): void {
+    this.text(text)
+  }
+
+  isMarked(name: string): boolean {
+    return name === 'id'
+  }
+
+  captured(capture: XmlCapture): void {
+    this.captures.push(capture)
+  }
+}
+
+function scan(chunks: readonly string[], recorder = new Recorder()): string[] | { code: string; line: number; column: number } {
+  try {
+    const scanner = new XmlScanner(recorder, FEED_LIMITS)
+    for (const chunk of chunks) scanner.write(chunk)
+    scanner.end()
+    return recorder.events
+  } catch (error) {
+    if (!(error instanceof FeedFailure)) throw error
+    return { code: error.code, line: error.place.line ?? 0, column: error.place.column ?? 0 }
+  }
+}
+
+function saxes(text: string): string[] | null {
+  const recorder = new Recorder()
+  const parser = new SaxesParser()
+  let isBad = false
+  parser.on('error', () => (isBad = true))
+  let depth = 0
+  parser.on('opentag', (tag) => {
+    depth += 1
+    recorder.open(tag.name, tag.attributes as XmlAttributes)
+  })
+  parser.on('closetag', () => {
+    depth -= 1
+    recorder.close()
+  })
+  // White space around the root is no content; saxes announces it, the scanner does not.
+  parser.on('text', (piece) => depth > 0 && piece !== '' && recorder.text(piece))
+  parser.on('cdata', (piece) => piece !== '' && recorder.cdata(piece))
+  parser.write(text).close()
+  return isBad ? null : recorder.events.filter((event) => event !== '#')
+}
+
+const PIECES = ['<a>', '</a>', '<b x="1">', "<b y='>'>", '</b>', '<c/>', '<c z="1" />', '</c >', 'text', ' ', '\n', '<!-- x -->', '<![CDATA[<y>]]>', '<?p q?>', '<d é="ü">', '</d>', '<', '>', '<1>', '<b x=1>', '<b x="1" x="2">', '<b x="<">', '<g:e>', '</g:e>', '<!x>', '"']
+const documents = fc.oneof(
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((parts) => parts.join('')),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((parts) => `<r>${parts.join('')}</r>`),
+)
+
+describe('XmlScanner', () => {
+  test('F1 agrees with saxes on what is well-formed and on every event, however the text is cut', () => {
+    fc.assert(
+      fc.property(documents, fc.integer({ min: 1, max: 20 }), (text, size) => {
+        const expected = saxes(text)
+        const chunks = Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size))
+        const found = scan(chunks)
+        expect(scan([text])).toEqual(found)
+        if (expected === null) expect(Array.isArray(found)).toBe(false)
+        else expect(Array.isArray(found) && found.filter((event) => event !== '#')).toEqual(expected)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test.each([
+    ['<a>\n  <b>\n', 'FAILED_MALFORMED', 3, 1], ['<a>\n <b></a>', 'FAILED_MALFORMED', 2, 5], ['<a/>\n<b/>', 'FAILED_MALFORMED', 2, 1], ['', 'FAILED_MALFORMED', 1, 1], ['<a>\n\n  x', 'FAILED_MALFORMED', 3, 4], ['<a></a>\n x', 'FAILED_MALFORMED', 2, 2], ['<a>\n<b', 'FAILED_MALFORMED', 2, 1],
+    ['<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>', 'FAILED_DOCTYPE', 1, 1], ['<a>\n <!DOCTYPE b>', 'FAILED_DOCTYPE', 2, 2],
+  ])('F1 F6 refuses %j with %s at its line and column', (text, code, line, column) => {
+    expect(scan([text])).toEqual({ code, line, column })
+    expect(scan([...text])).toEqual({ code, line, column })
+  })
+
+  test('F6 ends at its limits of depth, attributes, text and item', () => {
+    const codeOf = (text: string) => (scan([text]) as { code?: string }).code
+    expect(codeOf('<a>'.repeat(FEED_LIMITS.maxDepth + 1))).toBe('FAILED_LIMIT')
+    expect(codeOf('<a>'.repeat(FEED_LIMITS.maxDepth) + '</a>'.repeat(FEED_LIMITS.maxDepth))).toBeUndefined()
+    const attributes = (count: number) => `<a ${Array.from({ length: count }, (_, at) => `x${at}=""`).join(' ')}/>`
+    expect(codeOf(attributes(FEED_LIMITS.maxAttributes + 1))).toBe('FAILED_LIMIT')
+    expect(codeOf(attributes(FEED_LIMITS.maxAttributes))).toBeUndefined()
+    expect(codeOf(`<a>${'x'.repeat(FEED_LIMITS.maxTokenChars + 1)}`)).toBe('FAILED_LIMIT')
+  })
+
+  test('captures a wanted element whole, with its place and its id, however the text is cut', () => {
+    const text = '<r>\n <i>\n  <x><id>no</id></x><id>A&amp;1</id><id>B</id><![CDATA[</i>]]></i>\n<i/></r>'
+    for (const size of [1, 2, 3, 7, 1000]) {
+      const recorder = new Recorder('i')
+      scan(text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [], recorder)
+      expect(recorder.captures.map(({ source, line, column, markFrom, markTo }) => [source.length, line, column, source.slice(markFrom, markTo)])).toEqual([[70, 2, 2, 'A&amp;1'], [4, 4, 1, '']])
+    }
+  })
+})
