@@ -12,11 +12,12 @@ import { projectRoot } from '#platform/project-root.ts'
  * What a command works with. The embedded database is shared with a running `npm start`, or runs for as long as the
  * command does; the end of the block that uses the context lets go of it.
  */
-export function commandContext(config: Config): CommandContext & AsyncDisposable {
+export function commandContext(read: Config): CommandContext & AsyncDisposable {
+  const config = { ...read, dataFolder: resolve(projectRoot, read.dataFolder) }
   let postgres: EmbeddedPostgres | null = null
   let connection: Promise<Connection> | null = null
   const open = async (): Promise<Connection> => {
-    if (config.databaseUrl === null) postgres = await startPostgres({ folder: join(resolve(projectRoot, config.dataFolder), 'postgres') })
+    if (config.databaseUrl === null) postgres = await startPostgres({ folder: join(config.dataFolder, 'postgres') })
     const url = config.databaseUrl ?? (postgres as EmbeddedPostgres).url
     await migrate(url)
     return connectDatabase({ url, applicationName: 'poiso-command', statementTimeoutMs: 0, acquireTimeoutMs: 10_000 })

@@ -7,6 +7,8 @@ const COMMANDS: Readonly<Record<string, { use: string; load: () => Promise<Comma
   serve: { use: 'serve', load: async () => (await import('./serve-command.ts')).serve },
   worker: { use: 'worker', load: async () => (await import('./serve-command.ts')).work },
   migrate: { use: 'migrate', load: async () => (await import('./migrate-command.ts')).migrateCommand },
+  'admin token': { use: 'admin token [--email E] [--role admin|eshop|user] [--json] [--allow-production]', load: async () => (await import('#domains/identity/cli/admin-token.ts')).adminTokenCommand },
+  demo: { use: 'demo', load: async () => (await import('./serve-command.ts')).demo },
 }
 
 const EXIT_USAGE = 1

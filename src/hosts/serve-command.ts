@@ -14,6 +14,12 @@ export const work: Command = async (_parameters, context) => {
   return untilExit()
 }
 
+/** `poiso demo`: the demo's shops alone. */
+export const demo: Command = async () => {
+  await import('./demo.ts')
+  return untilExit()
+}
+
 /** The host reads its address from the environment, as it does under the launcher. */
 async function useDatabase(context: CommandContext): Promise<void> {
   const { pool } = await context.database()

@@ -4,6 +4,7 @@ import type { Log } from '#platform/log.ts'
 
 /** What a command of `poiso` is given. */
 export interface CommandContext {
+  /** As read, but with an absolute dataFolder. */
   readonly config: Config
   /** Opens the migrated database: the one of DATABASE_URL, or the embedded one, which is started if nothing runs. Closed by the caller of the command. */
   readonly database: () => Promise<Connection>
