@@ -1,9 +1,15 @@
+import type { Worker } from 'node:worker_threads'
 import { afterAll } from 'vitest'
 
 /** What a test file must not leave behind: a listening server, a child process, a thread. */
-const WATCHED = new Set(['TCPServerWrap', 'PipeServerWrap', 'ProcessWrap', 'Worker'])
+const WATCHED = new Set(['TCPServerWrap', 'PipeServerWrap', 'ProcessWrap'])
 const PATIENCE_MS = 2000
 
+const threads = new Set<Worker>()
+process.on('worker', (thread) => {
+  threads.add(thread)
+  thread.once('exit', () => threads.delete(thread))
+})
 const before = countWatched()
 
 // Hooks run in reverse order: this one, registered before the file's own, comes last.
@@ -19,7 +25,7 @@ function leaked(): string[] {
 }
 
 function countWatched(): Map<string, number> {
-  const counts = new Map<string, number>()
+  const counts = new Map([['thread', threads.size]])
   for (const kind of process.getActiveResourcesInfo()) if (WATCHED.has(kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return counts
 }
