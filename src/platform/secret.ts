@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Config } from './config.ts'
 import { projectRoot } from './project-root.ts'
@@ -9,9 +9,19 @@ export const keptSecret = async (config: Pick<Config, 'secret' | 'dataFolder'>):
   if (config.secret !== null) return config.secret
   const file = resolve(projectRoot, config.dataFolder, 'secret')
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  // Two processes start together: `wx` lets one of them write, both read the same.
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting)
+  const kept = await readFile(file, 'utf8').catch(nullIfAbsent)
+  if (kept !== null) return kept.trim()
+  // Two processes may start together: a link appears whole or not at all, the later one fails, and both read the same.
+  const own = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(own, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  await link(own, file).catch(ignoreExisting)
+  await unlink(own)
   return (await readFile(file, 'utf8')).trim()
+}
+
+const nullIfAbsent = (error: NodeJS.ErrnoException): null => {
+  if (error.code !== 'ENOENT') throw error
+  return null
 }
 
 const ignoreExisting = (error: NodeJS.ErrnoException): void => {

@@ -3,8 +3,8 @@ export const parseCookies = (header: string | undefined): ReadonlyMap<string, re
   const cookies = new Map<string, string[]>()
   for (const part of (header ?? '').split(';')) {
     const cut = part.indexOf('=')
-    if (cut < 1) continue
-    const name = part.slice(0, cut).trim()
+    const name = part.slice(0, Math.max(cut, 0)).trim()
+    if (name === '') continue
     cookies.set(name, [...(cookies.get(name) ?? []), part.slice(cut + 1).trim()])
   }
   return cookies

@@ -18,7 +18,7 @@ export type ShedLimits = Readonly<Record<Shed, ClassLimit>>
 export const SHED_LIMITS: ShedLimits = Object.freeze({
   click: { running: 256, waiting: 2_048 },
   page: { running: 64, waiting: 512 },
-  api: { running: 16, waiting: 24 },
+  api: { running: 16, waiting: 12 },
   background: { running: 8, waiting: 8 },
 })
 
