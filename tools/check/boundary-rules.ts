@@ -6,7 +6,7 @@ const TESTS = '[.]test[.]tsx?$|/testing[.]ts$|/suite[.]ts$'
 /** hosts → storefront, domains → ports → platform; a domain knows another by its contract alone (architecture.md, layout). */
 export function boundaryRules(domains: Domains): IForbiddenRuleType[] {
   return [
-    forbid('no-cycle', {}, { circular: true, dependencyTypesNot: ['type-only'] }),
+    forbid('no-cycle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     forbid('nothing-unresolved', { path: '^(src|packages|demo|tools)/' }, { couldNotResolve: true }),
     only('platform-knows-nothing-above', '^src/platform/', ['^src/platform/']),
     only('engine-knows-nothing-of-ours', '^packages/search-engine/', ['^packages/search-engine/']),
@@ -36,7 +36,7 @@ function only(name: string, path: string, allowed: string[]): IForbiddenRuleType
   return forbid(name, { path, pathNot: TESTS }, { path: '^(src|packages|demo|tools)/', pathNot: allowed.join('|') })
 }
 
-type Restriction = { path?: string; pathNot?: string; circular?: boolean; couldNotResolve?: boolean; dependencyTypesNot?: string[] }
+type Restriction = { path?: string; pathNot?: string; circular?: boolean; couldNotResolve?: boolean; viaOnly?: { dependencyTypesNot: string[] } }
 
 function forbid(name: string, from: Restriction, to: Restriction): IForbiddenRuleType {
   return { name, severity: 'error', from, to } as IForbiddenRuleType
