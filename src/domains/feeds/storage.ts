@@ -43,9 +43,9 @@ const RUN_COLUMNS = sql.raw(`r.id as "runId", r.feed_id as "feedId", f.eshop_id 
 
 export const findRun = async (db: DatabaseOrTransaction, runId: number): Promise<ImportRun | null> => (await selectRuns(db, sql`r.id = ${runId}`))[0] ?? null
 
-/** The newest run of a feed in one of the states. */
-export const findLastRun = async (db: DatabaseOrTransaction, feedId: number, states: readonly ImportRun['state'][]): Promise<ImportRun | null> =>
-  (await selectRuns(db, sql`r.feed_id = ${feedId} and r.state = any(${states as string[]}) order by r.id desc limit 1`))[0] ?? null
+/** The newest run of a feed in one of the states; of those only whose raw file is kept when that is needed. */
+export const findLastRun = async (db: DatabaseOrTransaction, feedId: number, states: readonly ImportRun['state'][], needsFile = false): Promise<ImportRun | null> =>
+  (await selectRuns(db, sql`r.feed_id = ${feedId} and r.state = any(${states as string[]}) and (r.raw_file is not null or not ${needsFile}) order by r.id desc limit 1`))[0] ?? null
 
 export const findRunningRuns = async (db: DatabaseOrTransaction): Promise<ImportRun[]> => selectRuns(db, sql`r.state = 'running' order by r.id`)
 

@@ -1,4 +1,4 @@
-import { type Attributes, categoryById, extractAttributes, rulesVersion } from '#domains/catalogue/contract.ts'
+import { type Attributes, categorise, categoryById, extractAttributes, rulesVersion } from '#domains/catalogue/contract.ts'
 import type { OfferItem } from '../offer-item.ts'
 import { RULES_VERSION } from '../read/fingerprint.ts'
 
@@ -14,10 +14,10 @@ export const IMPORT_RULES_VERSION = RULES_VERSION * 1000 + rulesVersion
 
 /** Category and attributes of an offer, by the catalogue's rules. */
 export const enrichOffer = (item: OfferItem): Enrichment => {
-  const categoryId = null
+  const { categoryId, source } = categorise({ googleCategory: item.googleCategory, productType: item.productType, title: item.title, shopRules: [] })
   return {
     categoryId,
-    categorySource: null,
+    categorySource: categoryId === null ? null : source,
     departmentId: categoryId === null ? null : (categoryById(categoryId)?.departmentId ?? null),
     attributes: extractAttributes({ title: item.title, description: item.description, productType: item.productType, fields: item.attributeFields, categoryId }),
   }

@@ -46,14 +46,27 @@ const seeAgain = async (run: ImportRun, feed: Feed, raw: Extract<RawFeed, { kind
   return end
 }
 
-/** What a feed or its server did wrong ends the run; anything else leaves it running for recovery and is thrown on. */
+/**
+ * What a feed or its server did wrong ends the run, and so does a fault of ours or of the disk. The loss of the database
+ * does not: it is thrown on, and the run is taken up again by recovery.
+ */
 const fail = async (run: ImportRun, feed: Feed, error: unknown, report: ImportReport, deps: ImportDeps, timing: Timing): Promise<RunEnd> => {
-  if (!(error instanceof FeedFailure)) throw error
-  report.add(error.code, error.place)
+  if (isDatabaseLost(error)) throw error
+  if (error instanceof FeedFailure) report.add(error.code, error.place)
+  else {
+    deps.log.error({ error, run: run.runId }, 'import failed')
+    report.add('FAILED_INTERNAL', { value: (error as { code?: string }).code ?? (error as Error).name })
+  }
   const end = { ...emptyEnd(timing), state: 'failed' as const, problems: report.groups() }
   await deps.db.updateTable('feeds.feed').set({ failures: feed.failures + 1 }).where('id', '=', feed.feedId).execute()
   await finishRun(deps.db, run.runId, end, deps.clock.now())
   return end
+}
+
+/** Class 08 and 57P: the connection or the server went away; 40: another try will do; Node's and pg's own words for the same. */
+const isDatabaseLost = (error: unknown): boolean => {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return /^(?:08...|57P0.|40...|ECONNRESET|ECONNREFUSED|EPIPE)$/.test(code) || /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(message)
 }
 
 const emptyEnd = (timing: Timing) => ({

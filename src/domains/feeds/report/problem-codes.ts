@@ -22,6 +22,8 @@ export const PROBLEM_CODES = {
   FAILED_DOCTYPE: fatal('O ficheiro tem uma declaração DOCTYPE, que não é aceite.', 'Retire a declaração DOCTYPE do XML.'),
   FAILED_LIMIT: fatal('O ficheiro ultrapassa um limite de estrutura: {value}.', 'Confirme a estrutura do feed: profundidade, atributos e tamanho dos textos.'),
   FAILED_FILE: fatal('O ficheiro do feed não pode ser lido: {value}.', 'Confirme o caminho e as permissões do ficheiro.'),
+  FAILED_BUSY: fatal('Já está a decorrer outra importação desta loja.', 'Aguarde que termine e tente de novo.'),
+  FAILED_INTERNAL: fatal('A importação parou por um erro nosso ({value}).', 'Tente de novo mais tarde; se o erro continuar, contacte-nos.'),
 
   id_missing: error('Falta o identificador do artigo.', 'Dê a cada artigo um id único e estável.'),
   id_too_long: error('O identificador é demasiado longo.', 'Use no máximo 100 carateres no id.'),

@@ -1,0 +1,70 @@
+import type { ImportOutcome } from '../import/import-feed.ts'
+import { type ImportRun, NO_OFFERS, type OfferCounts } from '../import/import-run.ts'
+import { ImportReport } from '../report/import-report.ts'
+import type { ProblemGroup } from '../report/problem.ts'
+
+/** What `poiso feeds import --json` prints; others build on its shape. */
+export interface ImportAnswer {
+  /** Number of the run; null when it could not begin. */
+  readonly import: number | null
+  readonly state: string
+  readonly dialect: string | null
+  readonly encoding: string | null
+  readonly offers: OfferCounts
+  readonly problems: readonly ProblemGroup[]
+  /** Milliseconds of each stage. */
+  readonly timing: Readonly<Record<string, number>>
+  readonly peakRssMb: number
+}
+
+export const EXIT_CODES: Readonly<Record<string, number>> = { applied: 0, held: 3, failed: 2 }
+
+export const answerOfOutcome = (outcome: ImportOutcome): ImportAnswer => ({
+  import: outcome.importId,
+  state: outcome.state,
+  dialect: outcome.dialect,
+  encoding: outcome.encoding,
+  offers: outcome.offers,
+  problems: outcome.problems,
+  timing: outcome.timing,
+  peakRssMb: peakRssMb(),
+})
+
+/** Another import of the shop is still at work. */
+export const busyAnswer = (): ImportAnswer => {
+  const report = new ImportReport()
+  report.add('FAILED_BUSY')
+  return { import: null, state: 'failed', dialect: null, encoding: null, offers: NO_OFFERS, problems: report.groups(), timing: {}, peakRssMb: peakRssMb() }
+}
+
+/** The same of a run that ended earlier. */
+export const answerOfRun = (run: ImportRun): ImportAnswer => ({
+  import: run.runId,
+  state: run.state,
+  dialect: run.dialect,
+  encoding: run.encoding,
+  offers: run.offers,
+  problems: run.problems,
+  timing: run.timing,
+  peakRssMb: peakRssMb(),
+})
+
+/** The same for a person at a terminal. */
+export const answerText = (answer: ImportAnswer): string[] => {
+  const { offers } = answer
+  return [
+    `Import ${answer.import ?? '-'}: ${answer.state}${answer.dialect === null ? '' : ` (${answer.dialect}, ${answer.encoding})`}`,
+    `  items: ${offers.read} read, ${offers.accepted} accepted, ${offers.rejected} rejected`,
+    `  offers: ${offers.created} created, ${offers.updated} updated, ${offers.unchanged} unchanged, ${offers.deactivated} deactivated`,
+    ...answer.problems.flatMap(problemText),
+    `  ${((answer.timing['total'] ?? 0) / 1000).toFixed(1)} s, at most ${answer.peakRssMb} MB`,
+  ]
+}
+
+const problemText = ({ severity, code, count, examples }: ProblemGroup): string[] => {
+  const first = examples[0]
+  const place = first === undefined || first.line === null ? '' : `line ${first.line}, column ${first.column}${first.itemId === null ? '' : `, item ${first.itemId}`}: `
+  return [`  ${severity} ${code} × ${count}`, ...(first === undefined ? [] : [`    ${place}${first.message}`])]
+}
+
+const peakRssMb = (): number => Math.ceil(process.resourceUsage().maxRSS / 1024)
