@@ -32,6 +32,7 @@ export class CsvItems {
   #items(rows: readonly CsvRow[]): RawItem[] {
     const items: RawItem[] = []
     for (const row of rows) {
+      if (this.#columns === null && isSeparatorNote(row)) continue
       if (this.#columns === null) this.#columns = row.cells.map((cell) => this.#dialect.columnName(cell.trim()))
       else items.push(this.#item(row, this.#columns))
     }
@@ -63,4 +64,9 @@ export class CsvItems {
     else if (row.cells.length < columns) this.#report.add('row_too_short', { ...place, value: `${row.cells.length} de ${columns}` })
     else if (row.cells.length > columns && row.cells.slice(columns).some((cell) => cell.trim() !== '')) this.#report.add('row_too_long', { ...place, value: `${row.cells.length} em vez de ${columns}` })
   }
+}
+
+/** Excel's first line that names the separator: "sep=;". */
+export function isSeparatorNote(row: CsvRow): boolean {
+  return row.line === 1 && /^sep=.?$/i.test(row.cells[0] ?? '')
 }

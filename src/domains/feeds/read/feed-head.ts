@@ -1,6 +1,7 @@
 import type { FeedHead } from '../dialects/dialect.ts'
 import { FEED_LIMITS } from '../feed-limits.ts'
 import { FeedFailure } from '../feed-failure.ts'
+import { isSeparatorNote } from './csv-items.ts'
 import { CsvRows } from './csv-rows.ts'
 import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
 import type { XmlAttributes } from './xml-tag.ts'
@@ -32,7 +33,7 @@ export function csvHead(text: string): { head: FeedHead & { kind: 'csv' }; separ
   let best: { head: FeedHead & { kind: 'csv' }; separator: string } = { head: { kind: 'csv', columns: [] }, separator: ',' }
   for (const separator of SEPARATORS) {
     const rows = new CsvRows(separator, FEED_LIMITS)
-    const row = rows.write(text)[0] ?? rows.end()[0]
+    const row = [...rows.write(text), ...rows.end()].find((one) => !isSeparatorNote(one))
     const columns = (row?.cells ?? []).map((cell) => cell.trim().toLowerCase())
     if (columns.length > best.head.columns.length) best = { head: { kind: 'csv', columns }, separator }
   }

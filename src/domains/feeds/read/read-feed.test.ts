@@ -82,6 +82,11 @@ describe('readFeed', () => {
     expect(place.column).toBeGreaterThan(0)
   })
 
+  test("skips Excel's line that names the separator", async () => {
+    const table = readFileSync(new URL('google-semicolon.csv', GOLDEN), 'utf8').replace('\ufeff', 'sep=;\r\n')
+    expect((await read(table)).raws.map((raw) => [raw.itemId, raw.line])).toEqual([['CP-1001', 3], ['CP-1002', 5]])
+  })
+
   test('F1 says so when the file is no feed at all', async () => {
     expect((await read('Not found')).code).toBe('FAILED_DIALECT')
     expect((await read('{"error": 1, "b": 2}')).code).toBe('FAILED_DIALECT')

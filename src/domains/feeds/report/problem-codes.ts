@@ -44,7 +44,7 @@ export const PROBLEM_CODES = {
   gtin_invalid: warning('O GTIN não é válido e foi ignorado: {value}.', 'Confirme o código de barras: o último dígito não bate certo.'),
   gtin_restricted: warning('O GTIN é de uso interno e foi ignorado: {value}.', 'Indique o GTIN do fabricante ou deixe vazio.'),
   sale_price_invalid: warning('O preço promocional não pode ser lido e foi ignorado: {value}.', 'Escreva sale_price como 99.00 EUR.'),
-  sale_price_not_lower: warning('O preço promocional não é inferior ao preço e foi ignorado: {value}.', 'sale_price tem de ser menor do que price.'),
+  sale_price_not_lower: warning('O preço promocional não é inferior ao preço e foi ignorado: {value}.', 'O valor de sale_price tem de ser menor do que o de price.'),
   sale_date_invalid: warning('As datas da promoção não podem ser lidas; a promoção foi ignorada: {value}.', 'Use o formato 2026-11-20T00:00+00:00/2026-11-27T23:59+00:00.'),
   date_invalid: warning('A data não pode ser lida e foi ignorada: {value}.', 'Use o formato 2026-11-20.'),
   availability_unknown: warning('A disponibilidade não é conhecida; o artigo fica sem stock: {value}.', 'Use in_stock, out_of_stock, preorder ou backorder.'),
