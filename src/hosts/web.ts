@@ -1,11 +1,46 @@
-import fastify from 'fastify'
-import { readConfig } from '#platform/config.ts'
+import { join } from 'node:path'
+import { createClickKeeper } from '#domains/clicks/contract.ts'
+import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
+import { IndexFollower } from '#domains/search/contract.ts'
+import { buildServer } from '#platform/http/server.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { repeat } from '#platform/repeat.ts'
+import { keptSecret } from '#platform/secret.ts'
 import { exitHopeless, onStop, reportReady } from './host-messages.ts'
 import { listenWhenFree } from './listen-when-free.ts'
+import { processParts } from './process-parts.ts'
+import { mountServices } from './mount-services.ts'
 
-const config = readConfig(process.env)
-const server = fastify({ logger: false })
-server.get('/healthz', () => ({ status: 'ok' }))
-onStop(() => server.close())
-await listenWhenFree(server, config).catch((error: Error) => exitHopeless(error.message))
+/** The web process: pages, calls and click-outs over the index that it follows. */
+
+const FOLLOW_EVERY_MS = 200
+const FIRST_BASE_PATIENCE_MS = 120_000
+
+const { config, clock, log, dataFolder, connect } = processParts('web')
+const connection = connect()
+// Following reads thousands of rows at a time; it must not wait behind visitors, nor they behind it.
+const followerConnection = connect({ maxConnections: 2, statementTimeoutMs: 30_000, acquireTimeoutMs: 5_000 })
+const secret = await keptSecret({ secret: config.secret, dataFolder })
+const metrics = createMetrics()
+
+const follower = new IndexFollower({ db: followerConnection.db, folder: join(dataFolder, 'index'), clock, log })
+await follower.open()
+const clicks = await createClickKeeper({ db: connection.db, folder: join(dataFolder, 'clicks'), log })
+const identify = identifyBy(currentUser({ db: connection.db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }))
+const services = await mountServices({ config, clock, log, metrics, secret, dataFolder, db: connection.db, follower, clicks })
+const server = buildServer({ config, clock, log, metrics, identify, renderErrorPage: services.renderErrorPage })
+services.mount(server)
+
+const following = repeat({ everyMs: FOLLOW_EVERY_MS, longestPauseMs: 2_000, log, complaint: 'the index cannot follow the database' }, () => follower.step())
+
+onStop(async () => {
+  await server.drain.stop()
+  await following.stop()
+  await clicks.close()
+  await Promise.all([connection.close(), followerConnection.close()])
+})
+
+await listenWhenFree(server.app, config).catch((error: Error) => exitHopeless(error.message))
+const deadline = clock.monotonicMs() + FIRST_BASE_PATIENCE_MS
+while (!follower.isCaughtUp && clock.monotonicMs() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
 reportReady()

@@ -1,5 +1,35 @@
-import { onStop, reportReady } from './host-messages.ts'
+import { join } from 'node:path'
+import { classifyClicks, createTargetWriter } from '#domains/clicks/contract.ts'
+import { maintainIndex } from '#domains/search/contract.ts'
+import { repeat } from '#platform/repeat.ts'
+import { onStop, reportProgress, reportReady } from './host-messages.ts'
+import { processParts } from './process-parts.ts'
 
-const heartbeat = setInterval(() => {}, 60_000)
-onStop(async () => clearInterval(heartbeat))
+/** The worker: imports, index, click targets and judgement; everything that no visitor waits for. */
+
+const TARGETS_EVERY_MS = 1_000
+const INDEX_EVERY_MS = 5_000
+const CLASSIFY_EVERY_MS = 10_000
+
+const { config, clock, log, dataFolder, connect } = processParts('worker')
+const connection = connect({ statementTimeoutMs: 0, acquireTimeoutMs: 30_000 })
+const { db } = connection
+
+const targets = createTargetWriter(db, join(dataFolder, 'clicks'))
+const index = { db, folder: join(dataFolder, 'index'), clock, log, onProgress: (offers: number) => reportProgress('index', `${offers.toLocaleString('en')} offers`) }
+
+await maintainIndex(index)
+await targets.step()
 reportReady()
+
+const repetitions = [
+  repeat({ everyMs: INDEX_EVERY_MS, log, complaint: 'the index cannot be maintained' }, () => maintainIndex(index)),
+  repeat({ everyMs: TARGETS_EVERY_MS, log, complaint: 'the click targets cannot be written' }, () => targets.step()),
+  repeat({ everyMs: CLASSIFY_EVERY_MS, log, complaint: 'clicks cannot be classified' }, () => classifyClicks(db, clock)),
+]
+
+onStop(async () => {
+  await Promise.all(repetitions.map((repetition) => repetition.stop()))
+  await connection.close()
+})
+log.info({ role: config.role }, 'the worker runs')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type ClickTarget, loadClickTarget } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
+import { repeat } from '#platform/repeat.ts'
 import type { Click } from './click.ts'
 import { ClickSpool } from './spool/spool.ts'
 import { adoptOrphans, drainSpool, waitingSegments } from './spool/drain.ts'
@@ -10,8 +11,6 @@ import { TargetReader } from './targets/target-reader.ts'
 
 const DRAIN_EVERY_MS = 1_000
 const REFRESH_EVERY_MS = 500
-/** Drains wait longer after each failure (the database is away), up to this. */
-const LONGEST_PAUSE_MS = 5_000
 
 export interface ClickKeeper {
   findTarget(variantId: number): Promise<ClickTarget | null>
@@ -34,11 +33,11 @@ export const createClickKeeper = async (options: { db: Database; folder: string;
   const targets = new TargetReader(folder)
   await adoptOrphans(spoolFolder)
   await targets.refresh()
-  const draining = repeat(DRAIN_EVERY_MS, log, 'clicks cannot be drained', async () => {
+  const draining = repeat({ everyMs: DRAIN_EVERY_MS, log, complaint: 'clicks cannot be drained' }, async () => {
     await spool.rotate()
     await drainSpool(db, spoolFolder)
   })
-  const refreshing = repeat(REFRESH_EVERY_MS, log, 'the click targets cannot be read', () => targets.refresh())
+  const refreshing = repeat({ everyMs: REFRESH_EVERY_MS, log, complaint: 'the click targets cannot be read' }, () => targets.refresh())
   return {
     findTarget: async (variantId) => (await targets.find(variantId)) ?? loadClickTarget(db, variantId),
     spool: (click) => spool.add(click),
@@ -49,34 +48,6 @@ export const createClickKeeper = async (options: { db: Database; folder: string;
       await spool.close()
       await drainSpool(db, spoolFolder).catch((error: unknown) => log.warn({ err: error }, 'clicks stay in the spool until the next start'))
       await targets.close()
-    },
-  }
-}
-
-/** Does a thing again and again, never twice at once; a failure is logged when it begins and makes the pauses longer. */
-const repeat = (everyMs: number, log: Log, complaint: string, act: () => Promise<void>): { stop(): Promise<void> } => {
-  let failures = 0
-  let stopped = false
-  let timer: NodeJS.Timeout
-  let running = Promise.resolve()
-  const round = async (): Promise<void> => {
-    try {
-      await act()
-      failures = 0
-    } catch (error) {
-      if (failures++ === 0) log.error({ err: error }, complaint)
-    }
-    if (!stopped) schedule(Math.min(everyMs * 2 ** Math.min(failures, 4), failures > 0 ? LONGEST_PAUSE_MS : everyMs))
-  }
-  const schedule = (ms: number): void => {
-    timer = setTimeout(() => (running = round()), ms)
-  }
-  schedule(everyMs)
-  return {
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await running
     },
   }
 }

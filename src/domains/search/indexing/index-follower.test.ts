@@ -1,0 +1,141 @@
+import { mkdtempSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { categoryBySlug } from '#domains/catalogue/contract.ts'
+import { anImportBench, anItem, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
+import { createLog } from '#platform/log.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { markDirty } from '#platform/outbox/outbox.ts'
+import { emptySelection, type ListingSelection } from '../listing-selection.ts'
+import { createListings } from '../listings-service.ts'
+import { buildBase } from './build-base.ts'
+import { IndexFollower } from './index-follower.ts'
+import { maintainIndex } from './maintain-index.ts'
+
+const database = await testDatabase()
+const { db } = database
+const log = createLog({ level: 'silent' })
+const folder = mkdtempSync(join(tmpdir(), 'poiso-index-'))
+let bench: ImportBench
+
+beforeAll(() => {
+  bench = anImportBench(database)
+})
+afterAll(async () => {
+  await bench.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const tables = categoryBySlug('mesas-de-centro')
+const everything = emptySelection({ kind: 'all' })
+const ofTables: ListingSelection = emptySelection({ kind: 'category', categoryId: tables?.id ?? 0 })
+const items = (count: number, change: (index: number) => Partial<TestItem> = () => ({})): TestItem[] =>
+  Array.from({ length: count }, (_, index) => anItem({ id: `m-${index}`, price: `${100 + index}.00 EUR`, ...change(index) }))
+
+const aFollower = () => new IndexFollower({ db, folder, clock: bench.clock, log })
+const listingsOf = (follower: IndexFollower) =>
+  createListings({ search: follower.search, directory: () => follower.directory(), versionOf: (selection) => follower.pages.versionOf(selection), loadCards: async () => new Map() })
+const pricesOf = async (follower: IndexFollower, selection: ListingSelection) => {
+  const answer = await listingsOf(follower).find({ ...selection, sort: 'price' })
+  return { total: answer.pagination.totalCount, lowest: answer.filters.price.range.min }
+}
+
+describe('the index follows commits', () => {
+  test('a follower without a base answers nothing, and everything once the worker has built one', async () => {
+    await bench.importItems(items(30))
+    const follower = aFollower()
+    await follower.step()
+    expect([follower.isReady, (await pricesOf(follower, everything)).total]).toEqual([false, 0])
+    expect(await maintainIndex({ db, folder, clock: bench.clock, log })).toBe(true)
+    await follower.step()
+    expect(follower.isCaughtUp).toBe(true)
+    expect(await pricesOf(follower, everything)).toEqual({ total: 30, lowest: 100 })
+    expect(await pricesOf(follower, ofTables)).toEqual({ total: 30, lowest: 100 })
+  })
+
+  test('a changed price, a new offer and a missing one arrive by the next step, without a new base', async () => {
+    const follower = aFollower()
+    await follower.step()
+    const before = [follower.pages.versionOf(ofTables), follower.pages.versionOf(emptySelection({ kind: 'category', categoryId: categoryBySlug('iluminacao')?.id ?? 0 }))]
+    await bench.importItems([...items(29, (index) => (index === 3 ? { price: '50.00 EUR' } : {})), anItem({ id: 'novo', price: '75.00 EUR' })])
+    await follower.step()
+    expect(await pricesOf(follower, ofTables)).toEqual({ total: 30, lowest: 50 })
+    expect(follower.overlaySize).toBeGreaterThan(0)
+    const after = [follower.pages.versionOf(ofTables), follower.pages.versionOf(emptySelection({ kind: 'category', categoryId: categoryBySlug('iluminacao')?.id ?? 0 }))]
+    expect(after[0]).not.toBe(before[0])
+    expect(after[1]).toBe(before[1])
+  })
+
+  test('I3 base and overlay answer the same as a fresh base', async () => {
+    const follower = aFollower()
+    await follower.step()
+    const overlaid = await listingsOf(follower).find(ofTables)
+    await buildBase({ db, folder, clock: bench.clock })
+    const fresh = aFollower()
+    await fresh.open()
+    expect(fresh.overlaySize).toBe(0)
+    const { generation: _one, ...answer } = await listingsOf(fresh).find(ofTables)
+    const { generation: _other, ...expected } = overlaid
+    expect(answer).toEqual(expected)
+  })
+
+  test('a transaction that commits late, after a later one was read, is not skipped', async () => {
+    const follower = aFollower()
+    await follower.step()
+    const { rows } = await sql<{ id: number }>`select product_id as id from offers.variant where item_id in ('m-5', 'm-6') order by item_id`.execute(db)
+    const [early, late] = rows as [{ id: number }, { id: number }]
+    const client = await database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('update offers.variant set price_cents = 1100 where product_id = $1', [early.id])
+      await client.query('insert into outbox.index_dirty (product_id) values ($1)', [early.id])
+      await db.transaction().execute(async (tx) => {
+        await sql`update offers.variant set price_cents = 2200 where product_id = ${late.id}`.execute(tx)
+        await markDirty(tx, [late.id])
+      })
+      await follower.step()
+      expect((await pricesOf(follower, everything)).lowest).toBe(22)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    await follower.step()
+    expect((await pricesOf(follower, everything)).lowest).toBe(11)
+  })
+
+  test('a damaged base file is left alone and the one before goes on answering', async () => {
+    const follower = aFollower()
+    await follower.step()
+    const { total } = await pricesOf(follower, everything)
+    bench.clock.advanceMs(1000)
+    const { file } = await buildBase({ db, folder, clock: bench.clock })
+    await writeFile(join(folder, file.name), 'damaged')
+    await follower.step()
+    expect((await pricesOf(follower, everything)).total).toBe(total)
+    bench.clock.advanceMs(1000)
+    await buildBase({ db, folder, clock: bench.clock })
+  })
+
+  test('fault D6 a start without the database shows the catalogue of the last base, names included', async () => {
+    const follower = new IndexFollower({ db: undefined as never, folder, clock: bench.clock, log })
+    await follower.open()
+    expect((await pricesOf(follower, everything)).total).toBe(30)
+    expect(follower.directory().hasEshop('loja-teste')).toBe(true)
+  })
+
+  test('a reader whose keys were pruned waits for a newer base instead of missing changes', async () => {
+    const follower = aFollower()
+    await follower.step()
+    await sql`update search.retention set pruned_below = pg_snapshot_xmax(pg_current_snapshot())`.execute(db)
+    await follower.step()
+    expect(follower.isCaughtUp).toBe(false)
+    bench.clock.advanceMs(1000)
+    expect(await maintainIndex({ db, folder, clock: bench.clock, log })).toBe(true)
+    await sql`select pg_current_xact_id()`.execute(db)
+    await follower.step()
+    expect((await pricesOf(follower, everything)).total).toBe(30)
+  })
+})
