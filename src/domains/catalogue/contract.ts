@@ -17,3 +17,5 @@ export { extractAttributes, type AttributeInput } from './attributes/extract-att
 export { noAttributes, type Attributes, type AttributeSource, type IdsFact, type SeatsFact, type SizeFact } from './attributes/attributes.ts'
 export { rulesVersion } from './rules-version.ts'
 export { impliedFacts, type ImpliedFacts } from './implied-facts.ts'
+export { categorise, type CategoryAnswer, type CategoryInput, type CategorySource, type ShopCategoryRule } from './categorise/categorise.ts'
+export { menuTrees, type MenuItem, type MenuTrees } from './menu.ts'

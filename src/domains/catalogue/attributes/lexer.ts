@@ -9,15 +9,23 @@ export type Token = {
 /** Lower case without accents; signs that mean the same are made one ("×" and "✕", "–" and "-", "⌀" and "ø"). */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  return isAscii(lower) ? lower : lower.normalize('NFD').replace(combiningMarks, '').replace(lookalikes, (sign) => lookalike[sign] ?? ' ')
+  return isAscii(lower) ? lower : lower.replace(beyondAscii, plainSign)
 }
 
-const combiningMarks = /[\u0300-\u036f]/g
+const beyondAscii = /[\u0080-\u{10ffff}]/gu
+const plainSign = (sign: string): string => plainSigns.get(sign) ?? foldSign(sign)
+function foldSign(sign: string): string {
+  return sign.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(lookalikes, (found) => lookalike[found] ?? ' ')
+}
+
 const lookalikes = /[✕✖⨯–—−‐‑“”″„’′´⌀∅\u00a0\u2009\u202f\u200b]/g
 const lookalike: Readonly<Record<string, string>> = {
   '✕': '×', '✖': '×', '⨯': '×', '–': '-', '—': '-', '−': '-', '‐': '-', '‑': '-',
   '“': '"', '”': '"', '″': '"', '„': '"', '’': "'", '′': "'", '´': "'", '⌀': 'ø', '∅': 'ø', '\u200b': '',
 }
+
+/** The letters with accents of Western Europe; others are folded one by one. */
+const plainSigns = new Map(Array.from({ length: 0x250 - 0x80 }, (_, index) => String.fromCharCode(0x80 + index)).map((sign) => [sign, foldSign(sign)]))
 
 function isAscii(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false

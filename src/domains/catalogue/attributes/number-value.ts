@@ -4,6 +4,7 @@
  */
 export function numberValue(text: string, unitMm: number | null): number | null {
   if (text.length > 12) return null
+  if (!text.includes('.') && !text.includes(',')) return isDigits(text) ? Number(text) : null
   const grouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(text)
   if (grouped && unitMm !== 1000) return Number(text.replace(/[.,]/g, ''))
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'))
@@ -11,3 +12,5 @@ export function numberValue(text: string, unitMm: number | null): number | null 
   if (/^[1-9]\d{0,2}(?:,\d{3})+\.\d+$/.test(text)) return Number(text.replaceAll(',', ''))
   return null
 }
+
+const isDigits = (text: string): boolean => /^\d+$/.test(text)

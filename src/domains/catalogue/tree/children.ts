@@ -23,5 +23,5 @@ export const children: readonly CategoryRow[] = [
   [8021, 'arrumacao-infantil', 'caixas-de-brinquedos', 'Caixas de brinquedos', 'caixa de brinquedos', 'f', 'kids', [4268], ['arca de brinquedos', 'baú de brinquedos', 'cesto de brinquedos', 'toy box']],
   [8022, 'arrumacao-infantil', 'estantes-infantis', 'Estantes infantis', 'estante infantil', 'f', 'kids', [], ['estante montessori', 'biblioteca infantil', 'estante de criança']],
   [8023, 'arrumacao-infantil', 'tendas-e-tipis', 'Tendas e tipis', 'tipi', 'f', 'kids', [], ['tenda infantil', 'tenda tipi', 'casinha de brincar', 'play tent']],
-  [8024, 'arrumacao-infantil', 'decoracao-infantil', 'Decoração infantil', 'decoração infantil', 'f', 'decor', [499693], ['móbile de bebé', 'medidor de altura', 'candeeiro infantil', 'luz de presença', 'tapete infantil']],
+  [8024, 'arrumacao-infantil', 'decoracao-infantil', 'Decoração infantil', 'decoração infantil', 'f', 'decor', [499693], ['móbile de bebé', 'medidor de altura', 'candeeiro infantil', 'luz de presença']],
 ]

@@ -11,7 +11,7 @@ export const diningRoom: readonly CategoryRow[] = [
   [4006, 'mesas-de-jantar', 'mesas-altas-de-bar', 'Mesas altas e de bar', 'mesa alta de bar', 'f', 'diningTable', [], ['mesa de bar', 'mesa alta', 'bar table']],
   [4007, 'mesas-de-jantar', 'tampos-e-pes-de-mesa', 'Tampos e pés de mesa', 'tampo de mesa', 'm', 'diningTable', [6913, 6910, 6911], ['pé de mesa', 'pés de mesa', 'pernas de mesa', 'base de mesa', 'cavaletes']],
   [4010, 'sala-de-jantar', 'cadeiras-e-bancos', 'Cadeiras e bancos', 'cadeira', 'f', 'chair', [], ['assentos de jantar']],
-  [4011, 'cadeiras-e-bancos', 'cadeiras-de-jantar', 'Cadeiras de jantar', 'cadeira de jantar', 'f', 'chair', [5886], ['cadeira de sala', 'cadeira de cozinha', 'cadeira de refeição', 'dining chair', 'cadeira com braços de jantar']],
+  [4011, 'cadeiras-e-bancos', 'cadeiras-de-jantar', 'Cadeiras de jantar', 'cadeira de jantar', 'f', 'chair', [5886], ['cadeira de sala', 'cadeira de cozinha', 'dining chair', 'cadeira com braços de jantar']],
   [4012, 'cadeiras-e-bancos', 'bancos-altos', 'Bancos altos', 'banco alto', 'm', 'barStool', [1463], ['banco de bar', 'banqueta', 'banco de balcão', 'cadeira alta de bar', 'taburete', 'bar stool']],
   [4013, 'cadeiras-e-bancos', 'bancos-corridos', 'Bancos corridos', 'banco corrido', 'm', 'bench', [441, 6850], ['banco de cozinha', 'banco de jantar', 'banco de mesa', 'bench']],
   [4014, 'cadeiras-e-bancos', 'bancos-baixos', 'Bancos e tamboretes', 'tamborete', 'm', 'barStool', [], ['banquinho', 'mocho', 'banco baixo', 'stool']],

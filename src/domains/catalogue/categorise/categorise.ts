@@ -1,0 +1,100 @@
+import { fold } from '../attributes/lexer.ts'
+import { memoised } from '../attributes/memo.ts'
+import { categoryById, isAncestor, isLeaf, type Category } from '../category-tree.ts'
+import type { CategoryId } from '#platform/ids.ts'
+import { categoryKeys, categoryMatches, chosenCategory } from './category-phrases.ts'
+import { googleScope } from './google-categories.ts'
+
+/** A shop's own mapping: its category path, or the beginning of it, level by level ("Sala > Mesas"). */
+export type ShopCategoryRule = { readonly productType: string; readonly categoryId: number }
+
+export type CategoryInput = {
+  /** Google's category as an id or as a path in English or Brazilian Portuguese. */
+  readonly googleCategory: string | null
+  /** The shop's own category path, levels joined by " > ". */
+  readonly productType: string | null
+  readonly title: string
+  readonly shopRules: readonly ShopCategoryRule[]
+}
+
+export type CategorySource = 'shop-rule' | 'google' | 'product-type' | 'none'
+/** `confidence` 0 to 1; null and 0 with source `none`. */
+export type CategoryAnswer = { readonly categoryId: CategoryId | null; readonly source: CategorySource; readonly confidence: number }
+
+/**
+ * Which category an offer belongs to: the shop's rule, else Google's category, else the words of the shop's own path,
+ * else none (decisions.md, Things). Where that gives an inner node, the words of the path and then of the name lead on
+ * to one below it if exactly one is meant; a leaf of Google's is never overruled by words. The name alone decides nothing.
+ */
+export function categorise(input: CategoryInput): CategoryAnswer {
+  const ruled = shopRule(input.productType, input.shopRules)
+  if (ruled) return { categoryId: ruled.id, source: 'shop-rule', confidence: 1 }
+  const base = baseOf(`${input.googleCategory ?? ''}\n${input.productType ?? ''}`)
+  if (!base) return none
+  const refined = refine(base, categoryKeys(input.title.slice(0, maxTitle)))
+  const category = refined ?? base.category
+  return category ? { categoryId: category.id, source: base.source, confidence: refined ? Math.min(base.confidence, confidences.refined) : base.confidence } : none
+}
+
+/** How sure each way is; measured against the truth of labelled offers in a later evaluation. */
+const confidences = { google: 0.95, refined: 0.9, productType: 0.9, productTypeWords: 0.75 } as const
+const none: CategoryAnswer = { categoryId: null, source: 'none', confidence: 0 }
+const maxTitle = 120
+const maxPath = 300
+const mostRemembered = 20_000
+
+/** What Google's category and the path say together, before the name is looked at. */
+type Base = { readonly category: Category | null; readonly source: 'google' | 'product-type'; readonly confidence: number; readonly candidates: readonly Category[] }
+
+const baseOf = memoised((key: string): Base | null => {
+  const [google, path] = key.slice(0, 2 * maxPath).split('\n') as [string, string]
+  const scope = google === '' ? null : googleScope(google)
+  if (!scope) return fromPath(path)
+  const base: Base = { category: scope.node, source: 'google', confidence: confidences.google, candidates: scope.candidates }
+  const refined = refine(base, pathKeys(path))
+  if (refined) return { ...base, category: refined, candidates: [refined], confidence: confidences.refined }
+  return scope.node ? base : (fromPath(path) ?? base)
+}, mostRemembered)
+
+/** A category below the base that words mean, or null: none, several, or the base is a leaf already. */
+function refine(base: Base, keys: readonly string[]): Category | null {
+  if (keys.length === 0 || (base.category && isLeaf(base.category) && base.candidates.length === 1)) return null
+  const within = (category: Category): boolean => base.candidates.some((candidate) => candidate === category || isAncestor(candidate, category))
+  const chosen = chosenCategory(categoryMatches(keys, within))
+  if (!chosen || chosen.category === base.category) return null
+  const isBelow = base.category !== null && isAncestor(base.category, chosen.category)
+  return isBelow || base.category === null || (chosen.isPhrase && chosen.keyCount >= 1 && !isAncestor(chosen.category, base.category)) ? chosen.category : null
+}
+
+/** Words that make a familiar one mean something else ("camas para cães", "móveis de boneca"). */
+const foreignWords = new Set(['cao', 'gato', 'animal', 'pet', 'boneca', 'automovel', 'auto', 'dog', 'cat', 'perro', 'bicicleta', 'mota'])
+
+function fromPath(path: string): Base | null {
+  const levels = pathLevels(path)
+  if (levels.length === 0 || levels.flat().some((key) => foreignWords.has(key))) return null
+  const chosen = chosenCategory(levelMatches(levels))
+  if (!chosen) return null
+  return { category: chosen.category, source: 'product-type', confidence: chosen.isPhrase ? confidences.productType : confidences.productTypeWords, candidates: [chosen.category] }
+}
+
+/** Each level by itself, the later the stronger, and the words of all levels together ("Jardim > Mesas"). */
+function levelMatches(levels: readonly (readonly string[])[]): ReturnType<typeof categoryMatches> {
+  const byLevel = levels.flatMap((keys, index) =>
+    categoryMatches(keys, anyCategory).map((match) => ({ ...match, score: match.keyCount * 4 + (match.isPhrase ? 2 : 0) + (match.keyCount === keys.length ? 3 : 0) + Math.min(index, 3) })))
+  const together = categoryMatches([...levels.slice(-3).flat()], anyCategory).map((match) => ({ ...match, score: match.keyCount * 4 + 3 }))
+  return [...byLevel, ...together]
+}
+
+const anyCategory = (): boolean => true
+const pathLevels = (path: string): string[][] => path.slice(0, maxPath).split(/[>»|/]|::/).map(categoryKeys).filter((keys) => keys.length > 0)
+const pathKeys = (path: string): string[] => pathLevels(path).slice(-2).reverse().flat()
+
+function shopRule(productType: string | null, rules: readonly ShopCategoryRule[]): Category | null {
+  if (productType === null || rules.length === 0) return null
+  const path = ruleKey(productType)
+  const fitting = rules.filter((rule) => path === ruleKey(rule.productType) || path.startsWith(`${ruleKey(rule.productType)}>`))
+  const longest = fitting.sort((a, b) => b.productType.length - a.productType.length)[0]
+  return longest ? categoryById(longest.categoryId) : null
+}
+
+const ruleKey = memoised((productType: string): string => fold(productType).split('>').map((level) => level.trim().replace(/\s+/g, ' ')).join('>'), mostRemembered)

@@ -1,0 +1,83 @@
+import { keysOf } from '../attributes/word-dictionary.ts'
+import { categories, isAncestor, parentOf, type Category } from '../category-tree.ts'
+
+/** What a text says about a category: how strongly, and whether its words stood together. */
+export type CategoryMatch = { readonly category: Category; readonly keyCount: number; readonly score: number; readonly isPhrase: boolean }
+
+/** Words of a text as they are compared: folded, singular, without the small ones. */
+export const categoryKeys = (text: string): string[] => keysOf(text).filter((key) => !smallWords.has(key))
+
+const smallWords = new Set(['de', 'da', 'do', 'das', 'dos', 'di', 'e', 'com', 'em', 'para', 'por', 'a', 'o', 'as', 'os', 'no', 'na', 'the', 'and', 'of', 'for', 'with', 'y', 'et', 'und', 'pra', 'ao'])
+
+type Phrase = { readonly category: Category; readonly keys: readonly string[] }
+
+const phrasesByFirstKey = Map.groupBy(categories.flatMap(phrasesOf), (phrase) => phrase.keys[0] as string)
+
+/**
+ * The categories whose name, singular or a synonym occurs in the words: all its words, in any place. Words that stand
+ * together count more than scattered ones, and most at the very beginning, where Portuguese names say what a thing is.
+ */
+export function categoryMatches(keys: readonly string[], accepts: (category: Category) => boolean): CategoryMatch[] {
+  const best = new Map<Category, CategoryMatch>()
+  const present = new Set(keys)
+  for (const first of present) {
+    for (const phrase of phrasesByFirstKey.get(first) ?? []) {
+      if (!hasAll(present, phrase.keys) || !accepts(phrase.category)) continue
+      const match = matchOf(phrase, keys)
+      if (match.score > (best.get(phrase.category)?.score ?? 0)) best.set(phrase.category, match)
+    }
+  }
+  return [...best.values()]
+}
+
+function hasAll(present: ReadonlySet<string>, keys: readonly string[]): boolean {
+  for (let i = 1; i < keys.length; i++) if (!present.has(keys[i] as string)) return false
+  return true
+}
+
+/**
+ * The one category that matches mean, or null: the strongest, then on to the strongest below it. Equally strong ones in
+ * different branches have no say against each other: their nearest common ancestor is meant, if there is one.
+ */
+export function chosenCategory(matches: readonly CategoryMatch[]): CategoryMatch | null {
+  const kept = matches.filter((match) => !isOutdone(match, matches))
+  return deepest(strongest(kept), kept)
+}
+
+/** Goes down while one match below is the strongest; ends, because each step is strictly below the last. */
+function deepest(from: CategoryMatch | null, matches: readonly CategoryMatch[]): CategoryMatch | null {
+  if (!from) return null
+  const below = strongest(matches.filter((match) => match.category !== from.category && isAncestor(from.category, match.category)))
+  return below && below.category !== from.category ? deepest(below, matches) : from
+}
+
+/** Categories of plain articles: any other word about the article wins ("sofá 3 lugares com chaise longue"). */
+const isOutdone = ({ category }: CategoryMatch, matches: readonly CategoryMatch[]): boolean =>
+  weakSlugs.has(category.slug) && matches.some((other) => other.category.parentId === category.parentId && !weakSlugs.has(other.category.slug))
+const weakSlugs = new Set(['sofas-de-2-lugares', 'sofas-de-3-lugares', 'mesas-de-jantar-fixas', 'tapetes-de-sala'])
+
+function strongest(matches: readonly CategoryMatch[]): CategoryMatch | null {
+  const top = Math.max(...matches.map((match) => match.score))
+  const [first, ...rest] = matches.filter((match) => match.score === top)
+  if (!first) return null
+  return rest.reduce<CategoryMatch | null>((common, match) => common && withCategory(common, commonAncestor(common.category, match.category)), first)
+}
+
+const withCategory = (match: CategoryMatch, category: Category | null): CategoryMatch | null => category && { ...match, category }
+
+function commonAncestor(a: Category, b: Category): Category | null {
+  for (let at: Category | null = a; at; at = parentOf(at)) if (isAncestor(at, b)) return at
+  return null
+}
+
+function matchOf({ category, keys: phrase }: Phrase, keys: readonly string[]): CategoryMatch {
+  const from = keys.findIndex((_, index) => phrase.every((key, offset) => keys[index + offset] === key))
+  const score = phrase.length * 4 + (from === 0 ? 6 : from > 0 ? 2 : 0)
+  return { category, keyCount: phrase.length, score, isPhrase: from >= 0 }
+}
+
+function phrasesOf(category: Category): Phrase[] {
+  const texts = [category.name, category.longName, category.singular, category.slug.replaceAll('-', ' '), ...category.synonyms]
+  const keyLists = new Map(texts.map(categoryKeys).filter((keys) => keys.length > 0).map((keys) => [keys.join(' '), keys]))
+  return [...keyLists.values()].map((keys) => ({ category, keys }))
+}
