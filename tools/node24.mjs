@@ -37,10 +37,10 @@ export function runNpm(parameters, node) {
 }
 
 /** Runs a Node script and resolves to its exit code. Signals that reach us are handed on; the child learns of our death. */
-export function runNode(node, parameters, { env = {}, ipc = false } = {}) {
+export function runNode(node, parameters, { env = {}, ipc = false, cwd = root } = {}) {
   return new Promise((resolve) => {
     const stdio = ipc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
-    const child = spawn(node, parameters, { cwd: root, env: { ...process.env, PATH: pathWith(node), ...env }, stdio })
+    const child = spawn(node, parameters, { cwd, env: { ...process.env, PATH: pathWith(node), ...env }, stdio })
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     const handOn = (signal) => child.kill(signal)
     for (const signal of signals) process.on(signal, handOn)

@@ -19,7 +19,7 @@ const commands = {
   dev: () => run('tools/dev.mjs', parameters),
   bench: () => runNamed('tools/bench'),
   eval: () => runNamed('tools/eval'),
-  poiso: async () => (await run('tools/build.mjs', ['--quiet'])) || run('dist/server/poiso.js', parameters, { NODE_ENV: 'production' }),
+  poiso: async () => (await run('tools/build.mjs', ['--quiet'])) || poiso(),
   'db:types': () => run('tools/db-types.ts', parameters),
 }
 
@@ -28,6 +28,11 @@ process.exit(await commands[name]())
 
 function run(script, scriptParameters = [], env = {}) {
   return runNode(node, [join(root, script), ...scriptParameters], { env })
+}
+
+/** Where the person stands, so that `--file feed.xml` is the file that they see there. */
+function poiso() {
+  return runNode(node, ['--enable-source-maps', join(root, 'dist/server/poiso.js'), ...parameters], { env: { NODE_ENV: 'production' }, cwd: process.env.INIT_CWD ?? process.cwd() })
 }
 
 /** `npm run bench -- import --small`: the named files of the folder, all of them when none is named. */

@@ -13,6 +13,8 @@ const COMMANDS: Readonly<Record<string, { use: string; load: () => Promise<Comma
   'feeds approve': { use: 'feeds approve (--shop NAME | --import ID) [--json]', load: async () => (await import('#domains/feeds/commands/decide-commands.ts')).approveCommand },
   'feeds reject': { use: 'feeds reject (--shop NAME | --import ID)', load: async () => (await import('#domains/feeds/commands/decide-commands.ts')).rejectCommand },
   'feeds reprocess': { use: 'feeds reprocess --shop NAME [--json]', load: async () => (await import('#domains/feeds/commands/decide-commands.ts')).reprocessCommand },
+  export: { use: 'export FOLDER', load: async () => (await import('./transfer-commands.ts')).exportCommand },
+  import: { use: 'import FOLDER', load: async () => (await import('./transfer-commands.ts')).importCommand },
   'admin token': { use: 'admin token [--email E] [--role admin|eshop|user] [--json] [--allow-production]', load: async () => (await import('#domains/identity/cli/admin-token.ts')).adminTokenCommand },
   demo: { use: 'demo', load: async () => (await import('./serve-command.ts')).demo },
 }
