@@ -29,8 +29,6 @@ export function slotsOf(product: Product, wording: Wording, shop: Shop): Slots {
   // "Tapete de pele de ovelha em pele de ovelha" says it twice.
   const isSaid = noun.text.includes(materialWord.split(' ')[0] as string) || noun.text.includes(mat.split(' ')[0] as string)
   const cor = tone.isWood || noun.text.includes(colourWord) ? undefined : colourWord
-  const facts = family.facts.map((fact) => agreed(fact, noun))
-  const does = family.does.map((deed) => agreed(deed, noun))
   const [room, roomGender] = ROOMS[family.piece.department] ?? ['casa', 'f']
   const sized = titleSize(size, shop.titleSize)
   return {
@@ -39,8 +37,8 @@ export function slotsOf(product: Product, wording: Wording, shop: Shop): Slots {
     series, Series: series, SERIES: series.toUpperCase(), ...(brand === undefined ? {} : { brand, BRAND: brand.toUpperCase() }),
     ...(isSaid ? {} : { mat, emat: `em ${mat}`, EMAT: `EM ${mat.toUpperCase()}` }),
     ...(cor === undefined ? {} : { cor, Cor: capital(cor), COR: colourWord.toUpperCase(), coradj: noun.gender === 'm' ? tone.m : tone.f }),
-    ...shapeSlots(product, noun), ...factSlots(facts, does),
-    ...(family.part === null ? {} : { part: family.part.text }),
+    ...shapeSlots(product, noun), ...titleFact(phrasesOf(product, noun).facts),
+    ...(family.part === null ? {} : { part: family.part.text }), ...(product.weightGrams >= 9_000 ? { big: '' } : {}),
     ...(sized === null ? {} : { size: sized }),
     ...sizeSlots(product), kg: `${String(Math.round(product.weightGrams / 100) / 10).replace('.', ',')} kg`,
     ...(product.seats === null || product.seats < 2 ? {} : { seats: NUMBERS[product.seats] ?? String(product.seats), lugares: String(product.seats) }),
@@ -50,16 +48,35 @@ export function slotsOf(product: Product, wording: Wording, shop: Shop): Slots {
 
 const agreed = (phrase: string, noun: Noun): string => phrase.replaceAll('{-}', noun.gender === 'm' ? 'o' : 'a')
 
-function factSlots(facts: readonly string[], does: readonly string[]): Slots {
-  const slots: Record<string, string> = {}
-  facts.forEach((fact, at) => Object.assign(slots, { [`f${at + 1}`]: fact, [`F${at + 1}`]: capital(fact) }))
-  does.forEach((deed, at) => Object.assign(slots, { [`d${at + 1}`]: deed, [`D${at + 1}`]: capital(deed) }))
+/** What can be told of an article beyond its name, agreed with the noun. */
+export interface Phrases {
+  facts: readonly string[]
+  does: readonly string[]
+  part: string | null
+}
+
+export function phrasesOf({ family }: Product, noun: Noun): Phrases {
+  return { facts: family.facts.map((fact) => agreed(fact, noun)), does: family.does.map((deed) => agreed(deed, noun)), part: family.part?.text ?? null }
+}
+
+/** Slots of what `said` has not mentioned yet, numbered from 1: nothing is told twice. */
+export function sayable(phrases: Phrases, said: string): Slots {
+  const before = said.toLowerCase()
+  const isNew = (phrase: string): boolean => !before.includes(phrase.slice(phrase.indexOf('-') + 1).toLowerCase())
+  const slots: Record<string, string | undefined> = { part: phrases.part !== null && isNew(phrases.part) ? phrases.part : undefined }
+  phrases.facts.filter(isNew).forEach((fact, at) => Object.assign(slots, { [`f${at + 1}`]: fact, [`F${at + 1}`]: capital(fact) }))
+  // After "que" the pronoun goes first: "fecha-se bem", but "que se fecha bem".
+  phrases.does.filter(isNew).forEach((deed, at) => Object.assign(slots, { [`d${at + 1}`]: deed, [`D${at + 1}`]: capital(deed), [`q${at + 1}`]: deed.replace(/^(\p{L}+)-(se|lhes?)(?!\p{L})/u, '$2 $1') }))
+  return slots
+}
+
+function titleFact(facts: readonly string[]): Slots {
   const short = facts.find((fact) => fact.length <= 34 && !fact.includes(','))
-  return short === undefined ? slots : { ...slots, fact: short, comfact: `com ${short}` }
+  return short === undefined ? {} : { fact: short, comfact: `com ${short}` }
 }
 
 function shapeSlots({ size }: Product, noun: Noun): Slots {
-  if (size.shape !== 'round' || /redond|pufe|vaso|jarra|tach|panela|frigideira|lâmpada|candeeiro|relógio|cesto|prato|taça|copo/.test(noun.text)) return {}
+  if (size.shape !== 'round' || /redond|conjunto|jogo|pufe|vaso|jarra|tach|panela|frigideira|lâmpada|candeeiro|relógio|cesto|prato|taça|copo/.test(noun.text)) return {}
   const shape = noun.gender === 'm' ? 'redondo' : 'redonda'
   return { shape, SHAPE: shape.toUpperCase() }
 }

@@ -11,7 +11,7 @@ export type Template = readonly Part[]
  * Example: `render(compile('[Olá|Viva], {name}'), { name: 'Ana' }, draw)` → "Viva, Ana".
  */
 export function compile(source: string): Template {
-  const [template, end] = sequence(source, 0)
+  const [template, end] = sequence(source.replace(/\b(que|Quando (?:\{um\}) \{noun\}) \{d(\d)\}/g, '$1 {q$2}').replace(/(\{q\d\}.*? e )\{d(\d)\}/g, '$1{q$2}'), 0)
   if (end !== source.length) throw new Error(`template has a stray ${source[end]} at ${end}: ${source}`)
   return template
 }

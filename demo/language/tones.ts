@@ -11,7 +11,7 @@ export interface Tone {
 }
 
 const rows: readonly (readonly [key: string, group: number, adjective: string, words: string])[] = [
-  ['branco', 1, 'branco/branca', 'branco|branco mate|branco neve'],
+  ['branco', 1, 'branco/branca', 'branco|branco puro|branco neve'],
   ['branco-sujo', 1, 'branco-sujo/branco-sujo', 'branco-sujo|off-white|branco pérola'],
   ['marfim', 1, 'cor de marfim', 'marfim|branco marfim|branco quebrado'],
   ['bege', 2, 'bege', 'bege|bege claro|bege areia'],
@@ -29,7 +29,7 @@ const rows: readonly (readonly [key: string, group: number, adjective: string, w
   ['antracite', 4, 'cinza-antracite', 'antracite|cinza-antracite|cinzento antracite'],
   ['grafite', 4, 'cor de grafite', 'grafite|cinza-grafite|cinza escuro'],
   ['betao', 4, 'efeito betão', 'efeito betão|cinza-cimento|betão'],
-  ['preto', 5, 'preto/preta', 'preto|preto mate|negro'],
+  ['preto', 5, 'preto/preta', 'preto|preto intenso|negro'],
   ['azul-marinho', 6, 'azul-marinho', 'azul-marinho|azul noite|marinho'],
   ['petroleo', 6, 'azul-petróleo', 'azul-petróleo|petróleo|azul pavão'],
   ['azul-ceu', 6, 'azul-céu', 'azul-céu|azul-claro|azul pálido'],

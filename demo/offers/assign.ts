@@ -51,7 +51,7 @@ function anOffer(product: Product, shop: Shop, { seed, groupId, ids }: { seed: s
     shop, product, availability,
     itemId: uniqueId(itemIdOf(shop, product.family, product, draw), ids), groupId, noun: wording.noun,
     title: titleOf(slots, shop, draw),
-    description: draw.chance(shop.describes) ? descriptionOf(product, slots, shop, draw) : null,
+    description: draw.chance(shop.describes) ? descriptionOf(product, wording.noun, slots, shop, draw) : null,
     colourWord: wording.colourWord, materialWord: wording.materialWord,
     regularCents: plan.regularCents, saleCents: plan.saleCents, saleDays: plan.saleDays, history: plan.history, story: plan.story,
     availableInDays: availability === 'in_stock' || availability === 'out_of_stock' ? null : draw.int(12, 60),

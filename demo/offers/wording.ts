@@ -1,10 +1,11 @@
 import { bodies, sizeSentences } from '../language/bodies.ts'
 import { capital } from '../language/agreement.ts'
 import { care, closings } from '../language/care.ts'
-import type { Wording } from '../language/slots.ts'
+import { phrasesOf, sayable, type Wording } from '../language/slots.ts'
 import { openings } from '../language/openings.ts'
 import { canRender, compile, render, type Slots, type Template } from '../language/template.ts'
 import type { Product } from '../assortment/product.ts'
+import type { Noun } from '../pieces/piece.ts'
 import type { Draw } from '../prng.ts'
 import type { Shop, Voice } from '../shops/shop.ts'
 
@@ -54,24 +55,30 @@ export function titleOf(slots: Slots, shop: Shop, draw: Draw): string {
 }
 
 /** A description in the shop's voice, its sentences drawn for this article alone. */
-export function descriptionOf(product: Product, slots: Slots, shop: Shop, draw: Draw): string {
+export function descriptionOf(product: Product, noun: Noun, slots: Slots, shop: Shop, draw: Draw): string {
   const habits = HABITS[shop.voice]
-  const sentences = [one(OPENINGS[shop.voice], slots, draw)]
-  for (let left = habits.bodies; draw.chance(Math.min(0.95, left)); left -= 0.6) sentences.push(one(BODIES[shop.voice], slots, draw))
-  if (draw.chance(habits.size)) sentences.push(one(SIZES, slots, draw))
-  if (draw.chance(habits.care)) sentences.push(one(CARE[product.family.material.care], slots, draw))
-  if (draw.chance(habits.closing)) sentences.push(one(CLOSINGS, slots, draw))
-  return [...new Set(sentences.filter((sentence) => sentence !== ''))].map(tidied).join(' ')
+  const phrases = phrasesOf(product, noun)
+  const sentences: string[] = []
+  const used = new Set<Template>()
+  const say = (pool: readonly Template[]): unknown => sentences.push(one(pool, { ...slots, ...sayable(phrases, sentences.join(' ')) }, draw, used))
+  say(OPENINGS[shop.voice])
+  for (let left = habits.bodies; draw.chance(Math.min(0.95, left)); left -= 0.6) say(BODIES[shop.voice])
+  if (draw.chance(habits.size)) say(SIZES)
+  if (draw.chance(habits.care)) say(CARE[product.family.material.care])
+  if (draw.chance(habits.closing)) say(CLOSINGS)
+  return sentences.filter((sentence) => sentence !== '').map(tidied).join(' ')
 }
 
-function one(pool: readonly Template[], slots: Slots, draw: Draw): string {
+/** A sentence of the pool that this text has not used yet. */
+function one(pool: readonly Template[], slots: Slots, draw: Draw, used: Set<Template>): string {
   // Most can be rendered: a few tries cost less than asking all of them.
-  for (let tries = 0; tries < 6; tries += 1) {
+  for (let tries = 0; tries < 8; tries += 1) {
     const template = draw.pick(pool)
-    if (canRender(template, slots)) return render(template, slots, draw)
+    if (used.has(template) || !canRender(template, slots)) continue
+    used.add(template)
+    return render(template, slots, draw)
   }
-  const possible = pool.filter((template) => canRender(template, slots))
-  return possible.length === 0 ? '' : render(draw.pick(possible), slots, draw)
+  return ''
 }
 
 const tidied = (text: string): string => capital(text.replace(/\s+([,.;:?])/g, '$1').replace(/ {2,}/g, ' ').replace(/\.\.$/, '.').trim())

@@ -1,6 +1,14 @@
 import { categoryBySlug, departmentOf, parentOf, type Category } from '#domains/catalogue/contract.ts'
 import { materialOf, type Material } from '../language/materials.ts'
+import { bedroom } from './bedroom.ts'
+import { decoration } from './decoration.ts'
+import { diningRoom } from './dining-room.ts'
+import { lighting } from './lighting.ts'
 import { livingRoom } from './living-room.ts'
+import { rugs } from './rugs.ts'
+import { sleep } from './sleep.ts'
+import { storage } from './storage.ts'
+import { textiles } from './textiles.ts'
 import { nounsOf, type Noun, type PieceRow } from './piece.ts'
 
 /** A row with its words parsed and its place in the tree found. */
@@ -22,7 +30,7 @@ export interface Phrase {
   options: readonly string[]
 }
 
-const rows: readonly PieceRow[] = [livingRoom].flat()
+const rows: readonly PieceRow[] = [bedroom, decoration, diningRoom, lighting, livingRoom, rugs, sleep, storage, textiles].flat()
 
 /** Everything that the demo's shops can sell. */
 export const pieces: readonly Piece[] = rows.map(pieceOf)
