@@ -1,16 +1,12 @@
 import { startDemo } from '../../demo/main.ts'
 import { exitHopeless, onStop, reportProgress, reportReady } from './host-messages.ts'
-import { whenPortIsFree } from './listen-when-free.ts'
 import { processParts } from './process-parts.ts'
 
-/** The demo's shops: their feeds and pages at http://{shop}.localhost:POISO_DEMO_PORT/. */
+/** The demo shops (POISO_DEMO): invented shops that serve real feeds over HTTP. They share nothing with the product but HTTP. */
 
 const { config, clock, dataFolder } = processParts('demo')
-const port = config.demoPort
-const say = (message: string): void => reportProgress('demo', message.replace(/^demo: /, ''))
-
-const demo = await whenPortIsFree(port, 'POISO_DEMO_PORT', () => startDemo({ port, dataFolder, log: say, today: clock.now() })).catch((error: Error) =>
-  exitHopeless(error.message),
+const demo = await startDemo({ port: config.demoPort, dataFolder, today: clock.now(), log: (text) => reportProgress('demo shops', text.replace(/^demo: /, '')) }).catch((error: NodeJS.ErrnoException) =>
+  exitHopeless(error.code === 'EADDRINUSE' ? `port ${config.demoPort} is used by another program: set POISO_DEMO_PORT to a free one` : error.message),
 )
 onStop(() => demo.close())
 reportReady()

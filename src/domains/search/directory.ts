@@ -2,23 +2,28 @@ import { type FixedChoice, fixedChoices } from './url/choice-slugs.ts'
 import type { ChoiceFacet } from './listing-selection.ts'
 import type { ListingDirectory } from './url/parse-listing-url.ts'
 
-/** Shops and brands as choices: small tables that change rarely, held in memory and read anew with each base index. */
+/** A shop as a choice, with the domain that its click links name; null: none is known yet. */
+export interface EshopChoice extends FixedChoice {
+  readonly domain: string | null
+}
+
+/** Shops and brands as choices: small tables that change rarely, held in memory and read anew as the index follows. */
 export interface SearchDirectory extends ListingDirectory {
-  readonly eshops: ChoiceTable
+  readonly eshops: ChoiceTable<EshopChoice>
   readonly brands: ChoiceTable
 }
 
-export interface ChoiceTable {
-  readonly byId: ReadonlyMap<number, FixedChoice>
-  readonly bySlug: ReadonlyMap<string, FixedChoice>
+export interface ChoiceTable<Choice extends FixedChoice = FixedChoice> {
+  readonly byId: ReadonlyMap<number, Choice>
+  readonly bySlug: ReadonlyMap<string, Choice>
 }
 
-export const searchDirectory = (eshops: readonly FixedChoice[], brands: readonly FixedChoice[]): SearchDirectory => {
+export const searchDirectory = (eshops: readonly EshopChoice[], brands: readonly FixedChoice[]): SearchDirectory => {
   const [eshopTable, brandTable] = [choiceTable(eshops), choiceTable(brands)]
   return { eshops: eshopTable, brands: brandTable, hasEshop: (slug) => eshopTable.bySlug.has(slug), hasBrand: (slug) => brandTable.bySlug.has(slug) }
 }
 
-const choiceTable = (choices: readonly FixedChoice[]): ChoiceTable => ({
+const choiceTable = <Choice extends FixedChoice>(choices: readonly Choice[]): ChoiceTable<Choice> => ({
   byId: new Map(choices.map((choice) => [choice.id, choice])),
   bySlug: new Map(choices.map((choice) => [choice.slug, choice])),
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Watermark } from '#platform/outbox/outbox.ts'
+import type { EshopChoice } from '../directory.ts'
 import type { FixedChoice } from '../url/choice-slugs.ts'
 
 /** A base index on disk. Its name says all that a reader must know before opening it. */
@@ -19,7 +20,7 @@ export interface BaseFacts extends DirectoryChoices {
 
 /** Shops and brands; beside a base as they were when it was built, for a start without the database. */
 export interface DirectoryChoices {
-  readonly eshops: readonly FixedChoice[]
+  readonly eshops: readonly EshopChoice[]
   readonly brands: readonly FixedChoice[]
 }
 

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { loadIndexableProducts } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -147,8 +148,7 @@ export class IndexFollower {
   private takeNames(choices: DirectoryChoices): void {
     const before = this.names
     this.names = searchDirectory(choices.eshops, choices.brands)
-    const isRenamed = (table: 'eshops' | 'brands'): boolean =>
-      [...before[table].byId].some(([id, { slug, label }]) => this.names[table].byId.get(id)?.slug !== slug || this.names[table].byId.get(id)?.label !== label)
-    if (isRenamed('eshops') || isRenamed('brands')) this.pages.restart()
+    const isOther = (table: 'eshops' | 'brands'): boolean => [...before[table].byId].some(([id, choice]) => !isDeepStrictEqual(choice, this.names[table].byId.get(id)))
+    if (isOther('eshops') || isOther('brands')) this.pages.restart()
   }
 }
