@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -11,6 +11,7 @@ const POLITE_MS = 20_000
  */
 export async function takeOver(dataFolder: string, announce: (pid: number) => void): Promise<() => void> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  refuseForeign(dataFolder)
   const path = join(dataFolder, 'launcher.pid')
   const earlier = readPid(path)
   if (earlier !== null && earlier !== process.pid && isLauncher(earlier)) {
@@ -21,6 +22,14 @@ export async function takeOver(dataFolder: string, announce: (pid: number) => vo
   renameSync(`${path}.new`, path)
   return () => {
     if (readPid(path) === process.pid) rmSync(path, { force: true })
+  }
+}
+
+function refuseForeign(dataFolder: string): void {
+  try {
+    accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new Error(`POISO_DATA: ${dataFolder} belongs to another user (uid ${statSync(dataFolder).uid}): start as that user, or name another folder`, { cause })
   }
 }
 

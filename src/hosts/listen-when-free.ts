@@ -12,8 +12,8 @@ export async function listenWhenFree(server: Pick<FastifyInstance, 'listen'>, { 
  * Does what takes a port, again for a while when the port is still taken: what a killed start left behind is just ending.
  * @throws an error that names the port and the variable to change when another program keeps it.
  */
-export async function whenPortIsFree<T>(port: number, variable: string, listen: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + PATIENCE_MS
+export async function whenPortIsFree<T>(port: number, variable: string, listen: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  const deadline = performance.now() + patienceMs
   for (;;) {
     try {
       return await listen()
