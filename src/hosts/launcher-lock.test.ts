@@ -19,10 +19,11 @@ test('the first launcher of a folder notes itself, and its note goes with it', a
 test('a second launcher ends the first and takes its place', async () => {
   const first = await sleeper('launcher.js')
   writeFileSync(join(folder, 'launcher.pid'), String(first.pid))
+  const ended = new Promise((resolve) => first.once('exit', (_code, signal) => resolve(signal)))
   const heard: number[] = []
   const release = await takeOver(folder, (pid) => heard.push(pid))
   expect(heard).toEqual([first.pid])
-  expect(first.signalCode).toBe('SIGTERM')
+  expect(await ended).toBe('SIGTERM')
   release()
 })
 
