@@ -18,6 +18,8 @@ export interface Attack {
   readonly payload?: NonNullable<InjectOptions['payload']>
   readonly statuses?: readonly number[]
   readonly detail?: string
+  /** Code of the catalogue. */
+  readonly code?: string
 }
 
 type Field = 'params' | 'query'
@@ -109,8 +111,11 @@ const bodyAttacks = (call: Call, example: CallExample): readonly Attack[] => {
   ]
 }
 
+/** What no text may hold, under any name. */
+const UNSAFE = ['a\u0000b', 'a\ud800b']
+
 const WRONG: Readonly<Record<string, readonly unknown[]>> = {
-  string: [5, true, {}, [], null, { $gt: '' }, 'a\u0000b', 'a\ud800b'],
+  string: [5, true, {}, [], null, { $gt: '' }],
   integer: ['1', 1.5, true, {}, [], null, { $gt: 0 }, 1e308, 2 ** 63],
   number: ['1', true, {}, [], null, { $gt: 0 }],
   boolean: ['true', 1, {}, [], null],
@@ -127,6 +132,7 @@ const fieldAttacks = (call: Call, example: CallExample): readonly Attack[] => {
   return Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).flatMap(([name, part]) => [
     ...(required.has(name) ? [{ ...attack(`${name}: A-11 missing`, { ...body, [name]: undefined }, [400]), detail: `required parameter ${name} is missing (${call.operationId})` }] : []),
     ...(WRONG[String(part['type'])] ?? []).map((value) => attack(`${name}: ${JSON.stringify(value)}`, { ...body, [name]: value }, [400])),
+    ...(part['type'] === 'string' ? UNSAFE : []).map((value): Attack => ({ ...attack(`${name}: ${JSON.stringify(value)}`, { ...body, [name]: value }, [400]), code: 'text_not_allowed' })),
     ...oddValues(part).map((value) => attack(`${name}: ${JSON.stringify(value).slice(0, 40)}`, { ...body, [name]: value })),
     ...tooMuch(part).map((value) => attack(`${name}: more than its limit`, { ...body, [name]: value }, [400])),
   ])

@@ -40,6 +40,7 @@ export const callBattery = (call: Call, options: BatteryOptions): void => {
       const answer = await send(attack)
       expectProper(answer)
       if (attack.statuses !== undefined) expect(attack.statuses, answer.body).toContain(answer.statusCode)
+      if (attack.code !== undefined) expect(answer.json<{ code: string }>().code).toBe(attack.code)
       if (attack.detail !== undefined) expect(answer.json<{ detail: string }>().detail).toBe(attack.detail)
     })
     test('fault A5 a page of another site is told nothing, and writes nothing', async () => {

@@ -46,6 +46,18 @@ describe('fault O1 shedding', () => {
     await turns()
     expect(order).toEqual(['click', 'page', 'api'])
   })
+  test('one request starts a turn, so that arrivals are read in between', async () => {
+    const shedder = createShedder({ clock: systemClock, metrics: createMetrics() })
+    let started = 0
+    for (let count = 0; count < 5; count += 1) void Promise.resolve(shedder.admit('page', response())).then(() => (started += 1))
+    const perTurn: number[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      await turns(1)
+      perTurn.push(started)
+    }
+    expect(perTurn.every((count, turn) => count <= turn + 1)).toBe(true)
+    expect(started).toBe(5)
+  })
   test('who has gone away while waiting is not started', async () => {
     const shedder = aShedder()
     const first = response()
