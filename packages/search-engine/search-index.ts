@@ -7,6 +7,7 @@ import { Memo, MEMO_FROM_ROWS } from './query/memo.ts'
 import { mergeFacets } from './query/merge-facets.ts'
 import { mergeHits } from './query/merge-hits.ts'
 import { planRange, type ScanTask } from './query/scan.ts'
+import { shownOrderBytes } from './query/shown-order.ts'
 import { findGroup, segmentBytes, type Segment } from './segment/segment.ts'
 import { readRow } from './segment/read-row.ts'
 
@@ -73,7 +74,7 @@ export class SearchIndex {
   get bytes(): number {
     const { base, overlays } = this.#state
     const masks = [base, ...overlays].reduce((sum, { dead, deadRows }) => sum + (dead?.byteLength ?? 0) + deadRows.byteLength, 0)
-    return [base, ...overlays].reduce((sum, { segment }) => sum + segmentBytes(segment), masks + (base.memo?.bytes ?? 0))
+    return [base, ...overlays].reduce((sum, { segment }) => sum + segmentBytes(segment) + shownOrderBytes(segment), masks + (base.memo?.bytes ?? 0))
   }
 
   /** Where a group stands now: its category, null without one, undefined when the index does not hold it. */

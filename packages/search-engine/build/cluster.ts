@@ -1,3 +1,5 @@
+import { gather, identity } from './growable-column.ts'
+
 /**
  * The order of rows in a segment. Categories in pre-order, so that every subtree is one contiguous range; inside one the
  * groups by rank, so that the recommended order is the storage order; a group's rows side by side.
@@ -32,7 +34,7 @@ export function clusterRows(keys: RowKeys): Cluster {
   const { orders, place } = categoryPlaces(groups.categories)
   const order = orderGroups(groups, place, orders.length + 1)
   const placeOf = new Uint32Array(order.length)
-  order.forEach((group, at) => (placeOf[group] = at))
+  for (let at = 0; at < order.length; at++) placeOf[order[at]!] = at
 
   const groupStarts = startsOf(groups.sizes, order)
   const rows = new Uint32Array(keys.ids.length)
@@ -40,16 +42,15 @@ export function clusterRows(keys: RowKeys): Cluster {
   for (let row = 0; row < rows.length; row++) rows[next[placeOf[groups.ofRow[row]!]!]!++] = row
   const groupOf = new Uint32Array(rows.length)
   for (let group = 0; group < order.length; group++) {
-    const own = rows.subarray(groupStarts[group]!, groupStarts[group + 1]!)
-    sortByRowId(own, keys.ids)
-    groupOf.fill(group, groupStarts[group]!, groupStarts[group + 1]!)
+    sortByRowId(rows, groupStarts[group]!, groupStarts[group + 1]!, keys.ids)
+    for (let at = groupStarts[group]!; at < groupStarts[group + 1]!; at++) groupOf[at] = group
   }
   return {
     rows,
     groupOf,
     groupStarts,
-    groupIds: Float64Array.from(order, (group) => groups.ids[group]!),
-    groupRanks: Uint32Array.from(order, (group) => groups.ranks[group]!),
+    groupIds: gather(groups.ids, order, new Float64Array(order.length)),
+    groupRanks: gather(groups.ranks, order, new Uint32Array(order.length)),
     categoryOrders: Int32Array.from(orders),
     categoryStarts: categoryStarts(order, groups.categories, orders, groupStarts),
   }
@@ -96,7 +97,7 @@ function categoryPlaces(categories: readonly number[]): { orders: number[]; plac
 /** Groups by category, then rank (highest first), then id: stable counting sorts, least significant key first. */
 function orderGroups(groups: Groups, place: (category: number) => number, places: number): Uint32Array {
   const count = groups.ids.length
-  const byId = Uint32Array.from({ length: count }, (_, i) => i).sort((a, b) => groups.ids[a]! - groups.ids[b]!)
+  const byId = identity(count).sort((a, b) => groups.ids[a]! - groups.ids[b]!)
   const highest = groups.ranks.reduce((a, b) => Math.max(a, b), 0)
   const byRank = countingSort(byId, (group) => highest - groups.ranks[group]!, highest + 1)
   return countingSort(byRank, (group) => place(groups.categories[group]!), places)
@@ -117,10 +118,11 @@ function startsOf(sizes: readonly number[], order: Uint32Array): Uint32Array {
   return starts
 }
 
-function sortByRowId(rows: Uint32Array, ids: Float64Array): void {
-  if (rows.length > 1) rows.sort((a, b) => ids[a]! - ids[b]!)
-  for (let i = 1; i < rows.length; i++)
-    if (ids[rows[i]!] === ids[rows[i - 1]!]) throw new RangeError(`row ${ids[rows[i]!]} was given twice`)
+function sortByRowId(rows: Uint32Array, start: number, end: number, ids: Float64Array): void {
+  if (end - start === 1) return
+  rows.subarray(start, end).sort((a, b) => ids[a]! - ids[b]!)
+  for (let at = start + 1; at < end; at++)
+    if (ids[rows[at]!] === ids[rows[at - 1]!]) throw new RangeError(`row ${ids[rows[at]!]} was given twice`)
 }
 
 function categoryStarts(order: Uint32Array, categories: readonly number[], orders: readonly number[], groupStarts: Uint32Array): Uint32Array {

@@ -20,8 +20,21 @@ export class GrowableColumn {
 }
 
 /** Unsigned 32-bit where the values fit, else doubles: ids keep their width as long as it is enough. */
-export function packUnsigned(values: Float64Array | Int32Array): Uint32Array | Float64Array {
+export function packUnsigned(values: Float64Array): Uint32Array | Float64Array {
   let max = 0
   for (let i = 0; i < values.length; i++) if (values[i]! > max) max = values[i]!
-  return max < 2 ** 32 ? Uint32Array.from(values) : Float64Array.from(values)
+  return max < 2 ** 32 ? new Uint32Array(values) : values
+}
+
+/** Writes values[rows[i]] to out[i]. (TypedArray.from with a function takes fifty times as long.) */
+export function gather<A extends Uint32Array | Int32Array | Float64Array>(values: ArrayLike<number>, rows: Uint32Array, out: A): A {
+  for (let i = 0; i < rows.length; i++) out[i] = values[rows[i]!]!
+  return out
+}
+
+/** 0, 1, 2, … */
+export function identity(length: number): Uint32Array {
+  const numbers = new Uint32Array(length)
+  for (let i = 0; i < length; i++) numbers[i] = i
+  return numbers
 }

@@ -20,6 +20,8 @@ export interface ColumnLayout {
   /** Rows that are stored, [start, end): the column's category, or all. Outside the column is unknown. */
   readonly start: number
   readonly end: number
+  /** One value a row, or, where all rows of every group agree, one a group. */
+  readonly level: Level
   /** Highest value that occurs; -1 when none does. */
   readonly max: number
   readonly field: BitField | null
@@ -29,9 +31,12 @@ export interface ColumnLayout {
   readonly hasRowLists: boolean
 }
 
+export type Level = 'row' | 'group'
+
 export interface WordLayout {
   readonly start: number
   readonly end: number
+  readonly level: Level
   /** Bits of rows outside [start, end): unknown of each column in it. */
   readonly outside: number
 }
@@ -40,6 +45,7 @@ export interface ColumnFacts {
   readonly spec: ColumnSpec
   readonly start: number
   readonly end: number
+  readonly level: Level
   readonly max: number
   readonly hasUnknown: boolean
   readonly hasRowLists: boolean
@@ -50,24 +56,24 @@ const ONE_HOT_IDS = 32
 
 /** Decides storage and bit places from what the data needs: widest fields first, first word of the same rows that has room. */
 export function layOut(facts: readonly ColumnFacts[]): { columns: ColumnLayout[]; words: WordLayout[] } {
-  const words: { start: number; end: number; outside: number; used: number }[] = []
-  const place = (start: number, end: number, width: number): BitField => {
-    let word = words.findIndex((w) => w.start === start && w.end === end && w.used + width <= 32)
-    if (word < 0) word = words.push({ start, end, outside: 0, used: 0 }) - 1
+  const words: { start: number; end: number; level: Level; outside: number; used: number }[] = []
+  const place = ({ start, end, level }: ColumnFacts, width: number): BitField => {
+    let word = words.findIndex((w) => w.start === start && w.end === end && w.level === level && w.used + width <= 32)
+    if (word < 0) word = words.push({ start, end, level, outside: 0, used: 0 }) - 1
     const field = { word, shift: words[word]!.used, width }
     words[word]!.used += width
     return field
   }
   const fields = new Map<ColumnFacts, BitField>()
   const packed = facts.filter((f) => storageOf(f) === 'packed').sort((a, b) => b.max - a.max)
-  for (const fact of packed) fields.set(fact, place(fact.start, fact.end, fact.max + 1))
+  for (const fact of packed) fields.set(fact, place(fact, fact.max + 1))
   const columns = facts.map((fact): ColumnLayout => {
-    const { spec, start, end, max, hasRowLists } = fact
-    const unknown = fact.hasUnknown || spec.withinCategory !== undefined ? place(start, end, 1) : null
+    const { spec, start, end, level, max, hasRowLists } = fact
+    const unknown = fact.hasUnknown || spec.withinCategory !== undefined ? place(fact, 1) : null
     if (unknown) words[unknown.word]!.outside |= 1 << unknown.shift
-    return { name: spec.name, kind: spec.kind, storage: storageOf(fact), start, end, max, field: fields.get(fact) ?? null, unknown, hasRowLists }
+    return { name: spec.name, kind: spec.kind, storage: storageOf(fact), start, end, level, max, field: fields.get(fact) ?? null, unknown, hasRowLists }
   })
-  return { columns, words: words.map(({ start, end, outside }) => ({ start, end, outside: outside >>> 0 })) }
+  return { columns, words: words.map(({ used: _, ...word }) => word) }
 }
 
 function storageOf({ spec, max }: ColumnFacts): ColumnLayout['storage'] {

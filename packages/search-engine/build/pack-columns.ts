@@ -1,22 +1,81 @@
 import type { NumberArray } from '../segment/segment.ts'
-import type { BitField, ColumnLayout, WordLayout } from './layout.ts'
+import type { Cluster } from './cluster.ts'
+import type { BitField, ColumnLayout, Level, WordLayout } from './layout.ts'
 import { ABSENT, type RawColumn } from './raw-column.ts'
 
-/** "No value" in 16-bit columns; in 32-bit ones it is ABSENT. */
-export const ABSENT_16 = 0xffff
+/** "No value" in 16-bit columns of integers and ranges; in 32-bit ones it is ABSENT. */
+const ABSENT_16 = 0xffff
+
+/** What stands for "no value": beyond the highest of an enum, so that it can index a table; else as above. */
+export function absentValue({ kind, max }: Pick<ColumnLayout, 'kind' | 'max'>): number {
+  if (kind === 'enum') return max + 1
+  return max < ABSENT_16 ? ABSENT_16 : ABSENT
+}
+
+interface Stored {
+  readonly start: number
+  readonly end: number
+  readonly level: Level
+}
+
+/** Where the stored rows begin, counted in rows or groups. */
+export function firstIndex({ start, end, level }: Stored, { groupOf }: Pick<Cluster, 'groupOf'>): number {
+  if (start === end) return 0
+  return level === 'row' ? start : groupOf[start]!
+}
+
+/** How many values are stored. */
+export function storedLength({ start, end, level }: Stored, { groupOf }: Pick<Cluster, 'groupOf'>): number {
+  return level === 'row' || start === end ? end - start : groupOf[end - 1]! - groupOf[start]! + 1
+}
+
+function firstRows({ rows, groupStarts }: Pick<Cluster, 'rows' | 'groupStarts'>): Uint32Array {
+  const first = new Uint32Array(groupStarts.length - 1)
+  for (let group = 0; group < first.length; group++) first[group] = rows[groupStarts[group]!]!
+  return first
+}
+
+/** Do all rows of every group have the same value? */
+export function levelOf(raw: RawColumn, rows: Uint32Array, groupOf: Uint32Array, start: number, end: number): Level {
+  for (let at = start + 1; at < end; at++) if (groupOf[at] === groupOf[at - 1] && !isSame(raw, rows[at]!, rows[at - 1]!)) return 'row'
+  return 'group'
+}
+
+function isSame(raw: RawColumn, a: number, b: number): boolean {
+  const { spec, first, second } = raw
+  if (spec.kind !== 'list') return first.values[a] === first.values[b] && (spec.kind !== 'range' || second.values[a] === second.values[b])
+  const ids = (row: number) => second.values.slice(listStart(raw, row), first.values[row]).sort()
+  const [own, other] = [ids(a), ids(b)]
+  return own.length === other.length && own.every((id, i) => id === other[i])
+}
 
 /** Highest value of the rows, and whether one of them is unknown. Bitmask: the highest id; range: the highest end. */
 export function columnFacts(raw: RawColumn, rows: Uint32Array): { max: number; hasUnknown: boolean } {
-  const { spec, first, second } = raw
   let max = -1
   let hasUnknown = false
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!
     if (isUnknown(raw, row)) hasUnknown = true
-    else if (spec.kind === 'list') for (let at = listStart(raw, row); at < first.values[row]!; at++) max = Math.max(max, second.values[at]!)
-    else max = Math.max(max, spec.kind === 'range' ? second.values[row]! : spec.kind === 'bitmask' ? 31 - Math.clz32(first.values[row]!) : first.values[row]!)
+    else max = Math.max(max, highest(raw, row))
   }
   return { max, hasUnknown }
+}
+
+function highest(raw: RawColumn, row: number): number {
+  const { spec, first, second } = raw
+  switch (spec.kind) {
+    case 'range':
+      return second.values[row]!
+    case 'bitmask':
+      return 31 - Math.clz32(first.values[row]!)
+    case 'list': {
+      let max = -1
+      for (let at = listStart(raw, row); at < first.values[row]!; at++) max = Math.max(max, second.values[at]!)
+      return max
+    }
+    default:
+      return first.values[row]!
+  }
 }
 
 function isUnknown({ spec, first }: RawColumn, row: number): boolean {
@@ -33,25 +92,27 @@ export function listStart({ first }: RawColumn, row: number): number {
 export function packColumns(
   raws: readonly RawColumn[],
   layout: { readonly columns: readonly ColumnLayout[]; readonly words: readonly WordLayout[] },
-  rows: Uint32Array,
+  cluster: Pick<Cluster, 'rows' | 'groupOf' | 'groupStarts'>,
 ): Record<string, NumberArray> {
+  const stored = { row: cluster.rows, group: firstRows(cluster) }
   const arrays: Record<string, NumberArray> = {}
-  const words = layout.words.map(({ start, end }) => new Uint32Array(end - start))
+  const words = layout.words.map((word) => new Int32Array(storedLength(word, cluster)))
   words.forEach((word, i) => (arrays[`word:${i}`] = word))
   layout.columns.forEach((column, i) => {
     const raw = raws[i]!
-    const own = rows.subarray(column.start, column.end)
+    const from = firstIndex(column, cluster)
+    const own = stored[column.level].subarray(from, from + storedLength(column, cluster))
     if (column.unknown) packUnknown(words, column.unknown, raw, own)
     switch (column.storage) {
       case 'packed':
         packSet(words, column.field!, raw, own)
         break
       case 'numbers':
-        arrays[`col:${column.name}`] = packNumbers(raw.first.values, own, column.max)
+        arrays[`col:${column.name}`] = packNumbers(raw.first.values, own, column)
         break
       case 'range':
-        arrays[`low:${column.name}`] = packNumbers(raw.first.values, own, column.max)
-        arrays[`high:${column.name}`] = packNumbers(raw.second.values, own, column.max)
+        arrays[`low:${column.name}`] = packNumbers(raw.first.values, own, column)
+        arrays[`high:${column.name}`] = packNumbers(raw.second.values, own, column)
         break
       case 'list':
         Object.assign(arrays, packList(column.name, raw, own))
@@ -60,12 +121,12 @@ export function packColumns(
   return arrays
 }
 
-function packUnknown(words: readonly Uint32Array[], { word, shift }: BitField, raw: RawColumn, rows: Uint32Array): void {
+function packUnknown(words: readonly Int32Array[], { word, shift }: BitField, raw: RawColumn, rows: Uint32Array): void {
   const data = words[word]!
   for (let i = 0; i < rows.length; i++) if (isUnknown(raw, rows[i]!)) data[i]! |= 1 << shift
 }
 
-function packSet(words: readonly Uint32Array[], { word, shift }: BitField, raw: RawColumn, rows: Uint32Array): void {
+function packSet(words: readonly Int32Array[], { word, shift }: BitField, raw: RawColumn, rows: Uint32Array): void {
   const data = words[word]!
   const isEnum = raw.spec.kind === 'enum'
   for (let i = 0; i < rows.length; i++) {
@@ -76,9 +137,14 @@ function packSet(words: readonly Uint32Array[], { word, shift }: BitField, raw: 
 }
 
 /** 16 bits where the highest value leaves room for "no value", else 32. */
-function packNumbers(values: Int32Array | Float64Array, rows: Uint32Array, max: number): Uint16Array | Int32Array {
-  if (max >= ABSENT_16) return Int32Array.from(rows, (row) => values[row]!)
-  return Uint16Array.from(rows, (row) => (values[row] === ABSENT ? ABSENT_16 : values[row]!))
+function packNumbers(values: Int32Array | Float64Array, rows: Uint32Array, column: ColumnLayout): Uint16Array | Int32Array {
+  const absent = absentValue(column)
+  const packed = column.max < ABSENT_16 ? new Uint16Array(rows.length) : new Int32Array(rows.length)
+  for (let i = 0; i < rows.length; i++) {
+    const value = values[rows[i]!]!
+    packed[i] = value === ABSENT ? absent : value
+  }
+  return packed
 }
 
 function packList(name: string, raw: RawColumn, rows: Uint32Array): Record<string, NumberArray> {

@@ -19,50 +19,51 @@ export function aRawColumn(spec: ColumnSpec): RawColumn {
 
 /** Appends the value of the next row; throws a RangeError that names column and row when the kind cannot hold it. */
 export function pushValue(column: RawColumn, value: ColumnValue, rowId: number): void {
+  if (value === null) return pushUnknown(column)
   const { spec, first, second } = column
-  const refuse = (why: string): never => {
-    throw new RangeError(`column "${spec.name}" (${spec.kind}) of row ${rowId}: ${why} (${JSON.stringify(value)})`)
-  }
   switch (spec.kind) {
     case 'integer':
-    case 'enum': {
-      if (value === null) return first.push(ABSENT)
-      if (!isIntegerUpTo(value, spec.kind === 'enum' ? ID_LIMIT - 1 : INTEGER_MAX)) return refuse('not an integer in range')
+    case 'enum':
+      if (!isIntegerUpTo(value, spec.kind === 'enum' ? ID_LIMIT - 1 : INTEGER_MAX)) throw refusal(spec, value, rowId)
       return first.push(value)
+    case 'bitmask': {
+      let bits = 0
+      for (const id of idsOf(column, value, 31, rowId)) bits |= 1 << id
+      return first.push(bits)
     }
-    case 'bitmask':
-      return first.push(value === null ? 0 : bitsOf(value, refuse))
-    case 'range': {
-      if (value === null) return pushInterval(column, ABSENT, ABSENT)
-      if (!isInterval(value)) return refuse('not an interval of integers')
-      return pushInterval(column, value.low, value.high)
-    }
-    case 'list': {
-      if (value !== null) {
-        if (!Array.isArray(value)) return refuse('not a set of ids')
-        for (const id of new Set(value as readonly number[])) {
-          if (!isIntegerUpTo(id, ID_LIMIT - 1)) return refuse('id out of range')
-          second.push(id)
-        }
-      }
+    case 'range':
+      if (!isInterval(value)) throw refusal(spec, value, rowId)
+      first.push(value.low)
+      return second.push(value.high)
+    case 'list':
+      for (const id of new Set(idsOf(column, value, ID_LIMIT - 1, rowId))) second.push(id)
       return first.push(second.length)
-    }
   }
 }
 
-function pushInterval(column: RawColumn, low: number, high: number): void {
-  column.first.push(low)
-  column.second.push(high)
+/** Appends "unknown". */
+export function pushUnknown({ spec, first, second }: RawColumn): void {
+  switch (spec.kind) {
+    case 'bitmask':
+      return first.push(0)
+    case 'list':
+      return first.push(second.length)
+    case 'range':
+      second.push(ABSENT)
+      return first.push(ABSENT)
+    default:
+      return first.push(ABSENT)
+  }
 }
 
-function bitsOf(value: ColumnValue, refuse: (why: string) => never): number {
-  if (!Array.isArray(value)) return refuse('not a set of ids')
-  let bits = 0
-  for (const id of value as readonly number[]) {
-    if (!isIntegerUpTo(id, 31)) return refuse('id out of range')
-    bits |= 1 << id
-  }
-  return bits
+function refusal({ name, kind }: ColumnSpec, value: ColumnValue, rowId: number): RangeError {
+  return new RangeError(`column "${name}" (${kind}) of row ${rowId} cannot hold ${JSON.stringify(value)}`)
+}
+
+function idsOf({ spec }: RawColumn, value: ColumnValue, max: number, rowId: number): readonly number[] {
+  if (!Array.isArray(value)) throw refusal(spec, value, rowId)
+  for (const id of value as readonly number[]) if (!isIntegerUpTo(id, max)) throw refusal(spec, value, rowId)
+  return value as readonly number[]
 }
 
 function isIntegerUpTo(value: unknown, max: number): value is number {

@@ -22,7 +22,7 @@ function listsOf(column: ColumnLayout, raw: RawColumn, rows: Uint32Array): Recor
   const values = column.max + 1
   const counts = new Uint32Array(values)
   eachValue(raw, rows, (value) => counts[value]!++)
-  const isListed = Uint8Array.from(counts, (count) => (count * SCAN_SHARE <= rows.length ? 1 : 0))
+  const isListed = Uint8Array.from(counts, (count): number => (count * SCAN_SHARE <= rows.length ? 1 : 0))
   const starts = new Uint32Array(values + 1)
   for (let value = 0; value < values; value++) starts[value + 1] = starts[value]! + (isListed[value] ? counts[value]! : 0)
   const lists = new Uint32Array(starts[values]!)

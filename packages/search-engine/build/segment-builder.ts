@@ -1,10 +1,10 @@
 import { RANK_LIMIT, type ColumnSpec, type EngineRow, type EngineSchema } from '../plan/schema.ts'
 import { categoryRows, openSegment, type NumberArray, type Segment } from '../segment/segment.ts'
 import { clusterRows, type Cluster } from './cluster.ts'
-import { GrowableColumn, packUnsigned } from './growable-column.ts'
+import { gather, GrowableColumn, identity, packUnsigned } from './growable-column.ts'
 import { layOut, type ColumnFacts } from './layout.ts'
-import { columnFacts, packColumns } from './pack-columns.ts'
-import { aRawColumn, pushValue, type RawColumn } from './raw-column.ts'
+import { columnFacts, levelOf, packColumns } from './pack-columns.ts'
+import { aRawColumn, pushUnknown, pushValue, type RawColumn } from './raw-column.ts'
 import { listRows } from './row-lists.ts'
 import { TextIndexBuilder } from './text-index-builder.ts'
 
@@ -53,11 +53,12 @@ export class SegmentBuilder {
     const order = row.category === null ? NO_CATEGORY : this.#orderOf.get(row.category)
     if (order === undefined) throw new RangeError(`row ${row.id} names category ${row.category}, which the schema does not have`)
     if (!(row.rank >= 0 && row.rank < RANK_LIMIT && Number.isInteger(row.rank))) throw new RangeError(`row ${row.id} has rank ${row.rank}`)
-    for (const [name, id] of [['id', row.id], ['group', row.group], ['version', row.version]] as const)
-      if (!Number.isSafeInteger(id) || id < 0) throw new RangeError(`row ${row.id}: ${name} ${id} is not a whole number`)
+    if (!isWhole(row.id) || !isWhole(row.group) || !isWhole(row.version))
+      throw new RangeError(`row ${row.id} of group ${row.group}, version ${row.version}: not whole numbers`)
     for (const { raw, scope } of this.#columns) {
       const isInside = scope === null || (order >= scope.order && order <= scope.subtreeEnd)
-      pushValue(raw, isInside ? (row.values[raw.spec.name] ?? null) : null, row.id)
+      if (isInside) pushValue(raw, row.values[raw.spec.name] ?? null, row.id)
+      else pushUnknown(raw)
     }
     this.#ids.push(row.id)
     this.#groups.push(row.group)
@@ -81,7 +82,7 @@ export class SegmentBuilder {
     const groupCount = cluster.groupIds.length
     const arrays: Record<string, NumberArray> = {
       ...this.#rowArrays(cluster),
-      ...packColumns(raws, layout, cluster.rows),
+      ...packColumns(raws, layout, cluster),
       ...listRows(raws, layout.columns, cluster.rows),
       ...this.#text.build(cluster.rows),
     }
@@ -95,21 +96,22 @@ export class SegmentBuilder {
     const { start, end } = scope ? categoryRows(cluster, scope.order, scope.subtreeEnd) : { start: 0, end: cluster.rows.length }
     const isListable = raw.spec.kind !== 'integer' && raw.spec.kind !== 'range'
     const hasRowLists = isListable && scope === null && cluster.rows.length >= this.#rowListsFrom
-    return { spec: raw.spec, start, end, hasRowLists, ...columnFacts(raw, cluster.rows.subarray(start, end)) }
+    const level = levelOf(raw, cluster.rows, cluster.groupOf, start, end)
+    return { spec: raw.spec, start, end, level, hasRowLists, ...columnFacts(raw, cluster.rows.subarray(start, end)) }
   }
 
   #rowArrays(cluster: Cluster): Record<string, NumberArray> {
-    const inOrder = (column: GrowableColumn) => Float64Array.from(cluster.rows, (row) => column.values[row]!)
+    const inOrder = (column: GrowableColumn) => gather(column.values, cluster.rows, new Float64Array(cluster.rows.length))
     const { groupIds } = cluster
     return {
       rowIds: packUnsigned(inOrder(this.#ids)),
       versions: packUnsigned(inOrder(this.#versions)),
-      ranks: Uint32Array.from(cluster.rows, (row) => this.#ranks.values[row]!),
+      ranks: gather(this.#ranks.values, cluster.rows, new Uint32Array(cluster.rows.length)),
       groupOf: cluster.groupOf,
       groupIds: packUnsigned(groupIds),
       groupRanks: cluster.groupRanks,
       groupStarts: cluster.groupStarts,
-      groupsById: Uint32Array.from({ length: groupIds.length }, (_, i) => i).sort((a, b) => groupIds[a]! - groupIds[b]!),
+      groupsById: identity(groupIds.length).sort((a, b) => groupIds[a]! - groupIds[b]!),
       categoryOrders: cluster.categoryOrders,
       categoryStarts: cluster.categoryStarts,
     }
@@ -119,6 +121,10 @@ export class SegmentBuilder {
 interface Scope {
   readonly order: number
   readonly subtreeEnd: number
+}
+
+function isWhole(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0
 }
 
 function scopeOf(spec: ColumnSpec, schema: EngineSchema): Scope | null {

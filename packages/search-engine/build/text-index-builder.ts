@@ -1,5 +1,5 @@
 import type { NumberArray } from '../segment/segment.ts'
-import { GrowableColumn } from './growable-column.ts'
+import { GrowableColumn, identity } from './growable-column.ts'
 
 /** Ends a field in a row's stream; term ids are written one higher. */
 const FIELD_END = 0
@@ -41,7 +41,7 @@ export class TextIndexBuilder {
   build(rows: Uint32Array): Record<string, NumberArray> {
     const byFrequency = this.#byFrequency()
     const placeOf = new Uint32Array(byFrequency.length)
-    byFrequency.forEach((term, place) => (placeOf[term] = place))
+    for (let place = 0; place < byFrequency.length; place++) placeOf[byFrequency[place]!] = place
     const words = [...this.#ids.keys()]
     const terms = packTerms(Array.from(byFrequency, (term) => words[term]!))
     return { ...terms, ...this.#packStream(rows, placeOf), ...this.#packPostings(rows, placeOf) }
@@ -50,7 +50,7 @@ export class TextIndexBuilder {
   #byFrequency(): Uint32Array {
     const counts = new Uint32Array(this.#ids.size)
     for (let i = 0; i < this.#stream.length; i++) if (this.#stream.values[i] !== FIELD_END) counts[this.#stream.values[i]! - 1]!++
-    return Uint32Array.from(counts, (_, term) => term).sort((a, b) => counts[b]! - counts[a]! || a - b)
+    return identity(counts.length).sort((a, b) => counts[b]! - counts[a]! || a - b)
   }
 
   #packStream(rows: Uint32Array, placeOf: Uint32Array): Record<string, NumberArray> {
@@ -119,6 +119,6 @@ function packTerms(words: readonly string[]): Record<string, NumberArray> {
   encoded.forEach((bytes, i) => (termStarts[i + 1] = termStarts[i]! + bytes.length))
   const termBytes = new Uint8Array(termStarts[words.length]!)
   encoded.forEach((bytes, i) => termBytes.set(bytes, termStarts[i]!))
-  const alphabetical = Uint32Array.from(words, (_, i) => i).sort((a, b) => Buffer.compare(encoded[a]!, encoded[b]!))
+  const alphabetical = identity(words.length).sort((a, b) => Buffer.compare(encoded[a]!, encoded[b]!))
   return { termBytes, termStarts, alphabetical }
 }

@@ -1,3 +1,5 @@
+import type { Level } from '../build/layout.ts'
+
 /** Rows handled at a time: few enough to stay in the processor's nearest caches, with all that is worked out about them. */
 const BLOCK_ROWS = 2048
 
@@ -14,13 +16,19 @@ export class Block {
   readonly capacity: number
   /** Segment rows of the block, ascending. */
   readonly rows: Uint32Array
+  /** The group of each, by its index in the segment. */
+  readonly groups: Uint32Array
   readonly codes: Uint8Array
   readonly scores: Float64Array
-  /** Where each group ends, as an index into `rows`. */
-  readonly groupEnds: Uint32Array
-  /** Per group that is shown: index of its shown row, and how many of its rows match. */
+  /** Which of the block's groups the row belongs to: 0, 0, 1, 2, 2, 2, … */
+  readonly slots: Uint32Array
+  /** By slot: the group, and -1 when one of its rows has code 0, else 0. */
+  readonly slotGroups: Uint32Array
+  readonly slotHits: Int32Array
+  /** Scratch by slot. */
+  readonly bySlot: Int32Array
+  /** Per group that is shown: index of its shown row. */
   readonly shown: Uint32Array
-  readonly shownMatches: Uint32Array
   /** Composite keys, one per row or per shown row. */
   readonly rowKeys: Float64Array
   readonly shownKeys: Float64Array
@@ -34,11 +42,14 @@ export class Block {
     const capacity = BLOCK_ROWS + largestGroup
     this.capacity = capacity
     this.rows = new Uint32Array(capacity)
+    this.groups = new Uint32Array(capacity)
     this.codes = new Uint8Array(capacity)
     this.scores = new Float64Array(capacity)
-    this.groupEnds = new Uint32Array(capacity)
+    this.slots = new Uint32Array(capacity)
+    this.slotGroups = new Uint32Array(capacity)
+    this.slotHits = new Int32Array(capacity)
+    this.bySlot = new Int32Array(capacity)
     this.shown = new Uint32Array(capacity)
-    this.shownMatches = new Uint32Array(capacity)
     this.rowKeys = new Float64Array(capacity)
     this.shownKeys = new Float64Array(capacity)
     this.all = Uint32Array.from({ length: capacity }, (_, i) => i)
@@ -69,6 +80,8 @@ export function fillBlock(block: Block, source: RowSource, from: number, groupOf
     if (source.scores) block.scores.set(source.scores.subarray(from, to))
   }
   const count = to - from
+  const { groups } = block
+  for (let i = 0; i < count; i++) groups[i] = groupOf[rows[i]!]!
   block.rowCount = count
   if (dead) for (let i = 0; i < count; i++) codes[i] = dead[rows[i]!] === 0 ? 0 : DEAD
   else codes.fill(0, 0, count)
@@ -77,11 +90,12 @@ export function fillBlock(block: Block, source: RowSource, from: number, groupOf
 
 /** Drops the rows that are out. */
 export function compactBlock(block: Block): void {
-  const { rows, codes, scores, rowCount } = block
+  const { rows, groups, codes, scores, rowCount } = block
   let kept = 0
   for (let i = 0; i < rowCount; i++) {
     const code = codes[i]!
     rows[kept] = rows[i]!
+    groups[kept] = groups[i]!
     codes[kept] = code
     scores[kept] = scores[i]!
     kept += code === DEAD ? 0 : 1
@@ -89,18 +103,30 @@ export function compactBlock(block: Block): void {
   block.rowCount = kept
 }
 
-/** Finds where groups end among the rows that are left. */
-export function markGroups(block: Block, groupOf: Uint32Array): void {
-  const { rows, groupEnds, rowCount } = block
-  let groups = 0
-  let current = rowCount > 0 ? groupOf[rows[0]!]! : 0
-  for (let i = 1; i < rowCount; i++) {
-    const group = groupOf[rows[i]!]!
-    if (group !== current) {
-      groupEnds[groups++] = i
-      current = group
-    }
+/**
+ * Numbers the groups of the rows that are left. Here and in the loops that follow, groups of one, two or more rows come in
+ * no pattern, so that a branch on them is guessed wrong every third time and costs more than all the rest: they are
+ * written without branches. (Ascending a < b: (a - b) >>> 31 is 1, else 0.)
+ */
+export function markGroups(block: Block): void {
+  const { groups, codes, slots, slotGroups, slotHits, rowCount } = block
+  block.groupCount = 0
+  if (rowCount === 0) return
+  let slot = 0
+  let before = groups[0]!
+  slotHits.fill(0, 0, rowCount)
+  for (let i = 0; i < rowCount; i++) {
+    const group = groups[i]!
+    slot += (before - group) >>> 31
+    before = group
+    slots[i] = slot
+    slotGroups[slot] = group
+    slotHits[slot]! |= (codes[i]! - 1) >> 31
   }
-  if (rowCount > 0) groupEnds[groups++] = rowCount
-  block.groupCount = groups
+  block.groupCount = slot + 1
+}
+
+/** Where the stored values of the block's rows are, per row: by row, or by group. */
+export function indicesOf(block: Block, level: Level): Uint32Array {
+  return level === 'row' ? block.rows : block.groups
 }

@@ -1,6 +1,6 @@
 import { fieldMask, type BitField } from '../build/layout.ts'
 import type { Segment } from '../segment/segment.ts'
-import { DEAD, type Block } from './block.ts'
+import type { Block } from './block.ts'
 import { wordData, type RowRange, type WordData } from './stored-data.ts'
 
 /**
@@ -10,15 +10,19 @@ import { wordData, type RowRange, type WordData } from './stored-data.ts'
  *   rows of a group   code 0   1101 0010 …  & allowed[0]
  *                     code 2   0101 1000 …  & allowed[2]      union   11011010 00010010 …   4 × tables[byte]++
  *
- * At the end a bit's count is the sum of the 128 entries of its byte's table that have it.
+ * At the end the entries of the tables are spread over the bits that they have.
  */
 export class WordCounter {
-  readonly #word: WordData
-  readonly #allowed = new Uint32Array(256)
-  readonly #tables = new Int32Array(1024)
   readonly index: number
-  /** Bits that are asked for, and by which code each. */
+  readonly #word: WordData
+  /** Bits that may count, by the row's code. */
+  readonly #allowed = new Int32Array(256)
+  readonly #tables = new Int32Array(1024)
+  /** Bits that are asked for, by facet code. */
   readonly #claims = new Map<number, number>()
+  #bits: Int32Array | null = null
+  /** Only code 0 counts. */
+  #isPlain = true
 
   constructor(segment: Segment, word: number, range: RowRange) {
     this.index = word
@@ -27,24 +31,23 @@ export class WordCounter {
 
   /** Asks for a field under a facet's code; false when one of its bits is already asked for under another. */
   claim(field: BitField, code: number): boolean {
-    const bits = Array.from({ length: field.width }, (_, i) => field.shift + i)
-    if (bits.some((bit) => (this.#claims.get(bit) ?? code) !== code)) return false
-    for (const bit of bits) this.#claims.set(bit, code)
-    this.#allowed[0]! |= fieldMask(field)
-    if (code !== 0 && code !== DEAD) this.#allowed[code]! |= fieldMask(field)
+    const mask = fieldMask(field)
+    for (const [other, claimed] of this.#claims) if (other !== code && (claimed & mask) !== 0) return false
+    this.#claims.set(code, (this.#claims.get(code) ?? 0) | mask)
+    this.#allowed[0]! |= mask
+    if (code !== 0) this.#allowed[code]! |= mask
+    this.#isPlain &&= code === 0
     return true
   }
 
-  count({ rows, codes, groupEnds, groupCount }: Block): void {
-    const { data, offset } = this.#word
-    const allowed = this.#allowed
+  count(block: Block): void {
+    const { groupCount, bySlot: unions } = block
+    if (this.#word.level === 'row') this.#uniteRows(block, unions.fill(0, 0, groupCount))
+    else if (this.#isPlain) this.#takeHits(block, unions)
+    else this.#allowSlots(block, unions.fill(0, 0, groupCount))
     const tables = this.#tables
-    let i = 0
-    for (let g = 0; g < groupCount; g++) {
-      const end = groupEnds[g]!
-      let union = 0
-      for (; i < end; i++) union |= data[rows[i]! - offset]! & allowed[codes[i]!]!
-      if (union === 0) continue
+    for (let slot = 0; slot < groupCount; slot++) {
+      const union = unions[slot]!
       tables[union & 255]!++
       tables[256 + ((union >>> 8) & 255)]!++
       tables[512 + ((union >>> 16) & 255)]!++
@@ -52,16 +55,41 @@ export class WordCounter {
     }
   }
 
+  #uniteRows({ rows, codes, slots, rowCount }: Block, unions: Int32Array): void {
+    const { data, offset } = this.#word
+    const allowed = this.#allowed
+    for (let i = 0; i < rowCount; i++) unions[slots[i]!]! |= data[rows[i]! - offset]! & allowed[codes[i]!]!
+  }
+
+  /** Stored by group, and only rows of code 0 count: no need to look at rows. */
+  #takeHits({ slotGroups, slotHits, groupCount }: Block, unions: Int32Array): void {
+    const { data, offset } = this.#word
+    const allowed = this.#allowed[0]!
+    for (let slot = 0; slot < groupCount; slot++) unions[slot] = data[slotGroups[slot]! - offset]! & slotHits[slot]! & allowed
+  }
+
+  /** Stored by group: the rows only say which bits count. */
+  #allowSlots({ codes, slots, slotGroups, rowCount, groupCount }: Block, unions: Int32Array): void {
+    const { data, offset } = this.#word
+    const allowed = this.#allowed
+    for (let i = 0; i < rowCount; i++) unions[slots[i]!]! |= allowed[codes[i]!]!
+    for (let slot = 0; slot < groupCount; slot++) unions[slot]! &= data[slotGroups[slot]! - offset]!
+  }
+
   /** Groups per bit of the field. */
   counts({ shift, width }: BitField): Int32Array {
-    const counts = new Int32Array(width)
-    for (let bit = 0; bit < width; bit++) {
-      const table = ((shift + bit) >> 3) << 8
-      const mask = 1 << ((shift + bit) & 7)
-      let sum = 0
-      for (let byte = mask; byte < 256; byte++) if ((byte & mask) !== 0) sum += this.#tables[table + byte]!
-      counts[bit] = sum
-    }
-    return counts
+    this.#bits ??= spread(this.#tables)
+    return this.#bits.slice(shift, shift + width)
   }
+}
+
+function spread(tables: Int32Array): Int32Array {
+  const bits = new Int32Array(32)
+  for (let at = 0; at < tables.length; at++) {
+    const count = tables[at]!
+    if (count === 0) continue
+    const first = (at >> 8) << 3
+    for (let rest = at & 255; rest !== 0; rest &= rest - 1) bits[first + 31 - Math.clz32(rest & -rest)]! += count
+  }
+  return bits
 }

@@ -2,7 +2,7 @@ import { distribution } from './histogram.ts'
 import type { FacetCount, Partial } from './partial.ts'
 
 /** Scans of at least so many rows are kept. */
-export const MEMO_FROM_ROWS = 30_000
+export const MEMO_FROM_ROWS = 4000
 /** What the memo of one base may weigh. */
 export const MEMO_BYTES = 16 * 1024 * 1024
 

@@ -42,24 +42,35 @@ function mergeFacet(parts: readonly SignedPartial[], request: FacetRequest, inde
 
 /** Segments know different highest values: the sum is as long as the longest. */
 function sumCounts(parts: readonly SignedPartial[], index: number): Int32Array {
-  let sums = new Int32Array(0)
+  const own: { counts: Int32Array; sign: number }[] = []
   for (const { partial, sign } of parts) {
-    const own = partial.facets[index]
-    if (own?.kind !== 'values' && own?.kind !== 'children') continue
-    if (own.counts.length > sums.length) {
-      const longer = new Int32Array(own.counts.length)
-      longer.set(sums)
-      sums = longer
-    }
-    for (let value = 0; value < own.counts.length; value++) sums[value]! += sign * own.counts[value]!
+    const count = partial.facets[index]
+    if (count?.kind === 'values' || count?.kind === 'children') own.push({ counts: count.counts, sign })
   }
+  if (own.length === 1 && own[0]!.sign === 1) return own[0]!.counts
+  const sums = new Int32Array(own.reduce((longest, { counts }) => Math.max(longest, counts.length), 0))
+  for (const { counts, sign } of own) for (let value = 0; value < counts.length; value++) sums[value]! += sign * counts[value]!
   return sums
 }
 
-/** Values above zero, highest count first, then lowest value; as numbers count × 65,536 + (65,535 − value), sorted natively. */
-function topCounts(counts: Int32Array, limit: number | undefined): { value: number; count: number }[] {
-  const keys: number[] = []
-  for (let value = 0; value < counts.length; value++) if (counts[value]! > 0) keys.push(counts[value]! * 65_536 + (65_535 - value))
-  const sorted = Float64Array.from(keys).sort().reverse()
-  return Array.from(limit === undefined ? sorted : sorted.subarray(0, limit), (key) => ({ value: 65_535 - (key % 65_536), count: Math.floor(key / 65_536) }))
+/** Values above zero, highest count first, then lowest value. */
+function topCounts(counts: Int32Array, limit = Infinity): { value: number; count: number }[] {
+  const least = leastCount(counts, limit)
+  const top: { value: number; count: number }[] = []
+  for (let value = 0; value < counts.length; value++) if (counts[value]! >= least) top.push({ value, count: counts[value]! })
+  top.sort((a, b) => b.count - a.count || a.value - b.value)
+  return top.length > limit ? top.slice(0, limit) : top
+}
+
+/** Counts above this are told apart no further. */
+const HIGH_COUNT = 1023
+
+/** A count that so many values reach at least, so that of thousands of values only the first need sorting. */
+function leastCount(counts: Int32Array, limit: number): number {
+  if (counts.length <= limit * 2) return 1
+  const valuesWith = new Int32Array(HIGH_COUNT + 1)
+  for (let value = 0; value < counts.length; value++) valuesWith[Math.min(counts[value]!, HIGH_COUNT)]!++
+  let least = HIGH_COUNT
+  for (let values = valuesWith[least]!; least > 1 && values < limit; ) values += valuesWith[--least]!
+  return least
 }

@@ -1,16 +1,16 @@
 import { RANK_LIMIT } from '../plan/schema.ts'
 import type { Cursor, OrderKey } from '../plan/plan.ts'
 import type { Segment } from '../segment/segment.ts'
-import type { Block } from './block.ts'
+import { indicesOf, type Block } from './block.ts'
 import { columnOf, numberData, wordData, type NumberData, type RowRange, type WordData } from './stored-data.ts'
 
 /** Composite keys stay exact up to here. */
 const EXACT = 2 ** 53
 
 type KeySource =
-  | { readonly kind: 'numbers'; readonly from: NumberData }
+  | { readonly kind: 'numbers'; readonly from: NumberData; readonly groupOf: Uint32Array }
   /** An enum of one bit per id. */
-  | { readonly kind: 'bits'; readonly from: WordData; readonly shift: number; readonly mask: number }
+  | { readonly kind: 'bits'; readonly from: WordData; readonly shift: number; readonly mask: number; readonly groupOf: Uint32Array }
   | { readonly kind: 'row'; readonly data: Uint32Array | Float64Array }
   | { readonly kind: 'group'; readonly data: Uint32Array; readonly groupOf: Uint32Array }
   | { readonly kind: 'score' }
@@ -58,6 +58,16 @@ export class OrderKeys {
     for (let k = this.#composed; k < this.#keys.length; k++) {
       const key = this.#keys[k]!
       const order = compareValues(readKey(key.source, rowA, scoreA), readKey(key.source, rowB, scoreB), key.isDescending)
+      if (order !== 0) return order
+    }
+    return 0
+  }
+
+  /** Compares two rows by all keys, for keys without score. */
+  compareAll(rowA: number, rowB: number): number {
+    for (let k = 0; k < this.#keys.length; k++) {
+      const key = this.#keys[k]!
+      const order = compareValues(readKey(key.source, rowA, 0), readKey(key.source, rowB, 0), key.isDescending)
       if (order !== 0) return order
     }
     return 0
@@ -114,10 +124,10 @@ function bindKey(segment: Segment, key: OrderKey, side: 'shown' | 'order', range
       return { source: { kind: 'group', data: segment.groupRanks, groupOf: segment.groupOf }, isDescending, max: RANK_LIMIT }
     case 'column': {
       const column = columnOf(segment, key.column ?? '', ['integer', 'enum'])
-      if (column.storage === 'numbers') return { source: { kind: 'numbers', from: numberData(segment, column, 'col', range) }, isDescending, max: column.max }
+      if (column.storage === 'numbers') return { source: { kind: 'numbers', from: numberData(segment, column, 'col', range), groupOf: segment.groupOf }, isDescending, max: column.max }
       const { word, shift, width } = column.field!
       const mask = width === 32 ? -1 : (1 << width) - 1
-      return { source: { kind: 'bits', from: wordData(segment, word, range), shift, mask }, isDescending, max: column.max }
+      return { source: { kind: 'bits', from: wordData(segment, word, range), shift, mask, groupOf: segment.groupOf }, isDescending, max: column.max }
     }
   }
 }
@@ -126,11 +136,14 @@ function bindKey(segment: Segment, key: OrderKey, side: 'shown' | 'order', range
 function readKey(source: KeySource, row: number, score: number): number {
   switch (source.kind) {
     case 'numbers': {
-      const value = source.from.data[row - source.from.offset]!
+      const { data, level, offset } = source.from
+      const value = data[(level === 'row' ? row : source.groupOf[row]!) - offset]!
       return value === source.from.absent ? -1 : value
     }
-    case 'bits':
-      return 31 - Math.clz32((source.from.data[row - source.from.offset]! >>> source.shift) & source.mask)
+    case 'bits': {
+      const { data, level, offset } = source.from
+      return 31 - Math.clz32((data[(level === 'row' ? row : source.groupOf[row]!) - offset]! >>> source.shift) & source.mask)
+    }
     case 'row':
       return source.data[row]!
     case 'group':
@@ -147,11 +160,18 @@ function composeKey({ source, isDescending, max }: BoundKey, block: Block, indic
   const base = isDescending ? max : 0
   const sign = isDescending ? -1 : 1
   if (source.kind === 'numbers') {
-    const { data, offset, absent } = source.from
+    const { data, level, offset, absent } = source.from
+    const stored = indicesOf(block, level)
     for (let j = 0; j < count; j++) {
-      const value = data[rows[indices[j]!]! - offset]!
+      const value = data[stored[indices[j]!]! - offset]!
       out[j] = out[j]! * factor + (value === absent ? unknown : base + sign * value)
     }
+    return
+  }
+  if (source.kind === 'group') {
+    const { groups } = block
+    const { data } = source
+    for (let j = 0; j < count; j++) out[j] = out[j]! * factor + base + sign * data[groups[indices[j]!]!]!
     return
   }
   const { scores } = block

@@ -6,7 +6,8 @@ import { bindFilter } from './filter-rows.ts'
 import { OrderKeys } from './order-keys.ts'
 import type { PairBonus } from './pair-bonus.ts'
 import type { Partial } from './partial.ts'
-import { chooseShown } from './shown-rows.ts'
+import { shownOrderOf, type ShownOrder } from './shown-order.ts'
+import { chooseByKeys, chooseByPlace } from './shown-rows.ts'
 import type { RowRange } from './stored-data.ts'
 import { TopHits } from './top-hits.ts'
 
@@ -39,7 +40,7 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   const filters = plan.filters.map(({ facet, filter }) => bindFilter(segment, filter, codes.get(facet)!, range))
   const facets = bindFacets(segment, plan, task.facets, codes, range)
   const maxScore = bonus === null ? 0 : bonus.maxScore
-  const shownKeys = new OrderKeys(segment, plan.shownBy, 'shown', range, maxScore)
+  const shownBy = shownOrderOf(segment, plan.shownBy) ?? new OrderKeys(segment, plan.shownBy, 'shown', range, maxScore)
   const orderKeys = new OrderKeys(segment, plan.orderBy, 'order', range, maxScore)
   const hits = task.needsHits ? new TopHits(segment, orderKeys, task.hitLimit, plan.page.kind === 'cursor' ? plan.page.after : null) : null
   if (bonus === null) block.scores.fill(0)
@@ -53,21 +54,22 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
     if (mayDrop) compactBlock(block)
     if (block.rowCount === 0) continue
     if (bonus) bonus.addTo(block)
-    markGroups(block, segment.groupOf)
+    markGroups(block)
     facets.countGroups(block)
-    total += runShown(block, facets, hits, shownKeys, orderKeys)
+    total += runShown(block, facets, hits, shownBy, orderKeys)
   }
   return { total, facets: facets.finish(), hits: hits?.finish() ?? null, visited: length }
 }
 
 /** The passes that look at shown rows: one for the hits, one more for each histogram whose own facet has filters. */
-function runShown(block: Block, facets: BoundFacets, hits: TopHits | null, shownKeys: OrderKeys, orderKeys: OrderKeys): number {
+function runShown(block: Block, facets: BoundFacets, hits: TopHits | null, shownBy: ShownOrder | OrderKeys, orderKeys: OrderKeys): number {
   const codes = hits ? new Set([0, ...facets.shownCodes]) : facets.shownCodes
   if (!hits && facets.shownCodes.length === 0) return 0
-  shownKeys.compose(block, block.all, block.rowCount, block.rowKeys)
+  if (shownBy instanceof OrderKeys) shownBy.compose(block, block.all, block.rowCount, block.rowKeys)
   let total = 0
   for (const code of codes) {
-    chooseShown(block, code, shownKeys)
+    if (shownBy instanceof OrderKeys) chooseByKeys(block, code, shownBy)
+    else chooseByPlace(block, code, shownBy)
     facets.countShown(block, code)
     if (code !== 0 || !hits) continue
     total = block.shownCount

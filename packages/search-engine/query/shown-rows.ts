@@ -1,30 +1,59 @@
-import type { Block } from './block.ts'
+import { indicesOf, type Block } from './block.ts'
 import type { NumberData } from './stored-data.ts'
 import type { OrderKeys } from './order-keys.ts'
+import type { ShownOrder } from './shown-order.ts'
+
+/** More than any place and index. */
+const NONE = 0x7fffffff
 
 /**
- * Finds each group's shown row among those with code 0 or `code`: the first by the composite keys in `rowKeys`, then by
- * the rest of the keys, then by row id, which is the order of the rows.
+ * Finds each group's shown row among those with code 0 or `code`: the first in an order that is known beforehand. Place
+ * and index are packed into one number, so that the least of a group names its row; rows that do not match are raised to
+ * NONE. Without branches on rows and groups, see markGroups.
  */
-export function chooseShown(block: Block, code: number, keys: OrderKeys): void {
-  const { rows, codes, scores, groupEnds, groupCount, rowKeys, shown, shownMatches } = block
+export function chooseByPlace(block: Block, code: number, order: ShownOrder): void {
+  order.orderGroups(block)
+  const { rows, codes, slots, rowCount, groupCount, shown } = block
+  const { places } = order
+  const indexBits = 32 - Math.clz32(block.capacity)
+  const indexMask = (1 << indexBits) - 1
+  const raised = new Int32Array(256).fill(NONE)
+  raised[0] = 0
+  raised[code] = 0
+  const least = block.bySlot.fill(NONE, 0, groupCount)
+  for (let i = 0; i < rowCount; i++) {
+    const own = (places[rows[i]!]! << indexBits) | i | raised[codes[i]!]!
+    const slot = slots[i]!
+    const gain = own - least[slot]!
+    least[slot]! += gain & (gain >> 31)
+  }
   let count = 0
-  let i = 0
-  for (let g = 0; g < groupCount; g++) {
-    const end = groupEnds[g]!
-    let best = -1
-    let matches = 0
-    for (; i < end; i++) {
-      const own = codes[i]!
-      if (own !== 0 && own !== code) continue
-      matches++
-      if (best < 0 || rowKeys[i]! < rowKeys[best]!) best = i
-      else if (rowKeys[i] === rowKeys[best] && keys.compareRest(rows[i]!, scores[i]!, rows[best]!, scores[best]!) < 0) best = i
+  for (let slot = 0; slot < groupCount; slot++) {
+    shown[count] = least[slot]! & indexMask
+    count += (least[slot]! - NONE) >>> 31
+  }
+  block.shownCount = count
+}
+
+/**
+ * The same for keys that depend on the query: the first by the composite keys in `rowKeys`, then by the rest of the keys,
+ * then by row id, which is the order of the rows.
+ */
+export function chooseByKeys(block: Block, code: number, keys: OrderKeys): void {
+  const { rows, codes, scores, slots, rowCount, rowKeys, shown } = block
+  let count = 0
+  let lastSlot = -1
+  for (let i = 0; i < rowCount; i++) {
+    const own = codes[i]!
+    if (own !== 0 && own !== code) continue
+    if (slots[i] !== lastSlot) {
+      lastSlot = slots[i]!
+      shown[count++] = i
+      continue
     }
-    if (best < 0) continue
-    shown[count] = best
-    shownMatches[count] = matches
-    count++
+    const best = shown[count - 1]!
+    const order = rowKeys[i]! - rowKeys[best]! || keys.compareRest(rows[i]!, scores[i]!, rows[best]!, scores[best]!)
+    if (order < 0) shown[count - 1] = i
   }
   block.shownCount = count
 }
@@ -34,12 +63,14 @@ export class ShownValues {
   #values = new Int32Array(256)
   #length = 0
 
-  collect({ rows, shown, shownCount }: Block, { data, offset, absent }: NumberData): void {
+  collect(block: Block, { data, level, offset, absent }: NumberData): void {
+    const { shown, shownCount } = block
+    const indices = indicesOf(block, level)
     if (this.#length + shownCount > this.#values.length) this.#grow(this.#length + shownCount)
     const values = this.#values
     let length = this.#length
     for (let j = 0; j < shownCount; j++) {
-      const value = data[rows[shown[j]!]! - offset]!
+      const value = data[indices[shown[j]!]! - offset]!
       values[length] = value
       length += value === absent ? 0 : 1
     }

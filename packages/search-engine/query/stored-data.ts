@@ -1,6 +1,5 @@
-import { ABSENT_16 } from '../build/pack-columns.ts'
-import { ABSENT } from '../build/raw-column.ts'
-import type { ColumnLayout } from '../build/layout.ts'
+import { absentValue, firstIndex } from '../build/pack-columns.ts'
+import type { ColumnLayout, Level } from '../build/layout.ts'
 import type { ColumnKind } from '../plan/schema.ts'
 import type { Segment } from '../segment/segment.ts'
 
@@ -10,23 +9,25 @@ export interface RowRange {
   readonly end: number
 }
 
-/** A stored array and the row of its first entry: the value of row r is data[r - offset]. */
-export interface WordData {
-  readonly data: Uint32Array
+/** Values stored by row or by group: that of row (or group) i is at i - offset. */
+interface Stored {
+  readonly level: Level
   readonly offset: number
 }
 
-export interface NumberData {
+export interface WordData extends Stored {
+  readonly data: Int32Array
+}
+
+export interface NumberData extends Stored {
   readonly data: Uint16Array | Int32Array
-  readonly offset: number
   /** Stands for "no value". */
   readonly absent: number
 }
 
-export interface ListData {
+export interface ListData extends Stored {
   readonly values: Uint16Array
   readonly starts: Uint32Array
-  readonly offset: number
 }
 
 /** The layout of a column; RangeError when the schema lacks it or it is of no such kind. */
@@ -39,33 +40,43 @@ export function columnOf(segment: Segment, name: string, kinds: readonly ColumnK
 
 /** A packed word, readable on the whole of `range`: a word of one category is widened when the range reaches beyond it. */
 export function wordData(segment: Segment, word: number, range: RowRange): WordData {
-  const { start, end, outside } = segment.meta.words[word]!
-  const stored = segment.arrays[`word:${word}`] as Uint32Array
-  if (isInside(range, { start, end })) return { data: stored, offset: start }
-  const data = new Uint32Array(segment.meta.rowCount).fill(outside)
-  data.set(stored, start)
-  return { data, offset: 0 }
+  const layout = segment.meta.words[word]!
+  const { level, outside } = layout
+  const stored = segment.arrays[`word:${word}`] as Int32Array
+  const offset = firstIndex(layout, segment)
+  if (isInside(range, layout)) return { data: stored, level, offset }
+  const data = new Int32Array(indexCount(segment, level)).fill(outside)
+  data.set(stored, offset)
+  return { data, level, offset: 0 }
 }
 
 /** A column of numbers, likewise; `part` names which array of it. */
 export function numberData(segment: Segment, column: ColumnLayout, part: 'col' | 'low' | 'high', range: RowRange): NumberData {
   const stored = segment.arrays[`${part}:${column.name}`] as Uint16Array | Int32Array
-  const absent = stored instanceof Uint16Array ? ABSENT_16 : ABSENT
-  if (isInside(range, column)) return { data: stored, offset: column.start, absent }
-  const { rowCount } = segment.meta
-  const data = (stored instanceof Uint16Array ? new Uint16Array(rowCount) : new Int32Array(rowCount)).fill(absent)
-  data.set(stored, column.start)
-  return { data, offset: 0, absent }
+  const absent = absentValue(column)
+  const { level } = column
+  const offset = firstIndex(column, segment)
+  if (isInside(range, column)) return { data: stored, level, offset, absent }
+  const count = indexCount(segment, level)
+  const data = (stored instanceof Uint16Array ? new Uint16Array(count) : new Int32Array(count)).fill(absent)
+  data.set(stored, offset)
+  return { data, level, offset: 0, absent }
 }
 
 /** A column of sets, likewise. */
 export function listData(segment: Segment, column: ColumnLayout, range: RowRange): ListData {
   const values = segment.arrays[`list:${column.name}`] as Uint16Array
   const stored = segment.arrays[`listAt:${column.name}`] as Uint32Array
-  if (isInside(range, column)) return { values, starts: stored, offset: column.start }
-  const starts = new Uint32Array(segment.meta.rowCount + 1).fill(values.length, column.end)
-  starts.set(stored, column.start)
-  return { values, starts, offset: 0 }
+  const { level } = column
+  const offset = firstIndex(column, segment)
+  if (isInside(range, column)) return { values, starts: stored, level, offset }
+  const starts = new Uint32Array(indexCount(segment, level) + 1).fill(values.length, offset)
+  starts.set(stored, offset)
+  return { values, starts, level, offset: 0 }
+}
+
+function indexCount({ meta }: Segment, level: Level): number {
+  return level === 'row' ? meta.rowCount : meta.groupCount
 }
 
 function isInside(inner: RowRange, outer: RowRange): boolean {

@@ -33,29 +33,30 @@ export class TopHits {
   }
 
   /** Takes the shown rows of a block, whose composite keys are in `shownKeys`. */
-  collect({ rows, scores, shown, shownMatches, shownKeys, shownCount }: Block): void {
+  collect(block: Block): void {
     if (this.limit === 0) return
+    const { rows, scores, shown, shownKeys, shownCount } = block
     for (let j = 0; j < shownCount; j++) {
       const composite = shownKeys[j]!
       if (this.#length === this.limit && composite > this.#composites[this.#slots[0]!]!) continue
       const i = shown[j]!
-      this.#offer(composite, rows[i]!, scores[i]!, shownMatches[j]!)
+      if (this.#after && !this.keys.isAfter(this.#after, rows[i]!, scores[i]!)) continue
+      this.#offer(composite, rows[i]!, scores[i]!, block, i)
     }
   }
 
-  #offer(composite: number, row: number, score: number, matches: number): void {
-    if (this.#after && !this.keys.isAfter(this.#after, row, score)) return
+  #offer(composite: number, row: number, score: number, block: Block, i: number): void {
     if (this.#length < this.limit) {
       const slot = this.#length++
       if (slot === this.#slots.length) this.#grow()
-      this.#write(slot, composite, row, score, matches)
+      this.#write(slot, composite, row, score, matchesOf(block, i))
       this.#slots[slot] = slot
       this.#siftUp(slot)
       return
     }
     const worst = this.#slots[0]!
     if (composite === this.#composites[worst] && !this.#isRestBefore(row, score, worst)) return
-    this.#write(worst, composite, row, score, matches)
+    this.#write(worst, composite, row, score, matchesOf(block, i))
     this.#siftDown(0)
   }
 
@@ -139,6 +140,16 @@ export class TopHits {
     this.#matches = larger(this.#matches, new Uint32Array(size))
     this.#slots = larger(this.#slots, new Uint32Array(size))
   }
+}
+
+/** How many rows of the group of row i match. */
+function matchesOf({ codes, slots, rowCount }: Block, i: number): number {
+  const slot = slots[i]!
+  let first = i
+  while (first > 0 && slots[first - 1] === slot) first--
+  let matches = 0
+  for (let at = first; at < rowCount && slots[at] === slot; at++) if (codes[at] === 0) matches++
+  return matches
 }
 
 function swap(array: Uint32Array, a: number, b: number): void {

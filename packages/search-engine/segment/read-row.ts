@@ -1,5 +1,4 @@
-import { ABSENT_16 } from '../build/pack-columns.ts'
-import { ABSENT } from '../build/raw-column.ts'
+import { absentValue, firstIndex } from '../build/pack-columns.ts'
 import type { ColumnLayout } from '../build/layout.ts'
 import type { ColumnValue, EngineRow } from '../plan/schema.ts'
 import { termAt } from '../query/term-lookup.ts'
@@ -9,7 +8,7 @@ import type { Segment } from './segment.ts'
 export function readRow(segment: Segment, row: number): EngineRow {
   const group = segment.groupOf[row]!
   const values: Record<string, ColumnValue> = {}
-  for (const column of segment.meta.columns) values[column.name] = row < column.start || row >= column.end ? null : readValue(segment, column, row - column.start)
+  for (const column of segment.meta.columns) values[column.name] = row < column.start || row >= column.end ? null : readValue(segment, column, (column.level === 'row' ? row : group) - firstIndex(column, segment))
   return {
     id: segment.rowIds[row]!,
     group: segment.groupIds[group]!,
@@ -38,10 +37,10 @@ function readValue(segment: Segment, column: ColumnLayout, at: number): ColumnVa
       return column.kind === 'enum' ? 31 - Math.clz32(bits) : Array.from({ length: 32 }, (_, id) => id).filter((id) => (bits >>> id) & 1)
     }
     case 'numbers':
-      return readNumber(segment, `col:${column.name}`, at)
+      return readNumber(segment, column, 'col', at)
     case 'range': {
-      const low = readNumber(segment, `low:${column.name}`, at)
-      return low === null ? null : { low, high: readNumber(segment, `high:${column.name}`, at)! }
+      const low = readNumber(segment, column, 'low', at)
+      return low === null ? null : { low, high: readNumber(segment, column, 'high', at)! }
     }
     case 'list': {
       const starts = arrays[`listAt:${column.name}`]!
@@ -51,10 +50,9 @@ function readValue(segment: Segment, column: ColumnLayout, at: number): ColumnVa
   }
 }
 
-function readNumber({ arrays }: Segment, name: string, at: number): number | null {
-  const data = arrays[name]!
-  const value = data[at]!
-  return value === (data instanceof Uint16Array ? ABSENT_16 : ABSENT) ? null : value
+function readNumber({ arrays }: Segment, column: ColumnLayout, part: 'col' | 'low' | 'high', at: number): number | null {
+  const value = arrays[`${part}:${column.name}`]![at]!
+  return value === absentValue(column) ? null : value
 }
 
 function readWords({ text, meta }: Segment, row: number): Record<string, string[]> {

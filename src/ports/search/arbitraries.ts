@@ -41,12 +41,15 @@ const MAXIMA: Record<ColumnSpec['kind'], readonly number[]> = {
 
 interface Column extends ColumnSpec {
   readonly max: number
+  /** All rows of a product have the same value, as an engine may find out and use. */
+  readonly perProduct: boolean
 }
 
 const columnArb = (name: string): fc.Arbitrary<Column> =>
   fc
     .constantFrom<ColumnSpec['kind']>('integer', 'enum', 'bitmask', 'list', 'range')
-    .chain((kind) => fc.record({ max: fc.constantFrom(...MAXIMA[kind]), within: fc.option(fc.constantFrom(1, 3, 9), { freq: 3 }) }).map(({ max, within }) => ({ name, kind, max, ...(within === null ? {} : { withinCategory: within }) })))
+    .chain((kind) => fc.record({ kind: fc.constant(kind), max: fc.constantFrom(...MAXIMA[kind]), perProduct: fc.boolean(), within: fc.option(fc.constantFrom(1, 3, 9), { freq: 3 }) }))
+    .map(({ within, ...column }) => ({ name, ...column, ...(within === null ? {} : { withinCategory: within }) }))
 
 /** Few distinct values, the highest among them. */
 const valueUpTo = (max: number) => fc.constantFrom(...new Set([0, 1, 2, 3, max >> 1, max].filter((value) => value <= max)))
@@ -68,13 +71,16 @@ const categoryArb = fc.option(fc.constantFrom(...CATEGORIES.map((c) => c.id)), {
 
 /** Rows of one product; ids are handed out afterwards. */
 function productArb(columns: readonly Column[]) {
+  const valuesOf = (own: readonly Column[]) => fc.record(Object.fromEntries(own.map((column) => [column.name, columnValue(column)]))) as fc.Arbitrary<Record<string, ColumnValue>>
   const row = fc.record({
     version: fc.nat(5),
     rank: fc.constantFrom(0, 1, 5, 2 ** 20 - 1),
-    values: fc.record(Object.fromEntries(columns.map((column) => [column.name, columnValue(column)]))) as fc.Arbitrary<Record<string, ColumnValue>>,
+    values: valuesOf(columns.filter((column) => !column.perProduct)),
     words: fc.record({ title: fc.array(fc.constantFrom(...WORDS), { maxLength: 5 }), brand: fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }) }),
   })
-  return fc.record({ category: categoryArb, rows: fc.array(row, { minLength: 1, maxLength: 4 }) })
+  return fc
+    .record({ category: categoryArb, shared: valuesOf(columns.filter((column) => column.perProduct)), rows: fc.array(row, { minLength: 1, maxLength: 4 }) })
+    .map(({ category, shared, rows }) => ({ category, rows: rows.map((own) => ({ ...own, values: { ...own.values, ...shared } })) }))
 }
 
 function filterArb(columns: readonly Column[]): fc.Arbitrary<RowFilter> {
@@ -137,7 +143,7 @@ export function scenarioArb(maxProducts: number): fc.Arbitrary<Scenario> {
         let nextId = 1
         const rowsOf = (group: number, product: (typeof products)[number]): IndexRow[] => product.rows.map((row) => ({ ...row, id: (nextId++ * 7919) % 100_003, group, category: product.category }))
         const schema: IndexSchema = {
-          columns: columns.map(({ max: _, ...spec }) => spec),
+          columns: columns.map(({ max: _, perProduct: __, ...spec }) => spec),
           categories: CATEGORIES,
           textFields: [{ name: 'title', weight: 3 }, { name: 'brand', weight: 2 }],
         }
