@@ -1,5 +1,5 @@
 // `npm run <name>`: each script under a Node that is new enough, with everything installed. Runs on any Node from 18 on.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, findNode, output, root, runNode } from './node24.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -35,15 +35,26 @@ function poiso() {
   return runNode(node, ['--enable-source-maps', join(root, 'dist/server/poiso.js'), ...parameters], { env: { NODE_ENV: 'production' }, cwd: process.env.INIT_CWD ?? process.cwd() })
 }
 
-/** `npm run bench -- import --small`: the named files of the folder, all of them when none is named. */
+/** `npm run bench -- engine --rows 20000`: the named programs of the folder, all of them when none is named. */
 async function runNamed(folder) {
-  const all = existsSync(join(root, folder)) ? readdirSync(join(root, folder)).filter((file) => /^[^.]+\.ts$/.test(file)).sort() : []
-  const names = all.map((file) => file.slice(0, -3))
-  const options = parameters.filter((parameter) => parameter.startsWith('-'))
-  const wanted = parameters.filter((parameter) => !parameter.startsWith('-'))
+  const names = programsOf(folder)
+  const [wanted, options] = split(parameters)
   const unknown = wanted.find((one) => !names.includes(one))
   if (unknown !== undefined || names.length === 0) fail(`no ${folder}/${unknown ?? '*'}.ts; there are: ${names.join(', ') || 'none yet'}`)
   let code = 0
   for (const one of wanted.length > 0 ? wanted : names) code = (await run(`${folder}/${one}.ts`, options, { NODE_ENV: 'production' })) || code
   return code
+}
+
+/** Programs say in their opening comment how they are run; the other files of the folder are what they share. */
+function programsOf(folder) {
+  const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : []
+  const isProgram = (file) => /^[^.]+\.ts$/.test(file) && readFileSync(join(root, folder, file), 'utf8').slice(0, 800).includes(`node ${folder}/${file}`)
+  return files.filter(isProgram).map((file) => file.slice(0, -3))
+}
+
+/** The leading words are names; from the first option on, all belongs to the programs. */
+function split(words) {
+  const first = words.findIndex((word) => word.startsWith('-'))
+  return first === -1 ? [words, []] : [words.slice(0, first), words.slice(first)]
 }
