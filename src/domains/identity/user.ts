@@ -53,4 +53,4 @@ export const isAdminOf = (admin: Claims['roles']['admin'], site: string): boolea
   return (Object.hasOwn(admin, site) && admin[site] === true) || (Object.hasOwn(admin, '') && admin[''] === true)
 }
 
-export const hashedEmail = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+const hashedEmail = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
