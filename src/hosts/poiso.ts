@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, { use: string; load: () => Promise<Comma
   serve: { use: 'serve', load: async () => (await import('./serve-command.ts')).serve },
   worker: { use: 'worker', load: async () => (await import('./serve-command.ts')).work },
   migrate: { use: 'migrate', load: async () => (await import('./migrate-command.ts')).migrateCommand },
+  'shops apply': { use: 'shops apply FILE', load: async () => (await import('./apply-shops.ts')).shopsApplyCommand },
   'feeds import': { use: 'feeds import --shop NAME (--url U | --file F) [--domain D] [--dialect D] [--json]', load: async () => (await import('#domains/feeds/commands/import-command.ts')).importCommand },
   'feeds add': { use: 'feeds add --shop NAME --url U [--every MINUTES] [--domain D] [--dialect D]', load: async () => (await import('#domains/feeds/commands/add-command.ts')).addCommand },
   'feeds report': { use: 'feeds report (--shop NAME | --import ID) [--json]', load: async () => (await import('#domains/feeds/commands/decide-commands.ts')).reportCommand },
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, { use: string; load: () => Promise<Comma
   'feeds reprocess': { use: 'feeds reprocess --shop NAME [--json]', load: async () => (await import('#domains/feeds/commands/decide-commands.ts')).reprocessCommand },
   export: { use: 'export FOLDER', load: async () => (await import('./transfer-commands.ts')).exportCommand },
   import: { use: 'import FOLDER', load: async () => (await import('./transfer-commands.ts')).importCommand },
+  'index rebuild': { use: 'index rebuild', load: async () => (await import('./index-command.ts')).indexRebuildCommand },
   'admin token': { use: 'admin token [--email E] [--role admin|eshop|user] [--json] [--allow-production]', load: async () => (await import('#domains/identity/cli/admin-token.ts')).adminTokenCommand },
   demo: { use: 'demo', load: async () => (await import('./serve-command.ts')).demo },
 }
