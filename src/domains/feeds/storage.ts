@@ -30,7 +30,7 @@ export const registerFeed = async (db: DatabaseOrTransaction, feed: { eshopId: n
   await sql`insert into feeds.feed (eshop_id, url, dialect, fetch_every_minutes, next_fetch_at, created_at)
     values (${feed.eshopId}, ${feed.url}, ${feed.dialect}, coalesce(${feed.everyMinutes}, 360), ${now}, ${now})
     on conflict (eshop_id) do update set url = excluded.url, dialect = excluded.dialect, fetch_every_minutes = excluded.fetch_every_minutes,
-      next_fetch_at = least(feed.next_fetch_at, excluded.next_fetch_at), disabled_at = null,
+      next_fetch_at = case when feed.url is distinct from excluded.url then excluded.next_fetch_at else coalesce(feed.next_fetch_at, excluded.next_fetch_at) end, disabled_at = null,
       etag = case when feed.url is not distinct from excluded.url then feed.etag end,
       last_modified = case when feed.url is not distinct from excluded.url then feed.last_modified end`.execute(db)
 }

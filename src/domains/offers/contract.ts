@@ -23,3 +23,6 @@ export { countLiveOffers, readLiveFingerprints } from './snapshot/live-fingerpri
 export { type PublishedSnapshot, publishSnapshot, seeSnapshot } from './snapshot/publish-snapshot.ts'
 export type { StagedOffer, StagedPlace } from './snapshot/staged-offer.ts'
 export { openStaging, type Staging } from './snapshot/staging.ts'
+export { markShopsDirty } from './mark-shops-dirty.ts'
+export { backfillObservations, type PastObservations } from './backfill.ts'
+export { applyDueChanges, type DueChanges, nextDueAt } from './due-changes.ts'

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -41,7 +41,7 @@ export const rawFilesIn = (dataFolder: string): RawFiles => {
     },
     copyIn: async (runId, path) => {
       const part = await newPart(runId)
-      await copyFile(path, part).catch((error: NodeJS.ErrnoException) => {
+      await copyAny(path, part).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOSPC' || error.code === 'EIO') throw error
         throw new FeedFailure('FAILED_FILE', `${path} (${error.code ?? error.message})`)
       })
@@ -58,6 +58,10 @@ export const rawFilesIn = (dataFolder: string): RawFiles => {
     remove: async (names) => void (await Promise.all(names.map((name) => rm(at(name), { force: true })))),
   }
 }
+
+/** A plain file by the system's own copy; a pipe is read to its end. */
+const copyAny = async (from: string, to: string): Promise<void> =>
+  (await stat(from)).isFIFO() ? pipeline(createReadStream(from), createWriteStream(to, { mode: 0o600 })) : copyFile(from, to)
 
 const packFile = async (folder: string, runId: number): Promise<string | null> => {
   const raw = join(folder, `${runId}.raw`)

@@ -5,6 +5,8 @@ import type { StagedOffer, StagedPlace } from './staged-offer.ts'
 import { offerLine, placeLine, STAGING_COLUMNS } from './staging-columns.ts'
 
 const CHUNK_CHARS = 128 * 1024
+/** How far reading may run ahead of the database: enough for both to work at once. */
+const AHEAD_BYTES = 2 * 1024 * 1024
 
 /** Takes the items of one run into the session's staging table by a single COPY, under back-pressure. */
 export interface Staging {
@@ -26,7 +28,7 @@ export interface Staging {
  */
 export const openStaging = async (client: PoolClient): Promise<Staging> => {
   await client.query(`drop table if exists pg_temp.staged; create temporary table staged (${STAGING_COLUMNS})`)
-  const stream = client.query(copyFrom('copy pg_temp.staged from stdin'))
+  const stream = client.query(copyFrom('copy pg_temp.staged from stdin', { highWaterMark: AHEAD_BYTES }))
   let failure: Error | null = null
   stream.on('error', (error: Error) => (failure = error))
   let text = ''

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+/**
+ * The file that `poiso shops apply FILE` reads: `{"shops": [{"slug", "name", "domains": [{"domain"}], "tariffs": [{"region",
+ * "delivered", "priceCents", …}], "vouchers", "feed": {"url"}}]}`. What is left out is unknown, never 0; of a shop that is
+ * named, the file is the whole truth.
+ */
+export const SHOPS_FILE_LIMITS = { shops: 10_000, domains: 50, tariffs: 100, vouchers: 1000, text: 2000 } as const
+
+const cents = z.int().min(0).max(100_000_000)
+const text = z.string().trim().min(1).max(SHOPS_FILE_LIMITS.text)
+const instant = z.iso.datetime().nullable().default(null)
+
+const policy = z.strictObject({ text, costCents: cents.nullable().default(null), checkedOn: z.iso.date(), url: z.url({ protocol: /^https?$/ }).nullable().default(null) })
+
+const bracket = z
+  .strictObject({
+    region: z.enum(['mainland', 'madeira', 'azores']),
+    label: text.nullable().default(null),
+    delivered: z.boolean().default(true),
+    priceCents: cents.nullable().default(null),
+    upToWeightG: z.int().min(1).max(100_000_000).nullable().default(null),
+    upToPriceCents: cents.min(1).nullable().default(null),
+    freeFromCents: cents.nullable().default(null),
+    deliveryDays: z.int().min(0).max(365).nullable().default(null),
+  })
+  .refine((row) => row.delivered === (row.priceCents !== null), { message: 'priceCents belongs to a region that is delivered to, and to no other', path: ['priceCents'] })
+
+const voucher = z
+  .strictObject({
+    code: z.string().trim().min(1).max(50),
+    valueType: z.enum(['percent', 'amount']),
+    value: z.int().min(1).max(100_000_000),
+    minOrderCents: cents.default(0),
+    unconditional: z.boolean(),
+    description: text.nullable().default(null),
+    validFrom: instant,
+    validUntil: instant,
+  })
+  .refine((row) => row.valueType === 'amount' || row.value <= 100, { message: 'a percentage is at most 100', path: ['value'] })
+
+const host = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?!www\.)(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'a host name without www. and port')
+
+const shop = z.strictObject({
+  slug: z.string().max(80).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case letters and digits joined by "-"'),
+  name: z.string().trim().min(1).max(100),
+  description: text.nullable().default(null),
+  paid: z.boolean().default(false),
+  domains: z.array(z.strictObject({ domain: host, kind: z.enum(['site', 'affiliate']).default('site') })).max(SHOPS_FILE_LIMITS.domains).default([]),
+  coolingOffDays: z.int().min(1).max(365).nullable().default(null),
+  returnPolicy: policy.nullable().default(null),
+  assemblyPolicy: policy.nullable().default(null),
+  collectionPolicy: policy.nullable().default(null),
+  tariffs: z.array(bracket).max(SHOPS_FILE_LIMITS.tariffs).default([]),
+  vouchers: z.array(voucher).max(SHOPS_FILE_LIMITS.vouchers).default([]),
+  feed: z
+    .strictObject({ url: z.url({ protocol: /^https?$/ }), dialect: z.string().nullable().default(null), fetchEveryMinutes: z.int().min(15).max(10_080).nullable().default(null) })
+    .nullable()
+    .default(null),
+})
+
+const file = z.strictObject({ shops: z.array(shop).max(SHOPS_FILE_LIMITS.shops) })
+
+export type ShopInFile = z.infer<typeof shop>
+
+/** The shops of a file's text, or what is wrong, each with the path of the value: `shops[2].tariffs[0].priceCents: …`. */
+export const parseShopsFile = (json: string): { kind: 'shops'; shops: readonly ShopInFile[] } | { kind: 'wrong'; problems: readonly string[] } => {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (error) {
+    return { kind: 'wrong', problems: [`not JSON: ${(error as Error).message}`] }
+  }
+  const parsed = file.safeParse(value)
+  if (!parsed.success) return { kind: 'wrong', problems: parsed.error.issues.map((issue) => `${pathOf(issue.path)}: ${issue.message}`) }
+  const problems = [...doubles(parsed.data.shops, (row) => [row.slug], 'slug'), ...doubles(parsed.data.shops, (row) => row.domains.map(({ domain }) => domain), 'domains')]
+  return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'shops', shops: parsed.data.shops }
+}
+
+const pathOf = (path: readonly PropertyKey[]): string => path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`), '') || '(the file)'
+
+/** One slug or domain belongs to one shop. */
+const doubles = (shops: readonly ShopInFile[], valuesOf: (shop: ShopInFile) => readonly string[], field: string): string[] => {
+  const seen = new Map<string, number>()
+  return shops.flatMap((row, at) =>
+    valuesOf(row).flatMap((value) => {
+      const first = seen.get(value)
+      seen.set(value, first ?? at)
+      return first === undefined ? [] : [`shops[${at}].${field}: "${value}" stands at shops[${first}] already`]
+    }),
+  )
+}
