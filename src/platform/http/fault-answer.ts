@@ -35,11 +35,13 @@ const BY_CODE: Readonly<Record<string, (request: FastifyRequest) => Refusal>> = 
 
 /** PostgreSQL away, full, shutting down or too slow, and sockets that break: declared 503s (reliability.md D1, D2). */
 const PG_UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '57014', '53300', '53200', '08000', '08001', '08003', '08004', '08006', '25006', '40001', '40P01', '55P03'])
-const SOCKET_BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT', 'EHOSTUNREACH'])
+const SOCKET_BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const PG_MESSAGE = /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
 const isUnavailable = (error: unknown, code: string): boolean => {
   if (PG_UNAVAILABLE.has(code)) return true
-  if (SOCKET_BROKEN.has(code)) return error instanceof Error && 'syscall' in error && error.syscall !== 'open'
+  // A unix socket that is gone is ENOENT too, as a missing file is.
+  if (code === 'ENOENT') return error instanceof Error && 'syscall' in error && error.syscall === 'connect'
+  if (SOCKET_BROKEN.has(code)) return true
   return error instanceof Error && PG_MESSAGE.test(error.message)
 }
