@@ -61,7 +61,7 @@ function keepNew(readings: SizeReadings, found: SizeReadings): void {
 export const confidences = { labelled: 0.99, labelledBareUnit: 0.95, ordered: 0.95, orderedBareUnit: 0.9, otherOrder: 0.75, single: 0.8, contradicted: 0.6 } as const
 
 const cm = 10
-const guessedUnits = [cm, 1, 1000] as const
+const guessedUnits = [cm, 1] as const
 
 function labelledReadings(mention: SizeMention, { profile }: Context): SizeReadings {
   const free = profile.triple.filter((axis) => !mention.elements.some((element) => element.axis === axis))
@@ -198,13 +198,13 @@ function sideBySide(readings: SizeReadings, profile: SizeProfile): SizeReadings 
 
 const isWithin = (reading: SizeReading, range: AxisRange | undefined): boolean => range !== undefined && reading.lowMm >= range[0] && reading.highMm <= range[1]
 
-/** mm of an element: by its own unit, else the mention's, else the first of cm, mm, m that is plausible on the axis. */
+/** mm of an element: by its own unit, else the mention's, else the first that is plausible on the axis: cm or mm, for "1,20" m. */
 function readElement(element: SizeElement, mention: SizeMention, range: AxisRange, sure: number, guessed: number): SizeReading | null {
   if (element.unitMm !== null) return inRange(element, element.unitMm, range, sure)
   const shared = mention.elements.findLast((other) => other.unitMm !== null)?.unitMm
   if (shared !== undefined && shared !== null) return inRange(element, shared, range, sure)
   const isDecimal = /^\d{1,2}[.,]\d{1,2}$/.test(element.low) && (numberValue(element.low, null) as number) < 10
-  for (const unit of isDecimal ? [1000] : guessedUnits) {
+  for (const unit of isDecimal ? [1000, cm] : guessedUnits) {
     const reading = inRange(element, unit, range, guessed)
     if (reading) return reading
   }

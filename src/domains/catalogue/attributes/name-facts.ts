@@ -39,14 +39,11 @@ const isForAll = (meaning: ParameterMeaning): boolean => meaning.parameter.withi
 function readVocabularies(tokens: readonly Token[], facts: NameFacts): void {
   for (let at = 0; at < tokens.length; at++) {
     if ((tokens[at] as Token).kind === 'mark') continue
-    const match = matchAt(nameWords, tokens, at, anyMeaning)
-    if (match) {
-      for (const meaning of match.meanings) addMeaning(facts, meaning, tokens, at)
-      at = match.to - 1
-    } else if (isAfterColourWord(tokens, at)) {
-      const colour = matchAt(fieldWords.colours, tokens, at, anyId)
-      if (colour) for (const id of colour.meanings) add((facts.vocabularies.colours ??= []), id)
-    }
+    const colour = isAfterColourWord(tokens, at) ? matchAt(fieldWords.colours, tokens, at, anyId) : null
+    const match = colour ?? matchAt(nameWords, tokens, at, anyMeaning)
+    if (!match) continue
+    for (const meaning of match.meanings) addMeaning(facts, typeof meaning === 'number' ? { vocabulary: 'colours', id: meaning } : meaning, tokens, at)
+    at = match.to - 1
   }
 }
 

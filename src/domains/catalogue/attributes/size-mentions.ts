@@ -265,7 +265,7 @@ const lyingBefore = (words: readonly string[]): boolean => words.slice(0, 2).som
 const lyingLeads = new Set(['para', 'area', 'superficie', 'zona', 'medida', 'medidas', 'espaco', 'tamanho', 'for', 'de'])
 function partBefore([nearest, second]: readonly string[]): boolean {
   if (nearest === undefined) return false
-  if (surePartWords.has(nearest)) return true
+  if (surePartWords.has(nearest) || (nearest === 'de' && second !== undefined && surePartWords.has(second))) return true
   if (second === undefined) return false
   return (ofThe.has(second) && partWords.has(nearest)) || (insideWords.has(nearest) && axisWords.has(second))
 }

@@ -53,7 +53,7 @@ export const sizeProfiles = {
   cot: { axes: { width: [350, 1600], length: [600, 2200], height: [200, 2300], lyingWidth: [350, 1400], lyingLength: [600, 2100] }, ...lying, single: 'lyingWidth' },
   kids: { axes: { width: [150, 2500], depth: [100, 2200], height: [100, 2200], diameter: [150, 1500], seatHeight: [150, 700] }, ...standing, single: null },
   lamp: { axes: { width: [30, 3000], depth: [20, 2000], height: [20, 2500], diameter: [30, 1500] }, ...standing, single: null },
-  bulb: { axes: { width: [5, 1500], height: [10, 400], diameter: [5, 300], length: [10, 50000] }, ...standing, single: null },
+  bulb: { axes: { width: [5, 1500], depth: [5, 500], height: [10, 400], diameter: [5, 300], length: [10, 50000] }, ...standing, single: null },
   bedLinen: { axes: { width: [300, 3200], length: [300, 3200], height: [50, 600] }, ...flat, single: null, bedSizeIsForeign: true },
   cushion: { axes: { width: [150, 2000], length: [150, 2200], height: [15, 400], diameter: [150, 900] }, ...flat, single: null },
   curtain: { axes: { width: [250, 6000], height: [400, 4000] }, ...hung, single: null },

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { categories, categoryById, categoryBySlug, leaves } from '../category-tree.ts'
+import { categorise, type CategoryInput } from './categorise.ts'
+
+const answer = (input: Partial<CategoryInput>): string => {
+  const { categoryId, source } = categorise({ googleCategory: null, productType: null, title: '', shopRules: [], ...input })
+  return `${categoryId === null ? '–' : categoryById(categoryId)?.slug} ${source}`
+}
+
+describe('order of what counts', () => {
+  const shopRules = [{ productType: 'Sala > Mesas', categoryId: 1021 }, { productType: 'sala', categoryId: 1000 }]
+
+  test('the shop’s own rule comes first, the longest beginning of the path wins', () => {
+    expect(answer({ googleCategory: '460', productType: 'Sala > Mesas > Novidades', shopRules })).toBe('mesas-de-centro shop-rule')
+    expect(answer({ googleCategory: '460', productType: 'SALA > Sofás', shopRules })).toBe('sala-de-estar shop-rule')
+    expect(answer({ googleCategory: '460', productType: 'Salas', shopRules })).toBe('sofas google')
+  })
+
+  test('Google’s category comes before the shop’s words, as an id or as a path in both languages', () => {
+    expect(answer({ googleCategory: '460', productType: 'Camas' })).toBe('sofas google')
+    expect(answer({ googleCategory: 'Furniture > Sofas' })).toBe('sofas google')
+    expect(answer({ googleCategory: 'Móveis > Sofás' })).toBe('sofas google')
+    expect(answer({ googleCategory: 'moveis>sofas' })).toBe('sofas google')
+  })
+
+  test('a Google category that is too fine or too new counts as its nearest known ancestor', () => {
+    expect(answer({ googleCategory: 'Furniture > Sofas > Cloud Sofas' })).toBe('sofas google')
+    expect(answer({ googleCategory: '7072' })).toBe('texteis-de-bebe google')
+  })
+
+  test('the name alone decides nothing', () => {
+    expect(answer({ title: 'Sofá de canto' })).toBe('– none')
+    expect(answer({ googleCategory: '99999999', title: 'Sofá de canto' })).toBe('– none')
+  })
+})
+
+describe('an inner node is led on to a leaf by words that mean exactly one', () => {
+  test.each<[Partial<CategoryInput>, string]>([
+    [{ googleCategory: '460', title: 'Sofá de canto reversível' }, 'sofas-de-canto google'],
+    [{ googleCategory: '460', title: 'Sofá 3 lugares com chaise longue' }, 'sofas-com-chaise-longue google'],
+    [{ googleCategory: '460', title: 'Sofá Oslo' }, 'sofas google'],
+    [{ googleCategory: '460', productType: 'Sofás > Sofás-cama', title: 'Sofá Lund' }, 'sofas-cama google'],
+    [{ googleCategory: '505764', title: 'Beliche Tom 90x200' }, 'beliches google'],
+    [{ googleCategory: '436', title: 'Mesa de centro Oslo' }, 'mesas-de-centro google'],
+    [{ googleCategory: '436', title: 'Artigo Oslo' }, '– none'],
+    [{ productType: 'Candeeiros', title: 'Candeeiro de pé Oslo' }, 'candeeiros-de-pe product-type'],
+  ])('%j → %s', (input, expected) => expect(answer(input)).toBe(expected))
+
+  test('a leaf of Google’s is not overruled by words', () => {
+    expect(answer({ googleCategory: '4195', title: 'Espelho para cómoda' })).toBe('comodas google')
+  })
+})
+
+describe('whole words of the shop’s path', () => {
+  test.each([
+    ['Sala > Mesas > Mesas de Centro', 'mesas-de-centro'], ['Sala de Jantar > Cadeiras', 'cadeiras-de-jantar'], ['Jardim > Mesas', 'mesas-de-jardim'], ['Casa de Banho > Espelhos', 'espelhos-de-casa-de-banho'],
+    ['Infantil > Camas', 'camas-de-crianca'], ['Móveis > Camas > Beliches', 'beliches'], ['Cozinha > Copos', 'copos'],
+  ])('%s → %s', (productType, slug) => expect(answer({ productType })).toBe(`${slug} product-type`))
+
+  test.each(['Mesas', 'Camas para cães', 'Sofazinho', 'Roupa de senhora', '', ' > > '])('"%s" means nothing sure', (productType) => expect(answer({ productType })).toBe('– none'))
+
+  test('two kinds of thing in one level mean what is above both', () => {
+    expect(answer({ productType: 'Sofás e poltronas' })).toBe('sala-de-estar product-type')
+    expect(answer({ productType: 'Sofás e poltronas', title: 'Poltrona Lia' })).toBe('poltronas product-type')
+  })
+
+  test('each leaf is found by its own name and singular, alone and at the end of a path', () => {
+    for (const leaf of leaves()) for (const text of [leaf.name, leaf.singular, `Loja > ${leaf.name}`]) expect(answer({ productType: text }), text).toBe(`${leaf.slug} product-type`)
+  })
+})
+
+test('any input ends with a category of the tree or none', () => {
+  const text = fc.oneof(fc.string({ maxLength: 60 }), fc.array(fc.constantFrom(...categories.flatMap(({ name, synonyms }) => [name, ...synonyms]), ' > ', 'constructor'), { maxLength: 6 }).map((parts) => parts.join(' ')))
+  fc.assert(fc.property(fc.option(fc.oneof(text, fc.constantFrom('460', '436', '6392', '505764'))), fc.option(text), text, (googleCategory, productType, title) => {
+    const { categoryId, source, confidence } = categorise({ googleCategory, productType, title, shopRules: [] })
+    expect(categoryId === null).toBe(source === 'none')
+    expect(categoryId === null || categoryById(categoryId) !== null).toBe(true)
+    expect(confidence >= 0 && confidence <= 1).toBe(true)
+  }), { numRuns: 300 })
+})
+
+test('a rule that names no category of ours is passed over', () => {
+  expect(categorise({ googleCategory: '460', productType: 'Sofás', title: '', shopRules: [{ productType: 'Sofás', categoryId: 5 }] }).categoryId).toBe(categoryBySlug('sofas')?.id)
+})
