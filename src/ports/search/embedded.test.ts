@@ -1,17 +1,29 @@
 import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SegmentBuilder } from '#engine/build/segment-builder.ts'
 import { SearchIndex } from '#engine/search-index.ts'
+import { catalogue, schema as benchSchema } from '../../../tools/bench/engine-catalogue.ts'
+import { aPagePlan, aTextPlan } from '../../../tools/bench/engine-plans.ts'
+import { aRandom } from '../../../tools/bench/random.ts'
 import { scenarioArb, type Scenario } from './arbitraries.ts'
 import { bruteForceSearch } from './brute-force.ts'
 import { embeddedSearch } from './embedded.ts'
-import type { IndexRow, IndexSchema, SearchAnswer } from './port.ts'
+import type { IndexRow, IndexSchema, RowFilter, SearchAnswer, SearchPlan, SearchPort } from './port.ts'
+import { searchPortSuite } from './suite.ts'
 
 /** `everyWay`: row lists and memo from the first row on, ways that otherwise only large catalogues take. */
-function indexOf(schema: IndexSchema, rows: readonly IndexRow[], everyWay: boolean): SearchIndex {
+function indexOf(schema: IndexSchema, rows: Iterable<IndexRow>, everyWay: boolean): SearchIndex {
   const builder = new SegmentBuilder(schema, 'test', everyWay ? { rowListsFrom: 0 } : {})
   for (const row of rows) builder.add(row)
   return new SearchIndex(builder.build(), everyWay ? { memoFromRows: 0 } : {})
+}
+
+for (const everyWay of [false, true]) {
+  searchPortSuite(everyWay ? 'embedded, by row lists and memo' : 'embedded', (schema, rows) => {
+    const index = indexOf(schema, rows, everyWay)
+    return { port: embeddedSearch(() => index), applyChanges: (changes, version) => index.applyChanges(changes, version) }
+  })
 }
 
 /** All that adapters must agree on. */
@@ -19,23 +31,79 @@ function agreed({ hits, totalCount, facets }: SearchAnswer) {
   return { hits, totalCount, facets }
 }
 
-async function expectEqualAnswers({ schema, rows, batches, plans }: Scenario, everyWay: boolean): Promise<void> {
+/** How an adapter is spoilt, to prove that the comparison would notice. */
+type Spoil = (port: SearchPort) => SearchPort
+const asIs: Spoil = (port) => port
+
+async function expectEqualAnswers({ schema, rows, batches, plans }: Scenario, everyWay: boolean, spoilEngine = asIs, spoilReference = asIs): Promise<void> {
   const index = indexOf(schema, rows, everyWay)
-  const embedded = embeddedSearch(() => index)
-  const reference = bruteForceSearch(schema, rows)
+  const brute = bruteForceSearch(schema, rows)
+  const embedded = spoilEngine(embeddedSearch(() => index))
+  const reference = spoilReference(brute)
   for (const [i, batch] of [[], ...batches].entries()) {
     index.applyChanges(batch, String(i))
-    reference.applyChanges(batch, String(i))
+    brute.applyChanges(batch, String(i))
     for (const plan of plans) expect(agreed(await embedded.search(plan))).toEqual(agreed(await reference.search(plan)))
   }
 }
 
-describe('the embedded engine', () => {
-  test('answers random plans over random catalogues and changes as the brute-force reference does', async () => {
-    await fc.assert(fc.asyncProperty(scenarioArb(12), (scenario) => expectEqualAnswers(scenario, false)), { numRuns: 300 })
+const randomly = (maxProducts: number, numRuns: number, check: (scenario: Scenario) => Promise<void>, seed?: number) =>
+  fc.assert(fc.asyncProperty(scenarioArb(maxProducts), check), { numRuns, ...(seed === undefined ? {} : { seed, endOnFailure: true }) })
+
+describe('embedded beside brute force', () => {
+  test('answers random plans over random catalogues and changes alike', async () => {
+    await randomly(12, 250, (scenario) => expectEqualAnswers(scenario, false))
   })
 
   test('does so by row lists and memo too', async () => {
-    await fc.assert(fc.asyncProperty(scenarioArb(40), (scenario) => expectEqualAnswers(scenario, true)), { numRuns: 300 })
+    await randomly(40, 250, (scenario) => expectEqualAnswers(scenario, true))
+  })
+
+  test('answers 300 plans of a day over 20,000 offers alike', { timeout: 240_000 }, async () => {
+    const rows = [...catalogue(20_000, 3)]
+    const index = indexOf(benchSchema, rows, true)
+    const embedded = embeddedSearch(() => index)
+    const reference = bruteForceSearch(benchSchema, rows)
+    const random = aRandom(5)
+    for (let i = 0; i < 300; i++) {
+      const { plan } = i % 5 === 4 ? aTextPlan(random) : aPagePlan(random)
+      expect(agreed(await embedded.search(plan))).toEqual(agreed(await reference.search(plan)))
+    }
+  })
+})
+
+describe('the comparison notices an off-by-one', () => {
+  /** A copy of the adapter whose upper bounds are one too low. */
+  const boundTooLow: Spoil = (port) => ({
+    search: (plan) => port.search({ ...plan, filters: plan.filters.map(({ facet, filter }) => ({ facet, filter: lowered(filter) })) }),
+  })
+  const lowered = (filter: RowFilter): RowFilter => (filter.kind === 'any' || filter.high === null ? filter : { ...filter, high: filter.high - 1 })
+  /** A copy whose pages begin one hit too late. */
+  const pageTooLate: Spoil = (port) => ({
+    search: async (plan: SearchPlan) => {
+      const answer = await port.search(plan)
+      return answer.hits.length > 1 ? { ...answer, hits: answer.hits.slice(1) } : answer
+    },
+  })
+  /** A copy that counts one product too many. */
+  const oneTooMany: Spoil = (port) => ({
+    search: async (plan: SearchPlan) => {
+      const answer = await port.search(plan)
+      return { ...answer, facets: answer.facets.map((facet) => (facet.kind === 'unknown' ? { ...facet, count: facet.count + 1 } : facet)) }
+    },
+  })
+
+  for (const [what, spoil] of Object.entries({ boundTooLow, pageTooLate, oneTooMany })) {
+    test(`${what}, in the engine or in the reference`, async () => {
+      await expect(randomly(12, 250, (scenario) => expectEqualAnswers(scenario, false, spoil), 1)).rejects.toThrow(/Property failed/)
+      await expect(randomly(12, 250, (scenario) => expectEqualAnswers(scenario, false, asIs, spoil), 1)).rejects.toThrow(/Property failed/)
+    })
+  }
+
+  test('because neither borrows from the other', () => {
+    for (const file of ['brute-force.ts', 'brute-force-filter.ts', 'brute-force-text.ts', 'port.ts']) {
+      const imports = readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/from '([^']+)'/g)
+      for (const [, from] of imports) expect(from).toMatch(/^\.\/(port|brute-force)/)
+    }
   })
 })
