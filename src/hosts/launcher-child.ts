@@ -9,7 +9,6 @@ export type ChildOptions = {
   env: NodeJS.ProcessEnv
   /** Where its output goes; null: to our own. */
   logFile: string | null
-  nodeOptions?: string[]
   onProgress: (stage: string, text: string) => void
   /** Each end that nobody asked for, with what will happen. */
   onCrash: (text: string) => void
@@ -57,10 +56,10 @@ export class SupervisedChild {
   }
 
   private start(): void {
-    const { script, env, logFile, nodeOptions = [] } = this.options
+    const { script, env, logFile } = this.options
     const output = logFile === null ? 'inherit' : openLog(logFile)
     // In a session of its own: Ctrl-C reaches the launcher alone, which ends its children in order.
-    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, script], { env, detached: true, stdio: ['ignore', output, output, 'ipc'] })
+    const child = spawn(process.execPath, ['--enable-source-maps', script], { env, detached: true, stdio: ['ignore', output, output, 'ipc'] })
     if (typeof output === 'number') closeSync(output)
     this.process = child
     this.startedAt = performance.now()

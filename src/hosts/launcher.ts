@@ -61,7 +61,10 @@ async function moveTo(config: Config, dataFolder: string, databaseUrl: string): 
   await startChildren(config, dataFolder, databaseUrl)
 }
 
-/** Resolves when all are ready. The worker fetches the demo's feeds, so it begins when the shops are open. */
+/**
+ * Resolves when all are ready. The worker fetches the demo's feeds, so it begins when the shops are open. With a POISO_ROLE
+ * only the process that holds that role runs: an operator's start on one of several machines.
+ */
 async function startChildren(config: Config, dataFolder: string, databaseUrl: string): Promise<void> {
   const begin = (name: string): Promise<void> => {
     if (stopping !== null) return stopping
@@ -69,6 +72,7 @@ async function startChildren(config: Config, dataFolder: string, databaseUrl: st
     children.push(child)
     return child.ready
   }
+  if (config.role !== 'all') return begin(config.role === 'worker' ? 'worker' : 'web')
   const web = begin('web')
   if (config.demo) await Promise.race([begin('demo'), web.then(() => new Promise<never>(() => {}))])
   await Promise.all([web, begin('worker')])
