@@ -93,6 +93,22 @@ describe('sources', () => {
   })
 })
 
+describe('limits of what is read', () => {
+  test('a name counts to its 300th character, a field to its 200th', () => {
+    const at = (length: number): string => `${'x'.repeat(length - 7)} branco`
+    expect(extract(at(300), 'sofas').colours?.ids).toEqual([1])
+    expect(extract(at(301), 'sofas').colours).toBeNull()
+    expect(extract('Sofá', 'sofas', { color: at(200) }).colours?.ids).toEqual([1])
+    expect(extract('Sofá', 'sofas', { color: at(201) }).colours).toBeNull()
+  })
+
+  test('a text counts to its 600th character', () => {
+    const at = (length: number): string => 'Material: vidro'.padStart(length)
+    expect(extract('Mesa', 'mesas-de-jantar', {}, at(600)).materials).not.toBeNull()
+    expect(extract('Mesa', 'mesas-de-jantar', {}, at(601)).materials).toBeNull()
+  })
+})
+
 test('any item gives ids of the tables and JSON that survives', () => {
   const anyFields = fc.dictionary(fc.oneof(fc.constantFrom('color', 'material', 'size', 'product_width', 'detail:Firmeza', 'constructor', '__proto__', 'lugares'), fc.string()), fc.string({ maxLength: 40 }), { maxKeys: 5 })
   fc.assert(fc.property(fc.string({ maxLength: 120 }), fc.option(fc.string({ maxLength: 300 })), anyFields, fc.option(fc.constantFrom(...categories.map(({ id }) => Number(id)))), (title, description, fields, categoryId) => {

@@ -81,7 +81,7 @@ function fromPath(path: string): Base | null {
 function levelMatches(levels: readonly (readonly string[])[]): ReturnType<typeof categoryMatches> {
   const byLevel = levels.flatMap((keys, index) =>
     categoryMatches(keys, anyCategory).map((match) => ({ ...match, score: match.keyCount * 4 + (match.isPhrase ? 2 : 0) + (match.keyCount === keys.length ? 3 : 0) + Math.min(index, 3) })))
-  const together = categoryMatches([...levels.slice(-3).flat()], anyCategory).map((match) => ({ ...match, score: match.keyCount * 4 + 3 }))
+  const together = categoryMatches(levels.slice(-3).flat(), anyCategory).map((match) => ({ ...match, score: match.keyCount * 4 + 3 }))
   return [...byLevel, ...together]
 }
 
