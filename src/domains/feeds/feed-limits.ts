@@ -8,6 +8,9 @@ export interface FeedLimits {
   maxDepth: number
   maxAttributes: number
   maxTokenChars: number
+  /** Characters read of one field; all that is kept of a field is less. */
+  maxFieldChars: number
+  maxItems: number
   maxItemValues: number
   maxItemChars: number
   maxIdChars: number
@@ -22,9 +25,11 @@ export const FEED_LIMITS: FeedLimits = {
   maxDepth: 64,
   maxAttributes: 100,
   maxTokenChars: 4 * 1024 ** 2,
+  maxFieldChars: 100_000,
+  maxItems: 5_000_000,
   maxItemValues: 2000,
   maxItemChars: 8 * 1024 ** 2,
   maxIdChars: 100,
   maxColumns: 1000,
-  maxRowChars: 4 * 1024 ** 2,
+  maxRowChars: 1024 ** 2,
 }

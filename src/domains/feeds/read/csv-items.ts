@@ -5,6 +5,8 @@ import type { ImportReport } from '../report/import-report.ts'
 import { CsvRows, type CsvRow } from './csv-rows.ts'
 import { fingerprint } from './fingerprint.ts'
 
+const BATCH_ROWS = 500
+
 /** Turns separated text into items of a dialect: the first row names the fields, empty cells say nothing. */
 export class CsvItems {
   readonly #rows: CsvRows
@@ -21,12 +23,24 @@ export class CsvItems {
     this.#rows = new CsvRows(separator, limits)
   }
 
-  write(text: string): RawItem[] {
-    return this.#items(this.#rows.write(text))
+  *write(text: string): Generator<RawItem[]> {
+    this.#rows.push(text)
+    yield* this.#batches()
   }
 
-  end(): RawItem[] {
-    return this.#items(this.#rows.end())
+  *end(): Generator<RawItem[]> {
+    this.#rows.end()
+    yield* this.#batches()
+  }
+
+  /** A bad quote may set free a million short rows at once, so they come in pieces. */
+  *#batches(): Generator<RawItem[]> {
+    for (;;) {
+      const rows = this.#rows.take(BATCH_ROWS)
+      const items = this.#items(rows)
+      if (items.length > 0) yield items
+      if (rows.length < BATCH_ROWS) return
+    }
   }
 
   #items(rows: readonly CsvRow[]): RawItem[] {
@@ -51,7 +65,7 @@ export class CsvItems {
       chars += value.length
       if (value === '' || name === '' || chars > this.#limits.maxItemChars) continue
       names.push(name)
-      values.push(value)
+      values.push(value.length > this.#limits.maxFieldChars ? value.slice(0, this.#limits.maxFieldChars) : value)
       if (name === this.#dialect.idField && itemId === '') itemId = value.slice(0, this.#limits.maxIdChars + 1).trim()
     }
     this.#reportShape(row, columns.length, itemId)

@@ -27,6 +27,7 @@ export class CsvRows {
   readonly #separator: string
   readonly #limits: CsvLimits
   #text = ''
+  #from = 0
   #line = 1
   #ended = false
 
@@ -35,26 +36,25 @@ export class CsvRows {
     this.#limits = limits
   }
 
-  /** The rows that are complete now. */
-  write(chunk: string): CsvRow[] {
-    this.#text = this.#text === '' ? chunk : this.#text + chunk
-    return this.#rows()
+  /** Adds text; at most as much as a row may hold should stay unread. */
+  push(chunk: string): void {
+    this.#text = this.#from === this.#text.length ? chunk : this.#text.slice(this.#from) + chunk
+    this.#from = 0
   }
 
-  end(): CsvRow[] {
+  /** Says that nothing more comes: the rest is complete. */
+  end(): void {
     this.#ended = true
-    return this.#rows()
   }
 
-  #rows(): CsvRow[] {
+  /** The next complete rows, at most `max`; fewer when more text is needed. */
+  take(max: number): CsvRow[] {
     const rows: CsvRow[] = []
-    let from = 0
-    while (from < this.#text.length) {
-      const next = this.#row(from, rows)
+    while (rows.length < max && this.#from < this.#text.length) {
+      const next = this.#row(this.#from, rows)
       if (next === -1) break
-      from = next
+      this.#from = next
     }
-    this.#text = this.#text.slice(from)
     return rows
   }
 

@@ -33,7 +33,9 @@ export function csvHead(text: string): { head: FeedHead & { kind: 'csv' }; separ
   let best: { head: FeedHead & { kind: 'csv' }; separator: string } = { head: { kind: 'csv', columns: [] }, separator: ',' }
   for (const separator of SEPARATORS) {
     const rows = new CsvRows(separator, FEED_LIMITS)
-    const row = [...rows.write(text), ...rows.end()].find((one) => !isSeparatorNote(one))
+    rows.push(text)
+    rows.end()
+    const row = rows.take(2).find((one) => !isSeparatorNote(one))
     const columns = (row?.cells ?? []).map((cell) => cell.trim().toLowerCase())
     if (columns.length > best.head.columns.length) best = { head: { kind: 'csv', columns }, separator }
   }

@@ -44,7 +44,7 @@ export class RawXmlItem implements RawItem {
   }
 
   #id(capture: XmlCapture): string {
-    const text = capture.markFrom === -1 ? '' : capture.source.slice(capture.markFrom, capture.markTo)
+    const text = capture.markFrom === -1 ? '' : capture.source.slice(capture.markFrom, Math.min(capture.markTo, capture.markFrom + this.#rules.limits.maxIdChars * 10))
     if (text.includes('<')) return this.values[this.names.indexOf(this.#rules.dialect.idField)]?.slice(0, this.#rules.limits.maxIdChars + 1).trim() ?? ''
     return (text.includes('&') ? decodeEntities(text, () => undefined) : text).trim().slice(0, this.#rules.limits.maxIdChars + 1)
   }

@@ -160,6 +160,21 @@ describe('readFeed', () => {
     expect(codes(outcome)).toContain('fields_too_many')
   })
 
+  test('F4 F13 bounds the number of items and what is read of a field', async () => {
+    expect((await read(RSS, {}, { ...FEED_LIMITS, maxItems: 1 })).code).toBe('FAILED_LIMIT')
+    expect((await read(RSS, {}, { ...FEED_LIMITS, maxItems: 2 })).code).toBeNull()
+    const long = await read(item('&'.repeat(300_000)))
+    expect(long.raws[0]?.values[1]).toHaveLength(FEED_LIMITS.maxFieldChars)
+  })
+
+  test('a quote that never closes lets a million rows go in small batches', async () => {
+    const file = join(folder, 'feed')
+    await writeFile(file, `id,title,link,price\n1,"${'a\n'.repeat(1_000_000)}`)
+    let largest = 0
+    for await (const batch of (await readFeed({ file }, new ImportReport())).batches) largest = Math.max(largest, batch.length)
+    expect(largest).toBeLessThanOrEqual(500)
+  })
+
   test('F7 gives equal items one fingerprint, changed ones another, wherever they stand in the file', async () => {
     const items = RSS.match(/<item>[^]*?<\/item>/g) as string[]
     const around = RSS.split(/<item>[^]*<\/item>/)

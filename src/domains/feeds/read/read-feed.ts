@@ -46,7 +46,10 @@ export async function readFeed(source: FeedSource, report: ImportReport, limits:
       dialect,
       encoding: text.encoding,
       read: () => count,
-      batches: batchesOf(first, chunks, items, (read) => (count += read)),
+      batches: batchesOf(first, chunks, items, (read) => {
+        count += read
+        if (count > limits.maxItems) throw new FeedFailure('FAILED_LIMIT', `mais de ${limits.maxItems} artigos`)
+      }),
     }
   } catch (error) {
     await chunks.return?.()
@@ -55,8 +58,8 @@ export async function readFeed(source: FeedSource, report: ImportReport, limits:
 }
 
 interface ItemReader {
-  write(text: string): RawItem[]
-  end(): RawItem[]
+  write(text: string): Iterable<RawItem[]>
+  end(): Iterable<RawItem[]>
 }
 
 const HEAD_CHARS = 64 * 1024
@@ -104,16 +107,19 @@ async function* batchesOf(first: string, chunks: AsyncIterator<string>, items: I
   try {
     let text: string | null = first
     while (text !== null) {
-      const batch = items.write(text)
-      onRead(batch.length)
-      if (batch.length > 0) yield batch
+      yield* counted(items.write(text), onRead)
       const next = await chunks.next()
       text = next.done === true ? null : next.value
     }
-    const last = items.end()
-    onRead(last.length)
-    if (last.length > 0) yield last
+    yield* counted(items.end(), onRead)
   } finally {
     await chunks.return?.()
+  }
+}
+
+function* counted(batches: Iterable<RawItem[]>, onRead: (count: number) => void): Generator<RawItem[]> {
+  for (const batch of batches) {
+    onRead(batch.length)
+    yield batch
   }
 }

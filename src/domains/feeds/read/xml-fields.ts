@@ -62,11 +62,11 @@ export class XmlFields implements XmlHandler {
   }
 
   text(text: string): void {
-    this.cdata(this.#decoded(text))
+    this.cdata(this.#decoded(this.#cut(text)))
   }
 
   cdata(text: string): void {
-    this.#value = this.#value === '' ? text : this.#value + text
+    this.#value = this.#value === '' ? this.#cut(text) : this.#cut(this.#value + text)
   }
 
   isMarked(): boolean {
@@ -75,6 +75,11 @@ export class XmlFields implements XmlHandler {
 
   captured(): void {
     return
+  }
+
+  /** Nothing keeps that much of a field; what is longer is not worth decoding. */
+  #cut(text: string): string {
+    return text.length > this.#rules.limits.maxFieldChars ? text.slice(0, this.#rules.limits.maxFieldChars) : text
   }
 
   #openField(name: string, attributes: XmlAttributes | null): void {

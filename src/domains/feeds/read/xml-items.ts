@@ -46,12 +46,12 @@ export class XmlItems implements XmlHandler, XmlFieldRules {
     this.#scanner = new XmlScanner(this, limits)
   }
 
-  write(text: string): RawItem[] {
+  write(text: string): RawItem[][] {
     this.#scanner.write(this.#withLineFeeds(text))
     return this.#take()
   }
 
-  end(): RawItem[] {
+  end(): RawItem[][] {
     if (this.#heldReturn) this.#scanner.write('\n')
     this.#scanner.end()
     return this.#take()
@@ -120,9 +120,10 @@ export class XmlItems implements XmlHandler, XmlFieldRules {
     return (this.#heldReturn ? whole.slice(0, -1) : whole).replace(/\r\n?/g, '\n')
   }
 
-  #take(): RawItem[] {
+  #take(): RawItem[][] {
+    if (this.#items.length === 0) return []
     const items = this.#items
     this.#items = []
-    return items
+    return [items]
   }
 }
