@@ -16,6 +16,7 @@ let database: LauncherDatabase | null = null
 let releaseFolder = (): void => {}
 let stopping: Promise<void> | null = null
 
+process.stdout.on('error', () => {}) // the terminal may be gone before we are
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 process.once('disconnect', () => void stop(0)) // start.mjs was killed
 
