@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { Tokenizer } from 'htmlparser2'
 
 const BLOCKS = new Set(['p', 'br', 'div', 'li', 'ul', 'ol', 'tr', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'hr', 'dt', 'dd', 'blockquote'])
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'head', 'textarea', 'select', 'xmp', 'noembed'])
@@ -36,24 +36,43 @@ export function cutText(text: string, maxChars: number): string {
   return `${(space > maxChars * 0.8 ? room.slice(0, space) : room).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`
 }
 
+/** On the tokenizer, not the parser: without a tree, mismatched tags cannot make the work grow with the square of the text. */
 function withoutMarkup(html: string): string {
   let text = ''
   let unread = 0
-  const parser = new Parser({
-    onopentagname(name) {
-      if (UNREAD.has(name)) unread += 1
+  let isUnreadTag = false
+  const tokenizer = new Tokenizer({ decodeEntities: true }, {
+    onopentagname(start, end) {
+      const name = html.slice(start, end).toLowerCase()
+      isUnreadTag = UNREAD.has(name)
+      if (isUnreadTag) unread += 1
       else if (BLOCKS.has(name)) text += '\n'
     },
-    ontext(piece) {
-      if (unread === 0) text += piece
+    onselfclosingtag() {
+      if (isUnreadTag) unread -= 1
     },
-    onclosetag(name) {
+    onclosetag(start, end) {
+      const name = html.slice(start, end).toLowerCase()
       if (UNREAD.has(name)) unread = Math.max(0, unread - 1)
       else if (BLOCKS.has(name)) text += '\n'
     },
+    ontext(start, end) {
+      if (unread === 0) text += html.slice(start, end)
+    },
+    ontextentity(codepoint) {
+      if (unread === 0) text += String.fromCodePoint(codepoint)
+    },
+    ...IGNORED,
   })
-  parser.end(html)
+  tokenizer.write(html)
+  tokenizer.end()
   return text
+}
+
+const ignore = () => undefined
+const IGNORED = {
+  onattribdata: ignore, onattribentity: ignore, onattribend: ignore, onattribname: ignore, oncdata: ignore, oncomment: ignore,
+  ondeclaration: ignore, onend: ignore, onopentagend: ignore, onprocessinginstruction: ignore,
 }
 
 function tidy(text: string): string {
