@@ -18,7 +18,7 @@ const BED = 'branco bege cinza-claro azul-ceu azul-marinho verde-salva terracota
 const LACQUER = 'branco preto cinza-claro antracite verde-salva azul-marinho sonoma efeito-carvalho efeito-nogueira greige'
 const METAL = 'preto branco dourado cromado antracite latao verde-salva terracota'
 const CERAMIC = 'branco marfim preto azul-marinho verde-salva terracota areia cinza mostarda petroleo'
-const PLASTIC = 'branco preto cinza antracite azul-ceu menta terracota amarelo transparente verde-azeitona'.replace('verde-azeitona', 'azeitona')
+const PLASTIC = 'branco preto cinza antracite azul-ceu menta terracota amarelo transparente azeitona'
 
 const rows: readonly (readonly [key: string, ids: string, factor: number, care: Material['care'], words: string, tones: string])[] = [
   ['veludo', '25', 1.08, 'fabric', 'veludo|tecido de veludo|veludo macio', 'verde-garrafa petroleo azul-marinho mostarda rosa-velho cinza-claro antracite bege terracota bordeaux preto camel'],

@@ -9,6 +9,12 @@ import { rugs } from './rugs.ts'
 import { sleep } from './sleep.ts'
 import { storage } from './storage.ts'
 import { textiles } from './textiles.ts'
+import { bathroom } from './bathroom.ts'
+import { children } from './children.ts'
+import { entrance } from './entrance.ts'
+import { garden } from './garden.ts'
+import { kitchen } from './kitchen.ts'
+import { office } from './office.ts'
 import { nounsOf, type Noun, type PieceRow } from './piece.ts'
 
 /** A row with its words parsed and its place in the tree found. */
@@ -30,7 +36,7 @@ export interface Phrase {
   options: readonly string[]
 }
 
-const rows: readonly PieceRow[] = [bedroom, decoration, diningRoom, lighting, livingRoom, rugs, sleep, storage, textiles].flat()
+const rows: readonly PieceRow[] = [bathroom, children, entrance, garden, kitchen, office, bedroom, decoration, diningRoom, lighting, livingRoom, rugs, sleep, storage, textiles].flat()
 
 /** Everything that the demo's shops can sell. */
 export const pieces: readonly Piece[] = rows.map(pieceOf)
