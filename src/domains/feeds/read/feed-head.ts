@@ -7,7 +7,7 @@ import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
 import type { XmlAttributes } from './xml-tag.ts'
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const
-const HTML = /^\s*(?:<!--[\s\S]{0,2000}?-->\s*)*(?:<!doctype\s+html|<html|<head|<body)/i
+const HTML = /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*(?:<!doctype\s+html|<html|<head|<body)/i
 
 /** Whether the text is XML; throws when it is empty or an HTML page (an error page with status 200, reliability.md F1). */
 export function formatOf(text: string): 'xml' | 'csv' {

@@ -74,7 +74,7 @@ describe('readFeed', () => {
   })
 
   test.each([
-    ['cut in an item', RSS.slice(0, 900)], ['an unclosed root', RSS.replace('</rss>', '')], ['two roots', `${RSS}<rss/>`], ['no bytes', ''], ['an HTML error page', '<!DOCTYPE html><html><body>Erro 500</body></html>'], ['an HTML page without doctype', '\n<html lang="pt">\n<p>x'],
+    ['cut in an item', RSS.slice(0, 900)], ['an unclosed root', RSS.replace('</rss>', '')], ['two roots', `${RSS}<rss/>`], ['no bytes', ''], ['an HTML error page', '<!DOCTYPE html><html><body>Erro 500</body></html>'], ['an HTML page without doctype', '\n<html lang="pt">\n<p>x'], ['an XHTML page', '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x" "y"><html/>'],
   ])('F1 fails as malformed with line and column on %s', async (_, text) => {
     const { code, place } = await read(text)
     expect(code).toBe('FAILED_MALFORMED')
