@@ -10,9 +10,10 @@ export interface Feed {
   readonly etag: string | null
   readonly lastModified: string | null
   readonly failures: number
+  readonly lastAppliedAt: Date | null
 }
 
-const FEED_COLUMNS = sql.raw('id as "feedId", eshop_id as "eshopId", url, dialect, etag, last_modified as "lastModified", failures')
+const FEED_COLUMNS = sql.raw('id as "feedId", eshop_id as "eshopId", url, dialect, etag, last_modified as "lastModified", failures, last_applied_at as "lastAppliedAt"')
 
 /** The shop's feed; made, without an address, when it has none: what is imported by hand needs one to hang its runs on. */
 export const ensureFeed = async (db: DatabaseOrTransaction, eshopId: number, now: Date): Promise<Feed> => {
@@ -73,4 +74,17 @@ export const writeFetched = async (db: DatabaseOrTransaction, runId: number, raw
 /** Starts a run over (recovery, approve). */
 export const restartRun = async (db: DatabaseOrTransaction, runId: number, isForced: boolean): Promise<void> => {
   await sql`update feeds.import_run set state = 'running', attempts = attempts + 1, forced = forced or ${isForced}, finished_at = null where id = ${runId}`.execute(db)
+}
+
+/** How long a claimed feed is left alone by other schedulers, should its own die before the run has a row. */
+const CLAIM_MINUTES = 15
+
+/** Feeds whose time has come, the longest waiting first, each given to one caller only. */
+export const claimDueFeeds = async (db: DatabaseOrTransaction, now: Date, limit: number): Promise<{ feedId: number; eshopName: string; eshopSlug: string; url: string }[]> => {
+  const { rows } = await sql<{ feedId: number; eshopName: string; eshopSlug: string; url: string }>`
+    update feeds.feed f set next_fetch_at = ${now}::timestamptz + ${CLAIM_MINUTES} * interval '1 minute'
+    from (select d.id, e.name, e.slug from feeds.feed d join eshops.eshop e on e.id = d.eshop_id
+      where d.next_fetch_at <= ${now} and d.url is not null and d.disabled_at is null order by d.next_fetch_at limit ${limit} for update of d skip locked) due
+    where f.id = due.id returning f.id as "feedId", due.name as "eshopName", due.slug as "eshopSlug", f.url`.execute(db)
+  return rows
 }

@@ -6,7 +6,7 @@ import { ImportReport } from '../report/import-report.ts'
 import type { Feed } from '../storage.ts'
 import { IMPORT_RULES_VERSION } from './enrich-offer.ts'
 import { fetchRaw, type RawFeed, RetryableFailure } from './fetch-raw.ts'
-import { finishRun, replaceHeldRuns, type RunEnd, writeAppliedFeed } from './finish-run.ts'
+import { finishRun, replaceHeldRuns, type RunEnd, scheduleNext, writeAppliedFeed } from './finish-run.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { importIdOf, type ImportOutcome } from './import-feed.ts'
 import { type ImportRun, NO_OFFERS } from './import-run.ts'
@@ -23,7 +23,8 @@ export const executeRun = async (run: ImportRun, feed: Feed, session: Session, d
     const raw = await fetchRaw(run, feed, deps)
     timing.ended('fetch')
     await failpoint('import.fetch.after')
-    const end = raw.kind === 'not_modified' ? await seeAgain(run, feed, raw, session, deps, timing) : await processRaw({ run, feed, raw, session, deps, report, timing })
+    const process = () => (raw.kind === 'not_modified' ? seeAgain(run, feed, raw, session, deps, timing) : processRaw({ run, feed, raw, session, deps, report, timing }))
+    const end = deps.processing === undefined ? await process() : await deps.processing.pass(process)
     return outcomeOf(run, end, false)
   } catch (error) {
     const end = await fail(run, feed, error, report, deps, timing)
@@ -41,6 +42,7 @@ const seeAgain = async (run: ImportRun, feed: Feed, raw: Extract<RawFeed, { kind
     await seeSnapshot(tx, run.eshopId, run.runId, now, now)
     await replaceHeldRuns(tx, feed.feedId, run.runId)
     await writeAppliedFeed(tx, feed.feedId, run.runId, { etag: raw.etag ?? feed.etag, lastModified: raw.lastModified ?? feed.lastModified }, now)
+    await scheduleNext(tx, run, 'as usual', now)
     await finishRun(tx, run.runId, end, now)
   })
   return end
@@ -58,8 +60,12 @@ const fail = async (run: ImportRun, feed: Feed, error: unknown, report: ImportRe
     report.add('FAILED_INTERNAL', { value: (error as { code?: string }).code ?? (error as Error).name })
   }
   const end = { ...emptyEnd(timing), state: 'failed' as const, problems: report.groups() }
-  await deps.db.updateTable('feeds.feed').set({ failures: feed.failures + 1 }).where('id', '=', feed.feedId).execute()
-  await finishRun(deps.db, run.runId, end, deps.clock.now())
+  await deps.db.transaction().execute(async (tx) => {
+    const isFirst = feed.failures === 0
+    await tx.updateTable('feeds.feed').set({ failures: feed.failures + 1 }).where('id', '=', feed.feedId).execute()
+    await scheduleNext(tx, run, isFirst && error instanceof RetryableFailure ? 'soon' : 'later', deps.clock.now())
+    await finishRun(tx, run.runId, end, deps.clock.now())
+  })
   return end
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
 import type { FetchTools } from '../fetch/fetch-feed.ts'
+import type { Gate } from './gate.ts'
 
 /** What imports need from outside. */
 export interface ImportDeps {
@@ -15,6 +16,8 @@ export interface ImportDeps {
   readonly dataFolder: string
   /** Loopback host:port pairs that may be fetched from (POISO_FEED_TEST_HOSTS). */
   readonly feedTestHosts: readonly string[]
+  /** Passed by what comes after the download: a slow server holds up nobody, and memory is bounded by the number inside. */
+  readonly processing?: Gate
   /** Tests only: resolver, dialler, limits. */
   readonly fetchTools?: FetchTools
 }

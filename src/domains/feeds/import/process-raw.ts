@@ -8,7 +8,7 @@ import type { ImportReport } from '../report/import-report.ts'
 import { type Feed, writeStage } from '../storage.ts'
 import { IMPORT_RULES_VERSION } from './enrich-offer.ts'
 import type { RawFeed } from './fetch-raw.ts'
-import { finishRun, replaceHeldRuns, type RunEnd, writeAppliedFeed } from './finish-run.ts'
+import { finishRun, replaceHeldRuns, type RunEnd, scheduleNext, writeAppliedFeed } from './finish-run.ts'
 import { mustHold } from './holding-rule.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { ImportRun, OfferCounts } from './import-run.ts'
@@ -82,6 +82,7 @@ const hold = async (work: Work, reading: FeedReading, diff: SnapshotDiff, counts
   const end = endOf(work, reading, 'held', { ...counts, created: 0, updated: 0, deactivated: 0 }, facts)
   await deps.db.transaction().execute(async (tx) => {
     await replaceHeldRuns(tx, run.feedId, run.runId)
+    await scheduleNext(tx, run, 'as usual', deps.clock.now())
     await finishRun(tx, run.runId, end, deps.clock.now())
     await publishEvents(tx, [{ kind: 'feeds.import_held', payload: { runId: run.runId, eshopId: run.eshopId, ...facts } }])
   })
@@ -99,6 +100,7 @@ const publish = async (work: Work, reading: FeedReading, domains: readonly strin
     await replaceHeldRuns(tx, feed.feedId, run.runId)
     const validators = run.source.kind === 'url' && run.source.url === feed.url ? { etag: raw.etag, lastModified: raw.lastModified } : null
     if (isSighting) await writeAppliedFeed(tx, feed.feedId, run.runId, validators, raw.fetchedAt)
+    await scheduleNext(tx, run, 'as usual', now)
     await publishEvents(tx, [{ kind: 'feeds.import_applied', payload: { runId: run.runId, eshopId: run.eshopId, ...counts } }])
     timing.ended('publish')
     const applied = endOf(work, reading, 'applied', counts, null)

@@ -55,7 +55,7 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
 
 const loadKnown = async (session: Session, options: StageOptions): Promise<KnownFingerprints> => {
   if (options.isComplete) return new KnownFingerprints(0)
-  const known = new KnownFingerprints(await countLiveOffers(session.client, options.eshopId))
+  const known = new KnownFingerprints(await countLiveOffers(session.db, options.eshopId))
   await readLiveFingerprints(session.client, options.eshopId, IMPORT_RULES_VERSION, (high, low) => known.add(high, low))
   return known
 }

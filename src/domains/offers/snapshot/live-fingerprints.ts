@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
 /** Signature, flags and extension length of PostgreSQL's binary COPY format. */
 const HEADER_BYTES = 19
@@ -31,8 +33,8 @@ export const readLiveFingerprints = async (client: PoolClient, eshopId: number, 
   await once(stream, 'end')
 }
 
-/** How many there are at least: what a table for them should be made for. */
-export const countLiveOffers = async (client: PoolClient, eshopId: number): Promise<number> => {
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from offers.variant where eshop_id = $1 and state = $2', [eshopId, 'live'])
+/** Live offers of a shop. */
+export const countLiveOffers = async (db: DatabaseOrTransaction, eshopId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from offers.variant where eshop_id = ${eshopId} and state = 'live'`.execute(db)
   return rows[0]?.count ?? 0
 }
