@@ -1,29 +1,63 @@
+import { join } from 'node:path'
 import { menuCall, menuTrees } from '#domains/catalogue/contract.ts'
-import { clickRoutes, clickSources, signRendering, type ClickKeeper } from '#domains/clicks/contract.ts'
+import { type ClickKeeper, clickRoutes, clickSources, signRendering } from '#domains/clicks/contract.ts'
+import { categoryPicturePath, imageAddress, imageRoutes, renderedImages } from '#domains/images/contract.ts'
 import { loadVariants, offerRoutes, presentVariant, type VariantData } from '#domains/offers/contract.ts'
-import { createListings, type IndexFollower, type ListingSelection, searchRoutes } from '#domains/search/contract.ts'
+import { createListings, type IndexFollower, type Listings, searchRoutes } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
-import type { HttpServer, ServerOptions } from '#platform/http/server.ts'
+import type { HttpServer } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
-import type { Metrics } from '#platform/metrics.ts'
 import { derivedKey } from '#platform/secret.ts'
 
+/** What the services of a web process stand on. */
 export interface ServiceParts {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
-  readonly metrics: Metrics
   readonly secret: string
+  /** POISO_DATA, absolute. */
   readonly dataFolder: string
   readonly db: Database
   readonly follower: IndexFollower
   readonly clicks: ClickKeeper
 }
 
-export interface Services {
-  readonly renderErrorPage: NonNullable<ServerOptions['renderErrorPage']>
-  mount(server: HttpServer): void
+/** The calls, the click host and the image host: each service mounted where POISO_HOSTS puts it. */
+export const mountServices = ({ app, readiness }: HttpServer, parts: ServiceParts & { listings: Listings; storefront: Pick<Parameters<typeof searchRoutes>[1], 'renderList' | 'renderPaginator' | 'clickSourceOf'> }): void => {
+  const { clock, db, follower, clicks, listings } = parts
+  const renderingKey = derivedKey(parts.secret, 'rendering')
+  mountCall(app, menuCall, () => menuTrees((category) => imageAddress(categoryPicturePath(category.id, null), { sizeName: 'listingRectangle' })))
+  offerRoutes(app, { db, clock, clickSource: clickSources.other, imageIdOf })
+  searchRoutes(app, { listings, directory: () => follower.directory(), signRendering: (answer) => signRendering(renderingKey, renderingName(answer.generation), clock.now()), ...parts.storefront })
+  clickRoutes(app, { ...clicks, config: parts.config, clock, log: parts.log, renderingKey, visitorKey: derivedKey(parts.secret, 'visitor') })
+  imageRoutes(app, { images: renderedImages(join(parts.dataFolder, 'images')) })
+  readiness.register({ name: 'search', check: () => indexHealth(follower) })
+}
+
+/** Listings over the index that this process follows; cards come from the database. */
+export const listingsOf = ({ follower, db, clock }: Pick<ServiceParts, 'follower' | 'db' | 'clock'>): Listings =>
+  createListings({
+    search: follower.search,
+    directory: () => follower.directory(),
+    versionOf: (selection) => follower.pages.versionOf(selection),
+    loadCards: async (variantIds, region, clickSource) => {
+      const variants = await loadVariants(db, variantIds, clock.now())
+      return new Map(variants.map((variant) => [variant.variantId, presentVariant(variant, { region, clickSource, imageIdOf })]))
+    },
+  })
+
+/** Every article shows its category's picture in its own first colour. */
+const imageIdOf = ({ categoryId, attributes }: VariantData): string => {
+  const colours = attributes.colours as { ids?: readonly number[] } | null | undefined
+  return categoryPicturePath(categoryId, colours?.ids?.[0] ?? null)
+}
+
+const renderingName = (generation: string): string => generation.replace(/[^\w-]/g, '-').slice(-40)
+
+const indexHealth = (follower: IndexFollower) => {
+  if (!follower.isReady) return { state: 'down' as const, detail: 'no base index yet' }
+  return follower.isCaughtUp ? { state: 'works' as const, detail: `${follower.rowCount} offers` } : { state: 'degraded' as const, detail: 'not up to date with the database' }
 }

@@ -9,7 +9,8 @@ import { keptSecret } from '#platform/secret.ts'
 import { exitHopeless, onStop, reportReady } from './host-messages.ts'
 import { listenWhenFree } from './listen-when-free.ts'
 import { processParts } from './process-parts.ts'
-import { mountServices } from './mount-services.ts'
+import { databaseHealth } from './database-health.ts'
+import { listingsOf, mountServices } from './mount-services.ts'
 
 /** The web process: pages, calls and click-outs over the index that it follows. */
 
@@ -27,9 +28,11 @@ const follower = new IndexFollower({ db: followerConnection.db, folder: join(dat
 await follower.open()
 const clicks = await createClickKeeper({ db: connection.db, folder: join(dataFolder, 'clicks'), log })
 const identify = identifyBy(currentUser({ db: connection.db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }))
-const services = await mountServices({ config, clock, log, metrics, secret, dataFolder, db: connection.db, follower, clicks })
-const server = buildServer({ config, clock, log, metrics, identify, renderErrorPage: services.renderErrorPage })
-services.mount(server)
+const server = buildServer({ config, clock, log, metrics, identify })
+const listings = listingsOf({ follower, db: connection.db, clock })
+mountServices(server, { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, listings, storefront: { renderList: () => '', renderPaginator: () => '', clickSourceOf: () => 1 } })
+server.readiness.register({ name: 'database', check: () => databaseHealth(connection) })
+server.readiness.register({ name: 'clicks', check: async () => ({ state: 'works', detail: `${await clicks.depth()} segments wait` }) })
 
 const following = repeat({ everyMs: FOLLOW_EVERY_MS, longestPauseMs: 2_000, log, complaint: 'the index cannot follow the database' }, () => follower.step())
 

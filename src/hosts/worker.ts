@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import type { ImportDeps } from '#domains/feeds/contract.ts'
 import { classifyClicks, createTargetWriter } from '#domains/clicks/contract.ts'
 import { maintainIndex } from '#domains/search/contract.ts'
 import { repeat } from '#platform/repeat.ts'
 import { onStop, reportProgress, reportReady } from './host-messages.ts'
+import { openDemo } from './open-demo.ts'
 import { processParts } from './process-parts.ts'
 
 /** The worker: imports, index, click targets and judgement; everything that no visitor waits for. */
@@ -18,6 +20,8 @@ const { db } = connection
 const targets = createTargetWriter(db, join(dataFolder, 'clicks'))
 const index = { db, folder: join(dataFolder, 'index'), clock, log, onProgress: (offers: number) => reportProgress('index', `${offers.toLocaleString('en')} offers`) }
 
+const imports: ImportDeps = { db, pool: connection.pool, clock, log, dataFolder, feedTestHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`) }
+if (config.demo) await openDemo({ deps: imports, port: config.demoPort, report: reportProgress })
 await maintainIndex(index)
 await targets.step()
 reportReady()

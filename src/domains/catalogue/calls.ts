@@ -23,7 +23,9 @@ const menuItemSchema: z.ZodType<WireMenuItem> = z
   })
   .meta({ id: 'MenuItem' })
 
-export const menuSchema = z.object({ primary: z.array(menuItemSchema), rooms: z.array(menuItemSchema), gifts: z.array(menuItemSchema), top: z.array(menuItemSchema) }).meta({ id: 'Menu' })
+const menuListSchema = z.array(menuItemSchema).readonly()
+
+export const menuSchema = z.object({ primary: menuListSchema, rooms: menuListSchema, gifts: menuListSchema, top: menuListSchema }).meta({ id: 'Menu' })
 export type WireMenu = z.infer<typeof menuSchema>
 
 /** the category menu; the same bytes for everyone, kept an hour. */

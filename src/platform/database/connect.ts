@@ -37,8 +37,10 @@ export const connectDatabase = (options: ConnectionOptions): Connection => {
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     idleTimeoutMillis: 30_000,
   })
-  // An idle client that loses its server emits here; without a listener the process would end.
+  // A client that loses its server emits an error, idle (on the pool) or in use (on itself); without listeners the process
+  // would end. The query that was under way fails by itself.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => closeBoth(db, pool) }
 }
