@@ -35,7 +35,7 @@ export const backfillObservations = async (pool: Pool, past: AsyncIterable<PastO
       return Number(written.numAffectedRows ?? 0n)
     })
   } finally {
-    session.end()
+    await session.end()
   }
 }
 

@@ -9,8 +9,8 @@ export interface Session {
   readonly client: PoolClient
   /** Statements and transactions on that same connection. */
   readonly db: Database
-  /** Closes the connection itself: whatever it held is gone, whatever state it was in. */
-  end(): void
+  /** Lets go of its locks and closes the connection itself: whatever it held is gone, whatever state it was in. */
+  end(): Promise<void>
 }
 
 /** Takes a connection out of the pool for good, without a limit on how long a statement may run. */
@@ -20,7 +20,19 @@ export const openSession = async (pool: Pool): Promise<Session> => {
   client.on('error', () => {})
   await client.query('set statement_timeout = 0')
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOfOne(client) }) })
-  return { client, db, end: () => client.release(true) }
+  return { client, db, end: () => endSession(client) }
+}
+
+const END_PATIENCE_MS = 2000
+
+/** The server lets go of a closed connection's locks a moment later; whoever asks next should find them free already. */
+const endSession = async (client: PoolClient): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise((resolve) => (timer = setTimeout(resolve, END_PATIENCE_MS)))
+  // A lost connection has no locks any more.
+  await Promise.race([client.query('select pg_advisory_unlock_all()').catch(() => undefined), patience])
+  clearTimeout(timer)
+  client.release(true)
 }
 
 /** What Kysely asks of a pool, with the one client as all of it. */

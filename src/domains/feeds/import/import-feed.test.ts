@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
-import { anImportBench, anItem, type ImportBench } from './testing.ts'
+import { anImportBench, anItem, emptyCatalogue, type ImportBench } from './testing.ts'
 
 const database = await testDatabase()
 let bench: ImportBench
 
 beforeEach(async () => {
-  await sql`truncate eshops.eshop, offers.product, offers.brand, offers.family, outbox.domain_event, outbox.index_dirty, offers.price_observation restart identity cascade`.execute(database.db)
+  await emptyCatalogue(database)
   await bench?.close()
   bench = anImportBench(database)
 })

@@ -70,7 +70,7 @@ const withLockedShop = async <T>(deps: ImportDeps, eshopId: number, waitMs: numb
     const isLocked = waitMs > 0 ? await lockShop(session, eshopId, waitMs) : await tryLockShop(session, eshopId)
     return isLocked ? await act(session) : { state: 'busy' }
   } finally {
-    session.end()
+    await session.end()
   }
 }
 

@@ -29,9 +29,14 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
   const known = await loadKnown(session, options)
   const staging = await openStaging(session.client)
   const counts: StagedCounts = { read: 0, accepted: 0, rejected: 0 }
-  for await (const items of reading.batches) {
-    for (const raw of items) stageItem(raw)
-    await staging.drained()
+  try {
+    for await (const items of reading.batches) {
+      for (const raw of items) stageItem(raw)
+      await staging.drained()
+    }
+  } catch (error) {
+    await staging.abandon()
+    throw error
   }
   await staging.finish()
   return counts

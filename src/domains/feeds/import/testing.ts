@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { manualClock } from '#platform/clock.ts'
 import type { Connection } from '#platform/database/connect.ts'
 import { createLog } from '#platform/log.ts'
@@ -60,4 +61,9 @@ export const anImportBench = (database: Connection, startIso = '2026-11-01T10:00
     },
     close: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/** Empties shops, offers and runs: quicker than another database for each test. */
+export const emptyCatalogue = async ({ db }: Pick<Connection, 'db'>): Promise<void> => {
+  await sql`truncate eshops.eshop, offers.product, offers.brand, offers.family, outbox.domain_event, outbox.index_dirty, offers.price_observation restart identity cascade`.execute(db)
 }

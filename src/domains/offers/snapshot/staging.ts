@@ -20,12 +20,11 @@ export interface Staging {
   drained(): Promise<void>
   /** Ends the COPY and gathers the table's statistics. */
   finish(): Promise<void>
+  /** Gives up: the COPY is cancelled, the session can be used again. */
+  abandon(): Promise<void>
 }
 
-/**
- * Begins staging on a session of its own; a table left by an earlier run of this session is dropped. To give up, end the
- * session: that cancels the COPY and takes the table along.
- */
+/** Begins staging on a session of its own; a table left by an earlier run of this session is dropped. */
 export const openStaging = async (client: PoolClient): Promise<Staging> => {
   await client.query(`drop table if exists pg_temp.staged; create temporary table staged (${STAGING_COLUMNS})`)
   const stream = client.query(copyFrom('copy pg_temp.staged from stdin', { highWaterMark: AHEAD_BYTES }))
@@ -55,6 +54,12 @@ export const openStaging = async (client: PoolClient): Promise<Staging> => {
       stream.end()
       await once(stream, 'finish')
       await client.query('analyze pg_temp.staged')
+    },
+    abandon: async () => {
+      if (failure !== null || stream.writableFinished) return
+      const closed = once(stream, 'close')
+      stream.destroy(new Error('given up'))
+      await closed.catch(() => undefined)
     },
   }
 }
