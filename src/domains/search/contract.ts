@@ -6,7 +6,7 @@ export {
 } from './listing-selection.ts'
 export type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
 export { listingUrl } from './url/listing-url.ts'
-export { parseListingUrl, type ListingUrlOutcome } from './url/parse-listing-url.ts'
+export { type ListingDirectory, parseListingUrl, type ListingUrlOutcome } from './url/parse-listing-url.ts'
 export { variantFeedCall, variantFilteringCall } from './calls.ts'
 export type { WireChoice, WireFilterGroup, WireFilters } from './wire.ts'
 export { searchRoutes } from './routes.ts'
