@@ -36,8 +36,11 @@ export function answerSegment(state: SegmentState, task: ScanTask, block: Block)
   if (plan.words.length > 0) return [added(scanText(state, task, range, block))]
 
   const driver = pickDriver(segment, plan, range)
-  if (driver) return scanDriven(state, task, driver, block)
-  return scanOrRecall(state, task, { kind: 'range', ...range }, block)
+  if (driver) return scanApart(state, task, driver.facet, { kind: 'list', rows: driver.rows, scores: null }, block)
+  const source: RowSource = { kind: 'range', ...range }
+  const only = onlyOwnFacet(task)
+  if (only !== null && state.memo && sourceLength(source) >= state.memo.fromRows) return scanApart(state, task, only, source, block)
+  return scanOrRecall(state, task, source, block)
 }
 
 function added(partial: Partial): SignedPartial {
@@ -50,51 +53,46 @@ function scanText({ segment, dead }: SegmentState, task: ScanTask, range: RowRan
   return { ...partial, visited: visited + rows.length }
 }
 
-/** Reads the driver's rows for all but its own facet, which counts without its filters: that is a smaller plan. */
-function scanDriven(state: SegmentState, task: ScanTask, driver: { facet: string; rows: Uint32Array }, block: Block): SignedPartial[] {
+/** The facet with filters that is counted too, when there is exactly one. */
+function onlyOwnFacet({ plan, facets }: ScanTask): string | null {
+  const counted = new Set(facets.map((index) => plan.facets[index]!).filter(({ kind }) => kind !== 'children').map(({ facet }) => facet))
+  const own = new Set(plan.filters.map(({ facet }) => facet).filter((facet) => counted.has(facet)))
+  return own.size === 1 ? [...own][0]! : null
+}
+
+/**
+ * Reads the source for all but one facet, so that rows that fail its filters are dropped at once; that facet counts
+ * without its filters, which is a smaller plan, often in the memo.
+ */
+function scanApart(state: SegmentState, task: ScanTask, facet: string, source: RowSource, block: Block): SignedPartial[] {
   const { plan } = task
-  const isOwn = (index: number) => plan.facets[index]!.facet === driver.facet && plan.facets[index]!.kind !== 'children'
-  const others = { ...task, facets: task.facets.filter((index) => !isOwn(index)) }
-  const parts = scanOrRecall(state, others, { kind: 'list', rows: driver.rows, scores: null }, block)
+  const isOwn = (index: number) => plan.facets[index]!.facet === facet && plan.facets[index]!.kind !== 'children'
+  const parts = scanOrRecall(state, { ...task, facets: task.facets.filter((index) => !isOwn(index)) }, source, block)
   const own = task.facets.filter(isOwn)
   if (own.length === 0) return parts
-  const without: EnginePlan = { ...plan, filters: plan.filters.filter(({ facet }) => facet !== driver.facet) }
+  const without: EnginePlan = { ...plan, filters: plan.filters.filter((filter) => filter.facet !== facet) }
   return [...parts, ...answerSegment(state, { plan: without, facets: own, hitLimit: 0, needsHits: false }, block)]
 }
 
 /**
- * Long scans come from the memo. With at most one facet chosen they are answered in three parts, because the same counts
- * are then asked again under every sort and region: counts by the filters alone, histograms by what is shown, hits by the
- * order too.
+ * Long scans come from the memo, in parts, because the same counts are asked again under every sort and region: each count
+ * by the filters alone, each histogram by what is shown too, hits by the order as well. What is missing of the counts is
+ * scanned at once. With more than one facet chosen a plan hardly comes again: it is scanned in one go.
  */
 function scanOrRecall(state: SegmentState, task: ScanTask, source: RowSource, block: Block): SignedPartial[] {
   const { memo, segment, dead } = state
   const { plan } = task
-  if (!memo || sourceLength(source) < memo.fromRows) return [added(scan(segment, dead, task, source, block, null))]
-  const chosen = new Set(plan.filters.map(({ facet }) => facet)).size
-  if (chosen > 1) return recall(state, memo, task, source, block)
-  const isHistogram = (index: number) => plan.facets[index]!.kind === 'histogram'
-  const histograms = task.facets.filter(isHistogram)
-  const counts = task.facets.filter((index) => !isHistogram(index))
-  return [
-    ...(counts.length > 0 ? recall(state, memo, { ...task, facets: counts, needsHits: false }, source, block) : []),
-    ...(histograms.length > 0 ? recall(state, memo, { ...task, facets: histograms, needsHits: false }, source, block) : []),
-    ...(task.needsHits ? recall(state, memo, { ...task, facets: [] }, source, block) : []),
-  ]
-}
-
-/** The part of the whole segment from the memo, less that of its dead rows. */
-function recall(state: SegmentState, memo: Memo, task: ScanTask, source: RowSource, block: Block): SignedPartial[] {
-  const { segment, dead } = state
-  const { page } = task.plan
-  if (task.needsHits && page.kind === 'cursor' && page.after !== null) {
-    const hits = scan(segment, dead, { ...task, facets: [] }, source, block, null)
-    return [added(hits), ...(task.facets.length > 0 ? recall(state, memo, { ...task, needsHits: false }, source, block) : [])]
-  }
-  const whole = remember(state, memo, task, source, block)
+  if (!memo || sourceLength(source) < memo.fromRows || new Set(plan.filters.map(({ facet }) => facet)).size > 1)
+    return [added(scan(segment, dead, task, source, block, null))]
+  const parts: SignedPartial[] = task.facets.length > 0 ? [{ partial: recallFacets(segment, memo, task, source, block), sign: 1, dead: null }] : []
+  const isLater = plan.page.kind === 'cursor' && plan.page.after !== null
+  if (task.needsHits && isLater) parts.push(added(scan(segment, dead, { ...task, facets: [] }, source, block, null)))
+  else if (task.needsHits) parts.push({ partial: recallHits(state, memo, task, source, block), sign: 1, dead })
   const masked = deadRowsOf(state, source)
-  const parts: SignedPartial[] = [{ partial: whole, sign: 1, dead }]
-  if (masked.length > 0) parts.push({ partial: scan(segment, null, { ...task, hitLimit: 0 }, { kind: 'list', rows: masked, scores: null }, block, null), sign: -1, dead: null })
+  if (masked.length > 0) {
+    const maskedTask = { ...task, hitLimit: 0, needsHits: task.needsHits && !isLater }
+    parts.push({ partial: scan(segment, null, maskedTask, { kind: 'list', rows: masked, scores: null }, block, null), sign: -1, dead: null })
+  }
   return parts
 }
 
@@ -105,23 +103,35 @@ function deadRowsOf({ dead, deadRows }: SegmentState, source: RowSource): Uint32
   return source.rows.filter((row) => dead[row] === 1)
 }
 
-function remember({ segment, dead }: SegmentState, memo: Memo, task: ScanTask, source: RowSource, block: Block): Partial {
-  const key = memoKey(task)
-  const known = memo.get(key)
-  if (known && hasEnoughHits(known, task, dead)) return { ...known, visited: 0 }
-  let hitLimit = task.needsHits ? Math.max(MEMO_HITS, task.hitLimit * 2) : 0
-  for (;;) {
-    const partial = memo.set(key, scan(segment, null, { ...task, hitLimit }, source, block, null))
-    if (hasEnoughHits(partial, task, dead)) return partial
-    hitLimit *= 4
+function recallFacets(segment: Segment, memo: Memo, task: ScanTask, source: RowSource, block: Block): Partial {
+  const { plan } = task
+  const about = [plan.category, plan.filters]
+  const keyOf = (index: number) => {
+    const request = plan.facets[index]!
+    return JSON.stringify(request.kind === 'histogram' ? [...about, request, plan.shownBy] : [...about, request])
   }
+  const facets: Partial['facets'] = plan.facets.map(() => null)
+  const missing: number[] = []
+  for (const index of task.facets) {
+    const known = memo.get(keyOf(index))?.facets[0]
+    if (known) facets[index] = known
+    else missing.push(index)
+  }
+  if (missing.length === 0) return { total: 0, facets, hits: null, visited: 0 }
+  const scanned = scan(segment, null, { ...task, facets: missing, needsHits: false }, source, block, null)
+  for (const index of missing) facets[index] = memo.set(keyOf(index), { total: 0, facets: [scanned.facets[index]!], hits: null, visited: 0 }).facets[0]!
+  return { total: 0, facets, hits: null, visited: scanned.visited }
 }
 
-/** All that the part depends on, and no more: counts do not depend on what is shown, nothing but hits on the order. */
-function memoKey({ plan, facets, needsHits }: ScanTask): string {
-  const requests = facets.map((index) => plan.facets[index]!)
-  const isShown = needsHits || requests.some(({ kind }) => kind === 'histogram')
-  return JSON.stringify([plan.category, plan.filters, facets, requests, isShown && plan.shownBy, needsHits && plan.orderBy])
+function recallHits({ segment, dead }: SegmentState, memo: Memo, task: ScanTask, source: RowSource, block: Block): Partial {
+  const { category, filters, shownBy, orderBy } = task.plan
+  const key = JSON.stringify([category, filters, shownBy, orderBy, 'hits'])
+  const known = memo.get(key)
+  if (known && hasEnoughHits(known, task, dead)) return { ...known, visited: 0 }
+  for (let hitLimit = Math.max(MEMO_HITS, task.hitLimit * 2); ; hitLimit *= 4) {
+    const partial = memo.set(key, scan(segment, null, { ...task, facets: [], hitLimit }, source, block, null))
+    if (hasEnoughHits(partial, task, dead)) return partial
+  }
 }
 
 /** Are there as many living hits as asked, or all that exist? */

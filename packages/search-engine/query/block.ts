@@ -81,15 +81,16 @@ export function fillBlock(block: Block, source: RowSource, from: number, groupOf
   }
   const count = to - from
   const { groups } = block
-  for (let i = 0; i < count; i++) groups[i] = groupOf[rows[i]!]!
+  if (source.kind === 'range') groups.set(groupOf.subarray(source.start + from, source.start + to))
+  else for (let i = 0; i < count; i++) groups[i] = groupOf[rows[i]!]!
   block.rowCount = count
   if (dead) for (let i = 0; i < count; i++) codes[i] = dead[rows[i]!] === 0 ? 0 : DEAD
   else codes.fill(0, 0, count)
   return to
 }
 
-/** Drops the rows that are out. */
-export function compactBlock(block: Block): void {
+/** Drops the rows that are out; scores are moved only where there are any. */
+export function compactBlock(block: Block, hasScores: boolean): void {
   const { rows, groups, codes, scores, rowCount } = block
   let kept = 0
   for (let i = 0; i < rowCount; i++) {
@@ -97,7 +98,7 @@ export function compactBlock(block: Block): void {
     rows[kept] = rows[i]!
     groups[kept] = groups[i]!
     codes[kept] = code
-    scores[kept] = scores[i]!
+    if (hasScores) scores[kept] = scores[i]!
     kept += code === DEAD ? 0 : 1
   }
   block.rowCount = kept

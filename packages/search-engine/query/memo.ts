@@ -53,7 +53,7 @@ function compact(facet: FacetCount | null): FacetCount | null {
 }
 
 function bytesOf({ facets, hits }: Partial): number {
-  let bytes = 1024 + (hits?.bytes ?? 0)
+  let bytes = 512 + (hits?.bytes ?? 0)
   for (const facet of facets) {
     if (facet?.kind === 'histogram') bytes += facet.values.byteLength * 2
     else if (facet && facet.kind !== 'unknown') bytes += facet.counts.byteLength

@@ -51,7 +51,7 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   for (let at = 0; at < length; ) {
     at = fillBlock(block, source, at, segment.groupOf, dead)
     for (const filter of filters) filter(block)
-    if (mayDrop) compactBlock(block)
+    if (mayDrop) compactBlock(block, bonus !== null)
     if (block.rowCount === 0) continue
     if (bonus) bonus.addTo(block)
     markGroups(block)
