@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { loadIndexableProducts } from '#domains/offers/contract.ts'
+import { familyOf, loadIndexableProducts } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
@@ -102,7 +102,9 @@ export class IndexFollower {
   /** What the fresh index knows and the old one had not yet followed. */
   private async tellPages(fresh: SearchIndex): Promise<void> {
     const { productIds } = await readDirty(this.options.db, this.watermark)
-    if (productIds.length > 0) this.pages.changed(productIds.flatMap((id) => [this.index.categoryOf(id), fresh.categoryOf(id)]))
+    if (productIds.length === 0) return
+    this.pages.changed(productIds.flatMap((id) => [this.index.categoryOf(id), fresh.categoryOf(id)]))
+    this.pages.productsChanged([...productIds, ...(await familyOf(this.options.db, productIds))])
   }
 
   private async openFile(file: BaseFile): Promise<SearchIndex | null> {
@@ -141,7 +143,9 @@ export class IndexFollower {
     })
     const before = isShown ? ids.map((id) => index.categoryOf(id)) : []
     index.applyChanges(changes, changeVersion)
-    if (isShown) this.pages.changed([...before, ...[...products.values()].map(({ categoryId }) => categoryId)])
+    if (!isShown) return
+    this.pages.changed([...before, ...[...products.values()].map(({ categoryId }) => categoryId)])
+    this.pages.productsChanged([...ids, ...(await familyOf(this.options.db, ids))])
   }
 
   /** A new name is on no page yet; a changed one is on any. */

@@ -1,6 +1,9 @@
 import { ancestors, categoryById } from '#domains/catalogue/contract.ts'
 import type { ListingSelection } from '../listing-selection.ts'
 
+/** Product pages share counters by their id's remainder: a false alarm is a page made anew, a map of a million is memory. */
+const PRODUCT_COUNTERS = 65_536
+
 /**
  * A counter on every category, moved when an offer under it changes: a page is good for as long as the counters that it
  * was made from stand still (architecture.md, Pages). Products without a category, and everything that is listed without
@@ -8,6 +11,7 @@ import type { ListingSelection } from '../listing-selection.ts'
  */
 export class PageVersions {
   private readonly counters = new Map<number, number>()
+  private readonly products = new Uint32Array(PRODUCT_COUNTERS)
   private whole = 0
   private epoch = 0
   private readonly process: string
@@ -21,6 +25,24 @@ export class PageVersions {
   versionOf(selection: ListingSelection): string {
     const counter = selection.scope.kind === 'category' ? (this.counters.get(selection.scope.categoryId) ?? 0) : this.whole
     return `${this.process}.${this.epoch}.${counter}`
+  }
+
+  /** The same for the page of a product. */
+  versionOfProduct(productId: number): string {
+    return `${this.process}.${this.epoch}.${this.products[productId % PRODUCT_COUNTERS]}`
+  }
+
+  /** For what shows all of the catalogue: the home page, the list of shops. */
+  versionOfWhole(): string {
+    return `${this.process}.${this.epoch}.${this.whole}`
+  }
+
+  /** These products, or others that their pages show, have changed. */
+  productsChanged(productIds: Iterable<number>): void {
+    for (const id of productIds) {
+      const counter = id % PRODUCT_COUNTERS
+      this.products[counter] = (this.products[counter] ?? 0) + 1
+    }
   }
 
   /** Something under these categories has changed (where a product was before and where it is now). */

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+
+export interface SitemapProduct {
+  readonly productId: number
+  readonly slug: string
+  /** ISO */
+  readonly changedAt: string
+}
+
+/** Products with a live offer after an id, in the order of ids. */
+export const sitemapProducts = async (db: DatabaseOrTransaction, afterId: number, limit: number): Promise<SitemapProduct[]> => {
+  const { rows } = await sql<{ id: number; slug: string; changed_at: Date }>`
+    select p.id, p.slug, p.changed_at from offers.product p
+    where p.id > ${afterId} and p.merged_into is null and exists (select from offers.variant v where v.product_id = p.id and v.state = 'live')
+    order by p.id limit ${limit}`.execute(db)
+  return rows.map(({ id, slug, changed_at }) => ({ productId: id, slug, changedAt: changed_at.toISOString() }))
+}
+
+/** Where the shards of so many products begin: the ids after which each starts, the first 0. */
+export const sitemapShards = async (db: DatabaseOrTransaction, size: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select p.id, row_number() over (order by p.id) as position from offers.product p
+      where p.merged_into is null and exists (select from offers.variant v where v.product_id = p.id and v.state = 'live')
+    ) numbered where position % ${size} = 0 order by id`.execute(db)
+  return [0, ...rows.map(({ id }) => id)]
+}
