@@ -7,7 +7,7 @@ export const bodies: Readonly<Record<Voice, readonly string[]>> = {
     '{F1}[?; {f2}].',
     '{D1}.',
     '{O} {head} {d1}[?; {f1}].',
-    '[Estrutura|Construção] [com|completada por] {part}[?; {f1}].',
+    '[Estrutura|Desenho|Conjunto] com {part}[?; {f1}].',
     '{F1}, {f2}.',
     '[Também|Ainda] {f1}[?, {part}].',
     'Peso aproximado {do} {head}: {kg}[?; {f2}].',
@@ -41,7 +41,7 @@ export const bodies: Readonly<Record<Voice, readonly string[]>> = {
     'O que [os outros não têm|faz a diferença]: {f1}.',
   ],
   editorial: [
-    '{F1}[? e {f2}] [completam|rematam] o conjunto.',
+    '{F1} e {f2} [completam o desenho|rematam {o} {head}|fazem o resto].',
     'Depois vem o uso: {d1}.',
     'Com {part}, [o volume parece mais leve|o desenho ganha ritmo|a linha fica completa].',
     'Note-se ainda: {f1}[?, {f2}].',
@@ -99,6 +99,6 @@ export const sizeSentences: readonly string[] = [
   'Dimensões: {full} ({noun}).',
   '{O} {head} tem lugar para {seats} pessoas em {w} cm.',
   '{Head} de {full}, com {kg} de peso.',
-  'Em casa ocupa isto: {full}, que é [pouco|o normal] para {um} {noun}.',
+  '{big}Em casa ocupa isto: {full}, que é [pouco|o normal] para {um} {noun}.',
   '{big}Pesa {kg} e mede {full}, {um} {head} [com corpo|de respeito|que pede duas pessoas na entrega].',
 ]

@@ -97,7 +97,6 @@ export const closings: readonly string[] = [
   'Pergunte por outras peças {series} [pela linha de apoio|na loja].',
   'Garantia de três anos n{o} {head}.',
   '{O} {head} {series} é de produção [portuguesa|europeia|limitada].',
-  '[Um bom presente|Uma boa ideia] para quem [muda de casa|está a montar casa|gosta de receber] e [ainda não tem {um} {head} assim|procura {um} {head}|pede {um} {head}].',
   'A fotografia mostra {o} {head}[? {coradj}].',
   '{big}Os objetos de decoração das imagens não estão incluídos com {o} {head}.',
   '{big}Pés, parafusos e instruções {do} {head} seguem na mesma caixa.',

@@ -37,7 +37,7 @@ export const openings: Readonly<Record<Voice, readonly string[]>> = {
     'A coleção {series} [ganhou|tem agora] {um} {noun}[? em {mat}], com {f1}.',
   ],
   selling: [
-    'Renove {aroom} com {o} {noun} {series}: {f1}[?, {f2}] e [um preço que faz sentido|muito estilo|anos de uso].',
+    'Renove {aroom} com {o} {noun} {series}: {f1}[?, {f2}] e [um preço que faz sentido|muito estilo|atenção ao detalhe].',
     'Dê [outra vida|mais conforto|um ar novo] à casa: {o} {noun} {series} {d1}.',
     '[Pensad{-} ao pormenor|Com tudo no sítio certo|Sem complicações], {o} {noun} {series} tem {f1}.',
     'Procura {um} {noun}[? em {mat}]? {O} {series} {d1}[ e tem {f1}|].',
@@ -56,7 +56,7 @@ export const openings: Readonly<Record<Voice, readonly string[]>> = {
     '{Series} parte de uma ideia [simples|antiga|quase teimosa]: {um} {noun} que {d1}.',
     'Linhas [contidas|limpas|tranquilas], {f1}[? e {part}]: {o} {series} [não pede atenção, merece-a|diz pouco e diz bem|vive dos pormenores].',
     'Entre [o rigor e o conforto|a tradição e o presente|a forma e o uso], {este} {noun}[? em {mat}] {d1}.',
-    'O desenho {do} {series} [começa|resolve-se] num pormenor: {f1}[? e termina noutro: {f2}].',
+    'O desenho {do} {series} [começa|resolve-se] num pormenor: {f1}[?; termina noutro: {f2}].',
     'De perto, [repara-se n{o}|vê-se melhor {o}] {series}: {f1}[?, {f2}].',
     '{Um} {head} com {f1}[? e {f2}] dispensa [apresentações|adjetivos|legenda].',
     '[Menos|Pouco] ruído, mais [uso|matéria|rigor]: {o} {series} é {um} {noun} com {f1}.',

@@ -4,7 +4,7 @@ import type { SizeStyle } from '../shops/shop.ts'
 /** A size as titles write it: "160 x 90 x 75 cm", "L160 P90 A75", "1,60 x 0,90 m", "Ø 80 cm"; null when there is none or the style says so. */
 export function titleSize(size: Size, style: SizeStyle): string | null {
   if (style === 'none' || size.kind === 'none') return null
-  if (size.kind === 'length') return style === 'metres' && (size.lengthMm ?? 0) >= 1000 ? `${metres(size.lengthMm)} m` : `${cm(size.lengthMm)} cm`
+  if (size.kind === 'length') return (size.lengthMm ?? 0) >= (style === 'metres' ? 1000 : 3000) ? `${metres(size.lengthMm).replace(',00', '')} m` : `${cm(size.lengthMm)} cm`
   if (size.kind === 'round') return roundSize(size, style)
   const [first, second] = pairOf(size)
   if (size.widthHighMm !== undefined) return style === 'metres' ? `${metres(first)}/${metres(size.widthHighMm)} m` : `${cm(first)}/${cm(size.widthHighMm)} x ${cm(second)} cm`

@@ -30,7 +30,9 @@ export function slotsOf(product: Product, wording: Wording, shop: Shop): Slots {
   const isSaid = noun.text.includes(materialWord.split(' ')[0] as string) || noun.text.includes(mat.split(' ')[0] as string)
   const cor = tone.isWood || noun.text.includes(colourWord) ? undefined : colourWord
   const [room, roomGender] = ROOMS[family.piece.department] ?? ['casa', 'f']
-  const sized = titleSize(size, shop.titleSize)
+  // The size of one glass says little of a set of six.
+  const isSet = size.kind !== 'flat' && /^(conjunto|jogo|par|trem|serviço|faqueiro) d[eo] (\d|cerra)/.test(noun.text)
+  const sized = isSet ? null : titleSize(size, shop.titleSize)
   return {
     ...agreement(noun.gender),
     noun: noun.text, Noun: capital(noun.text), NOUN: noun.text.toUpperCase(), head: noun.head, Head: capital(noun.head),
@@ -40,9 +42,9 @@ export function slotsOf(product: Product, wording: Wording, shop: Shop): Slots {
     ...shapeSlots(product, noun), ...titleFact(phrasesOf(product, noun).facts),
     ...(family.part === null ? {} : { part: family.part.text }), ...(product.weightGrams >= 9_000 ? { big: '' } : {}),
     ...(sized === null ? {} : { size: sized }),
-    ...sizeSlots(product), kg: `${String(Math.round(product.weightGrams / 100) / 10).replace('.', ',')} kg`,
+    ...(isSet ? {} : sizeSlots(product)), kg: `${String(Math.round(product.weightGrams / 100) / 10).replace('.', ',')} kg`,
     ...(product.seats === null || product.seats < 2 ? {} : { seats: NUMBERS[product.seats] ?? String(product.seats), lugares: String(product.seats) }),
-    room, aroom: `${roomGender === 'f' ? 'a' : 'o'} ${room}`, naroom: `n${roomGender === 'f' ? 'a' : 'o'} ${room}`, daroom: `d${roomGender === 'f' ? 'a' : 'o'} ${room}`, umaroom: `${roomGender === 'f' ? 'uma' : 'um'} ${room}`,
+    room, aroom: `${roomGender === 'f' ? 'a' : 'o'} ${room}`, naroom: room === 'casa' ? 'em qualquer divisão' : `n${roomGender === 'f' ? 'a' : 'o'} ${room}`, daroom: `d${roomGender === 'f' ? 'a' : 'o'} ${room}`, umaroom: `${roomGender === 'f' ? 'uma' : 'um'} ${room}`,
   }
 }
 

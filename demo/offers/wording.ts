@@ -60,13 +60,22 @@ export function descriptionOf(product: Product, noun: Noun, slots: Slots, shop: 
   const phrases = phrasesOf(product, noun)
   const sentences: string[] = []
   const used = new Set<Template>()
-  const say = (pool: readonly Template[]): unknown => sentences.push(one(pool, { ...slots, ...sayable(phrases, sentences.join(' ')) }, draw, used))
+  const say = (pool: readonly Template[]): void => {
+    const said = sentences.join(' ')
+    sentences.push(one(pool, { ...slots, ...sayable(phrases, said), ...withoutSaid(slots, said) }, draw, used))
+  }
   say(OPENINGS[shop.voice])
   for (let left = habits.bodies; draw.chance(Math.min(0.95, left)); left -= 0.6) say(BODIES[shop.voice])
   if (draw.chance(habits.size)) say(SIZES)
   if (draw.chance(habits.care)) say(CARE[product.family.material.care])
   if (draw.chance(habits.closing)) say(CLOSINGS)
   return sentences.filter((sentence) => sentence !== '').map(tidied).join(' ')
+}
+
+/** Sizes and weight are given once. */
+function withoutSaid(slots: Slots, said: string): Slots {
+  const isSaid = (name: string): boolean => slots[name] !== undefined && said.includes(slots[name])
+  return { ...(isSaid('full') ? { full: undefined, w: undefined, dia: undefined, fw: undefined, hw: undefined, bw: undefined, len: undefined } : {}), ...(isSaid('kg') ? { kg: undefined } : {}) }
 }
 
 /** A sentence of the pool that this text has not used yet. */

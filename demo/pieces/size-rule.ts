@@ -77,7 +77,7 @@ function pairs(mode: 'flat' | 'bed' | 'pics' | 'drop', [list = '', second = '', 
   return draw.some(all.map((_, index) => index), Math.min(count, all.length)).map((index): Size => {
     const [a = 0, b = 0] = (all[index] ?? '').split('x').map((cm) => Math.round(Number(cm) * 10))
     const base = { t: all.length === 1 ? 0.5 : index / (all.length - 1), shape: a === b ? ('square' as const) : ('rectangular' as const) }
-    if (mode === 'bed') return { ...base, shape: null, kind: 'bed', lyingWidthMm: a, lyingLengthMm: b, widthMm: a + margin, lengthMm: b + Math.round(margin * 1.2), ...(thick === undefined ? {} : { heightMm: thick }) }
+    if (mode === 'bed') return { ...base, shape: null, kind: 'bed', lyingWidthMm: a, lyingLengthMm: b, widthMm: a + margin, lengthMm: b + Math.round((margin * 1.2) / 10) * 10, ...(thick === undefined ? {} : { heightMm: thick }) }
     if (mode === 'flat') return { ...base, kind: 'flat', widthMm: a, lengthMm: b, ...(thick === undefined ? {} : { heightMm: thick }) }
     return { ...base, kind: 'hung', widthMm: a, heightMm: b, ...(thick === undefined ? {} : { depthMm: thick }) }
   })
