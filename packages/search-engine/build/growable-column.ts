@@ -4,7 +4,7 @@ export class GrowableColumn {
   length = 0
 
   constructor(kind: 'int32' | 'float64') {
-    this.values = kind === 'int32' ? new Int32Array(1024) : new Float64Array(1024)
+    this.values = kind === 'int32' ? new Int32Array(64) : new Float64Array(64)
   }
 
   push(value: number): void {

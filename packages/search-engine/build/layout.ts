@@ -73,7 +73,7 @@ export function layOut(facts: readonly ColumnFacts[]): { columns: ColumnLayout[]
     if (unknown) words[unknown.word]!.outside |= 1 << unknown.shift
     return { name: spec.name, kind: spec.kind, storage: storageOf(fact), start, end, level, max, field: fields.get(fact) ?? null, unknown, hasRowLists }
   })
-  return { columns, words: words.map(({ used: _, ...word }) => word) }
+  return { columns, words: words.map(({ start, end, level, outside }) => ({ start, end, level, outside })) }
 }
 
 function storageOf({ spec, max }: ColumnFacts): ColumnLayout['storage'] {

@@ -6,11 +6,12 @@ import { openSegment, type NumberArray, type Segment, type SegmentMeta } from '.
 /**
  * A segment on disk, little-endian:
  *
- *   0  "PSEG"   4  format   8  length of header   12  CRC-32 of all after these 24 bytes   16  length of the file (8 bytes)
+ *   0  "PSEG"   4  format   8  length of header   12  CRC-32 of the file with 0 here   16  length of the file (8 bytes)
  *   24 header: JSON, padded with spaces        …  arrays, each padded to 8 bytes, so that they are read where they lie
  */
 const MAGIC = 0x47455350
 const PRELUDE_BYTES = 24
+const CHECKSUM_AT = 12
 /** Raised by any change of layout, clustering or packing: an older snapshot is then rebuilt, not misread. */
 export const SNAPSHOT_FORMAT = 1
 
@@ -45,13 +46,12 @@ export function writeSnapshot(segment: Segment): Uint8Array[] {
   const json = Buffer.from(JSON.stringify(header))
   const chunks: Uint8Array[] = [json, Buffer.alloc(padding(json.length), ' ')]
   for (const [, array] of entries) chunks.push(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), new Uint8Array(padding(array.byteLength)))
-  const checksum = chunks.reduce((sum, chunk) => crc32(chunk, sum), 0)
   const prelude = Buffer.alloc(PRELUDE_BYTES)
   prelude.writeUInt32LE(MAGIC, 0)
   prelude.writeUInt32LE(SNAPSHOT_FORMAT, 4)
   prelude.writeUInt32LE(json.length, 8)
-  prelude.writeUInt32LE(checksum, 12)
   prelude.writeBigUInt64LE(BigInt(chunks.reduce((sum, chunk) => sum + chunk.length, PRELUDE_BYTES)), 16)
+  prelude.writeUInt32LE([prelude, ...chunks].reduce((sum, chunk) => crc32(chunk, sum), 0), CHECKSUM_AT)
   return [prelude, ...chunks]
 }
 
@@ -83,7 +83,8 @@ function checkPrelude(buffer: Buffer): number {
   if (format !== SNAPSHOT_FORMAT) throw new SnapshotError('other-format', `snapshot has format ${format}, not ${SNAPSHOT_FORMAT}`)
   const length = buffer.readBigUInt64LE(16)
   if (length !== BigInt(buffer.length)) throw new SnapshotError('corrupt', `snapshot has ${buffer.length} bytes, not ${length}`)
-  if (crc32(buffer.subarray(PRELUDE_BYTES)) !== buffer.readUInt32LE(12)) throw new SnapshotError('corrupt', 'snapshot fails its checksum')
+  const prelude = Buffer.from(buffer.subarray(0, PRELUDE_BYTES)).fill(0, CHECKSUM_AT, CHECKSUM_AT + 4)
+  if (crc32(buffer.subarray(PRELUDE_BYTES), crc32(prelude)) !== buffer.readUInt32LE(CHECKSUM_AT)) throw new SnapshotError('corrupt', 'snapshot fails its checksum')
   return buffer.readUInt32LE(8)
 }
 

@@ -51,6 +51,10 @@ const columnArb = (name: string): fc.Arbitrary<Column> =>
     .chain((kind) => fc.record({ kind: fc.constant(kind), max: fc.constantFrom(...MAXIMA[kind]), perProduct: fc.boolean(), within: fc.option(fc.constantFrom(1, 3, 9), { freq: 3 }) }))
     .map(({ within, ...column }) => ({ name, ...column, ...(within === null ? {} : { withinCategory: within }) }))
 
+function specOf({ name, kind, withinCategory }: Column): ColumnSpec {
+  return { name, kind, ...(withinCategory === undefined ? {} : { withinCategory }) }
+}
+
 /** Few distinct values, the highest among them. */
 const valueUpTo = (max: number) => fc.constantFrom(...new Set([0, 1, 2, 3, max >> 1, max].filter((value) => value <= max)))
 
@@ -143,7 +147,7 @@ export function scenarioArb(maxProducts: number): fc.Arbitrary<Scenario> {
         let nextId = 1
         const rowsOf = (group: number, product: (typeof products)[number]): IndexRow[] => product.rows.map((row) => ({ ...row, id: (nextId++ * 7919) % 100_003, group, category: product.category }))
         const schema: IndexSchema = {
-          columns: columns.map(({ max: _, perProduct: __, ...spec }) => spec),
+          columns: columns.map(specOf),
           categories: CATEGORIES,
           textFields: [{ name: 'title', weight: 3 }, { name: 'brand', weight: 2 }],
         }
