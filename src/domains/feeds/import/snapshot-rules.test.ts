@@ -113,9 +113,9 @@ describe('sightings', () => {
   })
 
   test('a known id that names another article is a new offer; the old one ends with its history', async () => {
-    await bench.importItems([anItem({ id: 'a', title: 'Sofá de canto Lisboa', brand: 'Norte', gtin: '5601234567896', product_type: 'Sofás' }), anItem({ id: 'b' })])
+    await bench.importItems([anItem({ id: 'a', title: 'Sofá de canto Lisboa', brand: 'Norte', gtin: '5601234567892', product_type: 'Sofás' }), anItem({ id: 'b' })])
     bench.clock.advanceMs(HOUR_MS)
-    const outcome = await bench.importItems([anItem({ id: 'a', title: 'Candeeiro de mesa Faro', brand: 'Sul', gtin: '5601234567919', product_type: 'Iluminação > Candeeiros de mesa' }), anItem({ id: 'b' })])
+    const outcome = await bench.importItems([anItem({ id: 'a', title: 'Candeeiro de mesa Faro', brand: 'Sul', gtin: '5601234567908', product_type: 'Iluminação > Candeeiros de mesa' }), anItem({ id: 'b' })])
     expect(outcome).toMatchObject({ offers: { created: 1, updated: 0 }, problems: expect.arrayContaining([expect.objectContaining({ code: 'id_reused', count: 1 })]) })
     const rows = await database.db.selectFrom('offers.variant').select(['state', 'title', 'product_id']).where('item_id', '=', 'a').orderBy('id').execute()
     expect(rows).toMatchObject([{ state: 'ended', title: 'Sofá de canto Lisboa' }, { state: 'live', title: 'Candeeiro de mesa Faro' }])
