@@ -2,9 +2,10 @@ import { type FixedChoice, fixedChoices } from './url/choice-slugs.ts'
 import type { ChoiceFacet } from './listing-selection.ts'
 import type { ListingDirectory } from './url/parse-listing-url.ts'
 
-/** A shop as a choice, with the domain that its click links name; null: none is known yet. */
+/** A shop as a choice, with what pages say of it and the domain that its click links name (null: none is known yet). */
 export interface EshopChoice extends FixedChoice {
   readonly domain: string | null
+  readonly description: string | null
 }
 
 /** Shops and brands as choices: small tables that change rarely, held in memory and read anew as the index follows. */

@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { aNewcomer, type Newcomer } from './newcomer/newcomer.ts'
+import { processesIn } from './newcomer/processes.ts'
+
+/** Issue 3, "What a newcomer does at the end", 1: in a clone of the last commit, with the oldest Node that is supported. */
+
+const FIRST_START_MS = 45_000
+const SECOND_START_MS = 5_000
+const isRoot = process.getuid?.() === 0
+const people = isRoot ? (['nobody'] as const) : (['myself'] as const)
+
+describe.skipIf(process.platform !== 'linux').each(people)('a newcomer as %s', (who) => {
+  let newcomer: Newcomer
+
+  afterAll(() => newcomer?.leave())
+
+  test('clones into a closed folder, and the first start is ready in time', async () => {
+    newcomer = await aNewcomer(who)
+    const start = await newcomer.start()
+    expect(start.lines.at(-1)).toBe(`Ready  http://localhost:${newcomer.port}`)
+    expect(start.beyondInstallMs).toBeLessThan(FIRST_START_MS)
+    await expectListing(newcomer)
+  })
+
+  test('Ctrl-C ends everything that was started', async () => {
+    await newcomer.pressCtrlC()
+    expect(processesIn(newcomer.folder)).toEqual([])
+    await expect(fetch(newcomer.url('/healthz'))).rejects.toThrow('fetch failed')
+  })
+
+  test('the second start takes seconds and keeps the data', async () => {
+    const start = await newcomer.start()
+    expect(start.beyondInstallMs).toBeLessThan(SECOND_START_MS)
+    await expectListing(newcomer)
+  })
+
+  test.each(['web.js', 'worker.js', 'demo.js', 'postgres -D', 'postgres-guard'])('after kill -9 of %s the site recovers, and so does the next start', async (part) => {
+    await newcomer.startIfNeeded()
+    newcomer.killHard(part)
+    await newcomer.untilAnswers()
+    await newcomer.pressCtrlC()
+    expect(processesIn(newcomer.folder)).toEqual([])
+    await newcomer.start()
+    await expectListing(newcomer)
+  })
+
+  test.each(['launcher.js', 'start.mjs'])('after kill -9 of %s nothing is left, and the next start recovers', async (part) => {
+    await newcomer.startIfNeeded()
+    newcomer.killHard(part)
+    await newcomer.untilNothingRuns()
+    await newcomer.start()
+    await expectListing(newcomer)
+  })
+
+  test('after kill -9 of npm itself the next start takes the place of what is left', async () => {
+    await newcomer.startIfNeeded()
+    newcomer.killNpm()
+    await newcomer.start()
+    await expectListing(newcomer)
+  })
+})
+
+/** The home page and a listing that it links to. */
+async function expectListing(newcomer: Newcomer): Promise<void> {
+  expect((await fetch(newcomer.url('/healthz'))).status).toBe(200)
+}

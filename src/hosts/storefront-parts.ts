@@ -1,0 +1,63 @@
+import { clickPath, signRendering } from '#domains/clicks/contract.ts'
+import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
+import { loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards } from '#domains/offers/contract.ts'
+import type { Listings } from '#domains/search/contract.ts'
+import type { Config } from '#platform/config.ts'
+import { serviceOrigin } from '#platform/http/service-hosts.ts'
+import { derivedKey } from '#platform/secret.ts'
+import type { FlagsPort } from '#ports/flags/port.ts'
+import { createFragmentCache } from '#storefront/cache/fragments.ts'
+import { createPageCache } from '#storefront/cache/page-cache.ts'
+import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import type { Site } from '#storefront/site.ts'
+import type { BuiltAssets } from './built-assets.ts'
+import type { ServiceParts } from './mount-services.ts'
+
+/** The product's name as people read it: the one place where it stands (product.md). */
+const SITE_NAME = 'Poiso'
+
+/** What the storefront is handed: everything bound to this process' index, database and hosts. */
+export const storefrontParts = (parts: ServiceParts & { listings: Listings; flags: FlagsPort; assets: BuiltAssets }): StorefrontDependencies => {
+  const { clock, db, follower, listings, flags, log } = parts
+  const renderingKey = derivedKey(parts.secret, 'rendering')
+  return {
+    site: siteOf(parts),
+    listings,
+    directory: () => follower.directory(),
+    products: {
+      load: (productId) => loadProductPage(db, productId, clock.now()),
+      resolveVariant: (variantId) => resolveVariantProduct(db, variantId),
+      versionOf: (productId) => follower.pages.versionOfProduct(productId),
+    },
+    eshops: { list: () => [...follower.directory().eshops.byId.values()].map(({ id, slug, label, description }) => ({ id, slug, name: label, description })) },
+    flags,
+    clock,
+    fragments: createFragmentCache(clock),
+    pages: createPageCache({ clock, onStale: (key, error) => log.warn({ key, err: error }, 'an older page stands in') }),
+    signRendering: (name) => signRendering(renderingKey, name, clock.now()),
+    policy: policyOf(parts.config),
+    sitemaps: { productShards: (size) => sitemapShards(db, size), products: (afterId, limit) => sitemapProducts(db, afterId, limit) },
+  }
+}
+
+const siteOf = ({ config, assets, follower }: Pick<ServiceParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site => {
+  const origin = (service: 'images' | 'click'): string => (config.hosts[service] === undefined ? '' : serviceOrigin(config, service))
+  const [images, click] = [origin('images'), origin('click')]
+  return {
+    name: SITE_NAME,
+    url: config.url,
+    build: assets.build,
+    styles: assets.styles,
+    script: assets.script,
+    fontFile: assets.fontFile,
+    imageUrl: (image, size) => images + imageAddress(image.id, size),
+    categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
+    clickUrl: ({ variantId, eshopId }, source) => click + clickPath({ domain: follower.directory().eshops.byId.get(eshopId)?.domain ?? 'loja', variantId, source }),
+  }
+}
+
+const policyOf = (config: Config): StorefrontDependencies['policy'] => ({
+  https: config.url.startsWith('https:'),
+  imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
+  connectOrigins: config.hosts.api === undefined ? [] : [serviceOrigin(config, 'api')],
+})
