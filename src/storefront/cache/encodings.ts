@@ -1,0 +1,25 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const compressBrotli = promisify(brotliCompress)
+const decompressBrotli = promisify(brotliDecompress)
+const compressGzip = promisify(gzip)
+
+const BROTLI_QUALITY = 5
+const GZIP_LEVEL = 6
+
+/** What the browser takes, best first; what it refuses with q=0 is not given to it. */
+export const negotiateEncoding = (acceptEncoding: string | undefined): Encoding => {
+  const offered = (acceptEncoding ?? '').toLowerCase().split(',').map((part) => part.trim())
+  const accepts = (name: string): boolean => offered.some((part) => new RegExp(`^${name}(?:;|$)`).test(part) && !/;\s*q=0(?:\.0*)?$/.test(part))
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+}
+
+export const toBrotli = (body: Buffer): Promise<Buffer> =>
+  compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } })
+
+export const fromBrotli = (body: Buffer): Promise<Buffer> => decompressBrotli(body)
+
+export const toGzip = (body: Buffer): Promise<Buffer> => compressGzip(body, { level: GZIP_LEVEL })

@@ -1,0 +1,15 @@
+import { enhanceFilters } from './filters.ts'
+import { wordRelativeTimes } from './relative-times.ts'
+import { enhanceMore } from './more.ts'
+import { submitOnChange } from './submit-on-change.ts'
+
+/**
+ * What a page does beyond its HTML. Plain handlers on the document, so that the first touch waits for nothing and cards
+ * that come later need no set-up; each works on pages that have nothing for it. React comes with the first island that
+ * needs it, by import() (docs/adr).
+ */
+submitOnChange(document)
+enhanceFilters(document)
+enhanceMore(document)
+const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+idle(() => wordRelativeTimes(document, new Date()))

@@ -1,0 +1,43 @@
+import type { Cents } from '#platform/money.ts'
+
+/** Formatters are made once: making one costs fifty times as much as using it (architecture.md, Pages). */
+const wholeEuros = new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR', minimumFractionDigits: 0, maximumFractionDigits: 0, useGrouping: 'always' })
+const eurosAndCents = new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' })
+const counts = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 0, useGrouping: 'always' })
+const oneDecimal = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1, useGrouping: 'always' })
+const relative = new Intl.RelativeTimeFormat('pt-PT', { numeric: 'always' })
+const moment = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Lisbon' })
+const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
+
+/** L-15: whole euros without decimals, else two; thousands grouped (decisions.md, Wire). 129900 → "1 299 €". */
+export const formatCents = (cents: Cents): string => (cents % 100 === 0 ? wholeEuros : eurosAndCents).format(cents / 100)
+
+/** The wire's euros in the same words. */
+export const formatEuros = (euros: number): string => formatCents(Math.round(euros * 100))
+
+/** Counts have no decimals: 24011 → "24 011". */
+export const formatCount = (count: number): string => counts.format(count)
+
+/** "1 produto", "0 produtos", "24 011 produtos": the singular only when the count is 1. */
+export const countOf = (count: number, [singular, plural]: readonly [singular: string, plural: string]): string =>
+  `${formatCount(count)} ${count === 1 ? singular : plural}`
+
+/** Lengths are shown in cm with at most one decimal: 1205 mm → "120,5". */
+export const formatCentimetres = (mm: number): string => oneDecimal.format(mm / 10)
+
+/** L-15: a percentage is rounded down, never up. */
+export const formatDiscount = (percent: number): string => `-${Math.floor(percent)} %`
+
+const DAYS_IN_A_WEEK = 7
+/** From this many days on, a time is given in weeks, rounded up (decisions.md, Wire). */
+const WEEKS_FROM_DAYS = 14
+
+/** "dentro de 1 dia", "dentro de 13 dias", "dentro de 2 semanas". */
+export const formatDaysAhead = (days: number): string =>
+  days < WEEKS_FROM_DAYS ? relative.format(days, 'day') : relative.format(Math.ceil(days / DAYS_IN_A_WEEK), 'week')
+
+/** A moment as the server prints it, in Lisbon's time; relative words are made in the browser. */
+export const formatMoment = (iso: string): string => moment.format(new Date(iso))
+
+/** "21 de novembro de 2026" in Lisbon. */
+export const formatDay = (iso: string): string => day.format(new Date(iso))

@@ -1,0 +1,30 @@
+import type { Region } from '#domains/search/contract.ts'
+
+/** What people read on more than one page (European Portuguese); the specification's labels to the letter. */
+
+export const words = {
+  product: ['produto', 'produtos'],
+  offer: ['oferta', 'ofertas'],
+  eshop: ['loja', 'lojas'],
+  filter: ['filtro', 'filtros'],
+} as const satisfies Record<string, readonly [string, string]>
+
+/** 2.2, L-07, 2.3: the specification's labels. */
+export const labels = {
+  searchPlaceholder: 'O que é que procura hoje?',
+  menu: 'Menu',
+  goToEshop: 'Ir para a loja',
+  details: 'Detalhes',
+  outOfStock: 'Fora de stock',
+  byChristmas: 'Entrega até ao Natal',
+  inStock: 'Em stock',
+  readyToShip: 'Pronto para ser expedido',
+  freeShipping: 'Envio grátis',
+} as const
+
+export const regionNames: Readonly<Record<Region, string>> = { mainland: 'Portugal continental', madeira: 'Madeira', azores: 'Açores' }
+
+/** "na Madeira": the region inside a sentence. */
+export const inRegion: Readonly<Record<Region, string>> = { mainland: 'no continente', madeira: 'na Madeira', azores: 'nos Açores' }
+
+export const conditionNames = { new: 'Novo', used: 'Usado', refurbished: 'Recondicionado', returned: 'Devolvido' } as const

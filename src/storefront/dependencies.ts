@@ -1,0 +1,39 @@
+import type { Clock } from '#platform/clock.ts'
+import type { PagePolicy } from '#platform/http/security-headers.ts'
+import type { FlagsPort } from '#ports/flags/port.ts'
+import type { Listings, parseListingUrl } from '#domains/search/contract.ts'
+import type { FragmentCache } from './cache/fragments.ts'
+import type { PageCache } from './cache/page-cache.ts'
+import type { EshopSource } from './pages/eshops/load.ts'
+import type { ProductSource } from './pages/product/load.ts'
+import type { Site } from './site.ts'
+
+/** What exists in this catalogue beyond the fixed vocabularies. */
+export type ListingDirectory = Parameters<typeof parseListingUrl>[1]
+
+/** All that the storefront is handed by its host. */
+export interface StorefrontDependencies {
+  readonly site: Site
+  readonly listings: Listings
+  /** What exists beyond the fixed vocabularies, for reading listing URLs; asked anew for each request. */
+  directory(): ListingDirectory
+  readonly products: ProductSource
+  readonly eshops: EshopSource
+  readonly flags: FlagsPort
+  readonly clock: Clock
+  readonly fragments: FragmentCache
+  readonly pages: PageCache
+  /** Makes the `ri` of a rendering from a name for it ([A-Za-z0-9_-], at most 40). */
+  signRendering(name: string): string
+  /** Other origins of ours that pages ask or show pictures from. */
+  readonly policy: Pick<PagePolicy, 'connectOrigins' | 'imageOrigins' | 'https'>
+  /** Addresses for the sitemaps, read when one is asked for. */
+  readonly sitemaps: SitemapSource
+}
+
+/** Products for the sitemaps, by id from `afterId` on. */
+export interface SitemapSource {
+  /** First ids of the shards of so many products; the first is 0. */
+  productShards(size: number): Promise<readonly number[]>
+  products(afterId: number, limit: number): Promise<readonly { readonly productId: number; readonly slug: string; readonly changedAt: string }[]>
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { clickContext, joinPieces, type Pieces } from './trusted-html.tsx'
+
+/** A page in pieces: its frame around finished fragments. */
+export interface PageParts {
+  readonly before: Pieces
+  readonly fragments: readonly Pieces[]
+  readonly after: Pieces
+  /** Position of the first fragment in its listing, from 1. */
+  readonly firstPosition: number
+}
+
+/** Names the content whatever the rendering: click contexts stay out of it. */
+export const contentHash = ({ before, fragments, after }: PageParts): string => {
+  const hash = createHash('sha1')
+  for (const pieces of [before, ...fragments, after]) for (const piece of pieces) hash.update(piece)
+  return hash.digest('base64url').slice(0, 20)
+}
+
+/** Puts a page together; each click link gets the rendering's id, and in a listing its position. */
+export const pageBytes = ({ before, fragments, after, firstPosition }: PageParts, rendering: string): Buffer => {
+  const outside = clickContext(null, rendering)
+  return Buffer.concat([
+    ...joinPieces(before, outside),
+    ...fragments.flatMap((pieces, index) => joinPieces(pieces, clickContext(firstPosition + index, rendering))),
+    ...joinPieces(after, outside),
+  ])
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+
+/**
+ * The one module that puts text into a page past React's escaping (reliability.md, goal 13): finished fragments, JSON-LD,
+ * and the place of a click. Everything else is a React child or attribute.
+ */
+
+/**
+ * Stands for what is put in later. New in each process and unguessable, so that no name in a feed can hold it; letters and
+ * digits only, so that neither React nor a URL escapes it.
+ */
+const nonce = randomBytes(12).toString('hex')
+const CLICK_MARK = `zc${nonce}`
+const SLOT_MARK = `zs${nonce}`
+
+/** Marks a click link: position and rendering id are written here when the page is put together. */
+export const withClickMark = (url: string): string => url + CLICK_MARK
+
+/** A React child at whose place finished fragments come. One a page. */
+export const fragmentSlot = SLOT_MARK
+
+/** Finished HTML, cut where each click link's context is written: n links, n + 1 pieces. Bytes, because strings cost seven times as much to send. */
+export type Pieces = readonly Buffer[]
+
+/** Renders one element into pieces. `identifierPrefix` keeps ids of different fragments apart. */
+export const renderPieces = (element: ReactElement, identifierPrefix: string): Pieces => cut(renderToString(element, { identifierPrefix }))
+
+/** Renders a page around the place of its fragments: what comes before and after. Without a slot `after` is empty. */
+export const renderFrame = (element: ReactElement): { before: Pieces; after: Pieces } => {
+  const html = renderToString(element)
+  const [before = '', after = ''] = (html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html).split(SLOT_MARK)
+  return { before: cut(before), after: cut(after) }
+}
+
+/** The same fragment with its picture loaded at once: for the first cards, whose pictures are seen first. */
+export const renderEagerPieces = (element: ReactElement, identifierPrefix: string): Pieces =>
+  // Written here and not as a prop: React would put a preload for each such picture in front of the fragment.
+  cut(renderToString(element, { identifierPrefix }).replace(' loading="lazy"', ' fetchpriority="high"'))
+
+const cut = (html: string): Pieces => html.split(CLICK_MARK).map((piece) => Buffer.from(piece))
+
+/** What a click link of a rendering carries: `&p=3&ri=…`. `&` is escaped because it stands in an attribute. */
+export const clickContext = (position: number | null, rendering: string): Buffer =>
+  Buffer.from(`${position === null ? '' : `&amp;p=${position}`}&amp;ri=${encodeURIComponent(rendering)}`)
+
+/** Joins pieces with a click context at each cut. */
+export const joinPieces = (pieces: Pieces, context: Buffer): Buffer[] => pieces.flatMap((piece, index) => (index === 0 ? [piece] : [context, piece]))
+
+/** schema.org data for machines. `<` cannot end the script, and line separators are no surprise in old parsers. */
+export const JsonLd = ({ data }: { data: object }) => (
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafeJson(data) }} />
+)
+
+const UNSAFE = /[<>&\u2028\u2029]/g
+
+/** JSON that may stand inside a script element. */
+export const scriptSafeJson = (data: object): string =>
+  JSON.stringify(data).replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { JsonLd } from '../html/trusted-html.tsx'
+import { paths } from '../paths.ts'
+import { useSite } from '../site.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+
+export interface PageHead {
+  /** Without the product's name, which is put behind it. */
+  readonly title: string
+  readonly description: string
+  /** Relative canonical address; null on pages that have none (errors). */
+  readonly canonical: string | null
+  readonly robots: 'index, follow' | 'noindex, follow' | 'noindex'
+  /** Absolute address of the picture that is shown when the page is shared. */
+  readonly image?: string | null
+  readonly prev?: string | null
+  readonly next?: string | null
+  readonly jsonLd?: readonly object[]
+}
+
+/** The whole page around its main part: head, skip link, header, footer. */
+export const Document = ({ head, query, children }: { head: PageHead; query?: string; children: ReactNode }) => (
+  <html lang="pt-PT">
+    <Head head={head} />
+    <body>
+      <a className="skip" href="#conteudo">
+        Saltar para o conteúdo
+      </a>
+      <Header query={query ?? ''} />
+      <main id="conteudo" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </body>
+  </html>
+)
+
+const Head = ({ head }: { head: PageHead }) => {
+  const site = useSite()
+  const title = head.canonical === '/' ? head.title : `${head.title} · ${site.name}`
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={head.description} />
+      <meta name="robots" content={head.robots} />
+      {head.canonical !== null && <link rel="canonical" href={site.url + head.canonical} />}
+      {head.prev != null && <link rel="prev" href={site.url + head.prev} />}
+      {head.next != null && <link rel="next" href={site.url + head.next} />}
+      {site.fontFile !== null && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />}
+      <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
+      <script type="module" src={paths.asset(site.script.file)} integrity={site.script.integrity} />
+      <meta name="theme-color" content="#fbf9f5" />
+      <OpenGraph head={head} title={title} />
+      {head.jsonLd?.map((data, index) => <JsonLd key={index} data={data} />)}
+    </head>
+  )
+}
+
+const OpenGraph = ({ head, title }: { head: PageHead; title: string }) => {
+  const site = useSite()
+  if (head.canonical === null) return null
+  return (
+    <>
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="pt_PT" />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={site.url + head.canonical} />
+      {head.image != null && <meta property="og:image" content={head.image} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { childrenOf, departments } from '#domains/catalogue/contract.ts'
+import { labels } from '../copy/labels.ts'
+import { paths } from '../paths.ts'
+import { useSite } from '../site.ts'
+import { SearchIcon } from '../ui/icons.tsx'
+
+/** 2.3 as far as it works: wordmark, search box, category menu of two levels. */
+export const Header = ({ query }: { query: string }) => {
+  const site = useSite()
+  return (
+    <header className="site-header">
+      <div className="wrap header-bar">
+        <button className="menu-button" type="button" popoverTarget="menu">
+          <span aria-hidden="true" />
+          {labels.menu}
+        </button>
+        <a className="wordmark" href={paths.homepage()}>
+          {site.name}
+        </a>
+        <SearchBox id="procura" query={query} />
+        <a className="header-link" href={paths.eshops()}>
+          Lojas
+        </a>
+      </div>
+      <CategoryMenu />
+    </header>
+  )
+}
+
+/** The search box, also inside pages (errors, the home page): `id` tells them apart. */
+export const SearchBox = ({ id, query }: { id: string; query: string }) => (
+  <form className="search" role="search" action={paths.search()} aria-label={id === 'procura' ? 'Procurar produtos' : 'Procurar nesta página'}>
+    <label className="visually-hidden" htmlFor={id}>
+      {labels.searchPlaceholder}
+    </label>
+    <input id={id} name="q" type="search" defaultValue={query} placeholder={labels.searchPlaceholder} maxLength={200} autoComplete="off" enterKeyHint="search" />
+    <button type="submit" aria-label="Procurar">
+      <SearchIcon />
+    </button>
+  </form>
+)
+
+/**
+ * One list for phone and desktop: a popover opened by 'Menu' (which needs no script), a bar with panels from 1280 px on.
+ */
+const CategoryMenu = () => (
+  <nav id="menu" className="menu" popover="auto" aria-label="Categorias">
+    <ul className="menu-list">
+      {departments().map((department) => (
+        <li key={department.id}>
+          <a href={paths.category(department.slug)}>{department.name}</a>
+          <ul>
+            {childrenOf(department).map((child) => (
+              <li key={child.id}>
+                <a href={paths.category(child.slug)}>{child.name}</a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,37 @@
+import { Document } from '../../layout/Document.tsx'
+import { SearchBox } from '../../layout/Header.tsx'
+import { paths } from '../../paths.ts'
+
+export interface ErrorText {
+  readonly heading: string
+  readonly text: string
+}
+
+/** product.md, Error texts: what happened and what next, no codes. Statuses without a text of their own show the catalogue's title. */
+const texts: Readonly<Record<number, ErrorText>> = {
+  404: { heading: 'Não encontrámos esta página', text: 'O endereço pode ter mudado, ou ter uma letra a mais. Procure pelo nome do que queria ver.' },
+  410: { heading: 'Isto já não está disponível', text: 'Existiu, mas nenhuma loja o tem agora. Talvez haja algo parecido.' },
+  429: { heading: 'Demasiados pedidos seguidos', text: 'Espere um momento e tente de novo. Nada do que fez se perdeu.' },
+  500: { heading: 'Algo falhou do nosso lado', text: 'Já ficou registado. Tente de novo dentro de instantes; se continuar, diga-nos o código abaixo.' },
+  503: { heading: 'Estamos sobrecarregados', text: 'Volte a tentar dentro de alguns segundos.' },
+}
+
+/** An error in pt-PT, with a search box and the request's id. */
+export const ErrorPage = ({ status, title, requestId }: { status: number; title: string; requestId: string }) => {
+  const { heading, text } = texts[status] ?? { heading: title, text: 'Procure pelo nome do que queria ver.' }
+  return (
+    <Document head={{ title: heading, description: text, canonical: null, robots: 'noindex' }}>
+      <div className="wrap error-page">
+        <h1>{heading}</h1>
+        <p className="lead">{text}</p>
+        <SearchBox id="procura-erro" query="" />
+        <p>
+          <a className="quiet" href={paths.homepage()}>
+            Página inicial
+          </a>
+        </p>
+        <p className="fine">{`Código do pedido: ${requestId}`}</p>
+      </div>
+    </Document>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CatalogueOverview } from '#domains/search/contract.ts'
+
+/** A shop as the pages name it; kept in memory by the host. */
+export interface EshopFacts {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly description: string | null
+}
+
+export interface EshopSource {
+  list(): readonly EshopFacts[]
+}
+
+export interface EshopCard extends EshopFacts {
+  readonly count: number
+}
+
+const collator = new Intl.Collator('pt-PT')
+
+/** The shops that have something to show, by name. */
+export const eshopCards = (eshops: EshopSource, overview: CatalogueOverview): EshopCard[] =>
+  eshops
+    .list()
+    .map((eshop) => ({ ...eshop, count: overview.productsByEshopSlug.get(eshop.slug) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => collator.compare(a.name, b.name))

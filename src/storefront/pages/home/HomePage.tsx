@@ -1,0 +1,103 @@
+import { formatCount } from '../../copy/format.ts'
+import { fragmentSlot } from '../../html/trusted-html.tsx'
+import { Document } from '../../layout/Document.tsx'
+import { SearchBox } from '../../layout/Header.tsx'
+import { paths } from '../../paths.ts'
+import { useSite } from '../../site.ts'
+import type { HomeView } from './load.ts'
+
+const PICTURE_PX = { width: 240, height: 192 }
+
+/** R-01, first version: the search box, the departments, what is new, how we are honest, the shops. */
+export const HomePage = ({ view }: { view: HomeView }) => {
+  const site = useSite()
+  return (
+    <Document head={{ title: `${site.name}: móveis e decoração de muitas lojas`, description: 'Escolha móveis e decoração de muitas lojas num só lugar, com o preço entregue em sua casa e uma palavra honesta sobre os descontos.', canonical: '/', robots: 'index, follow' }}>
+      <section className="hero">
+        <div className="wrap">
+          <h1>A casa escolhe-se com calma</h1>
+          <p className="lead">{view.countText}</p>
+          <SearchBox id="procura-inicio" query="" />
+        </div>
+      </section>
+      <div className="wrap">
+        <Departments view={view} />
+        {view.newestHits.length > 0 && (
+          <section className="home-section">
+            <div className="section-head">
+              <h2>Acabados de chegar</h2>
+              <a className="quiet" href={view.newestUrl}>
+                Ver novidades
+              </a>
+            </div>
+            <ol className="grid-list">{fragmentSlot}</ol>
+          </section>
+        )}
+        <Honesty />
+        <Shops view={view} />
+      </div>
+    </Document>
+  )
+}
+
+const Departments = ({ view }: { view: HomeView }) => {
+  const site = useSite()
+  return (
+    <section className="home-section" aria-labelledby="departamentos">
+      <h2 id="departamentos">Por onde quer começar?</h2>
+      <ul className="departments">
+        {view.departments.map(({ id, name, url, count, image }) => (
+          <li key={id}>
+            <a href={url}>
+              {image !== null && <img src={site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} srcSet={`${site.imageUrl(image, { width: 480 })} 2x`} width={PICTURE_PX.width} height={PICTURE_PX.height} alt="" loading="lazy" decoding="async" />}
+              <span>{name}</span>
+              {count > 0 && <small>{formatCount(count)}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Honesty = () => (
+  <section className="honesty" aria-labelledby="honestidade">
+    <h2 id="honestidade">Como somos honestos</h2>
+    <ul>
+      <li>
+        <h3>O total, entregue</h3>
+        <p>Mostramos o preço com entrega no continente, na Madeira e nos Açores. Se uma loja não diz quanto custa, dizemos que não se sabe.</p>
+      </li>
+      <li>
+        <h3>Sem falsos descontos</h3>
+        <p>Uma percentagem só aparece quando nós próprios vimos o preço descer. O que a loja afirma não nos chega.</p>
+      </li>
+      <li>
+        <h3>Ninguém paga pela ordem</h3>
+        <p>Os resultados seguem o que interessa a quem compra: haver em stock, quantas lojas têm, há quanto tempo foi verificado.</p>
+      </li>
+    </ul>
+  </section>
+)
+
+const Shops = ({ view }: { view: HomeView }) =>
+  view.eshops.length === 0 ? null : (
+    <section className="home-section" aria-labelledby="lojas">
+      <div className="section-head">
+        <h2 id="lojas">Lojas</h2>
+        <a className="quiet" href={paths.eshops()}>
+          Ver todas as lojas
+        </a>
+      </div>
+      <ul className="shop-links">
+        {view.eshops.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <a href={paths.eshopProducts(slug)}>
+              {name}
+              <small>{formatCount(count)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -1,0 +1,143 @@
+import { countOf } from '../../copy/format.ts'
+import { inRegion, words } from '../../copy/labels.ts'
+import { fragmentSlot } from '../../html/trusted-html.tsx'
+import { Document } from '../../layout/Document.tsx'
+import { breadcrumbData } from '../../seo/structured-data.ts'
+import { useSite } from '../../site.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import type { ListingView } from './load.ts'
+import { Paginator } from './Paginator.tsx'
+import { Toolbar } from './Toolbar.tsx'
+
+/** L-01: a listing around the place of its cards. */
+export const ListingPage = ({ view }: { view: ListingView }) => {
+  const site = useSite()
+  const here = { name: view.title, url: view.canonicalUrl }
+  return (
+    <Document head={headOf(view, breadcrumbData(site.url, [...view.crumbs, here]))} query={view.selection.query ?? ''}>
+      <div className="wrap">
+        <Breadcrumbs crumbs={view.crumbs} />
+        <div className="listing-head">
+          <h1>{view.title}</h1>
+          <p className="count" role="status">
+            {view.countText}
+          </p>
+        </div>
+        <Subcategories view={view} />
+        <div className="listing">
+          <FilterPanel view={view} />
+          <section className="results" aria-label="Produtos">
+            <Toolbar view={view} />
+            <Chips view={view} />
+            <Results view={view} />
+          </section>
+        </div>
+        <Landings view={view} />
+      </div>
+    </Document>
+  )
+}
+
+const headOf = (view: ListingView, breadcrumbs: object) => ({
+  title: view.selection.page > 1 ? `${view.title}, página ${view.selection.page}` : view.title,
+  description: `${view.title}: ${view.countText} de muitas lojas, com o preço entregue em sua casa.`,
+  canonical: view.canonicalUrl,
+  robots: view.robots,
+  prev: view.pages.prev,
+  next: view.pages.next,
+  jsonLd: [breadcrumbs],
+})
+
+const Subcategories = ({ view }: { view: ListingView }) =>
+  view.subcategories.length === 0 ? null : (
+    <nav className="subcategories" aria-label="Subcategorias">
+      <ul>
+        {view.subcategories.map(({ id, name, url, countText }) => (
+          <li key={id}>
+            <a href={url}>
+              {name}
+              {countText !== '' && <small>{countText}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+
+const Chips = ({ view }: { view: ListingView }) =>
+  view.chips.length === 0 ? null : (
+    <ul className="chips" aria-label="Filtros escolhidos">
+      {view.chips.map(({ label, url }) => (
+        <li key={label}>
+          <a href={url} rel="nofollow">
+            <span className="visually-hidden">Retirar o filtro </span>
+            {label}
+            <CloseIcon />
+          </a>
+        </li>
+      ))}
+      {view.clearUrl !== null && (
+        <li>
+          <a className="clear" href={view.clearUrl}>
+            Limpar filtros
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+
+const Results = ({ view }: { view: ListingView }) => {
+  if (view.answer.pagination.totalCount === 0) return <NoResults view={view} />
+  return (
+    <>
+      {view.answer.unknownSizeCount > 0 && <p className="note">{unknownSizeNote(view.answer.unknownSizeCount)}</p>}
+      <ol className={view.selection.view === 'grid' ? 'grid-list' : 'row-list'} data-list="">
+        {fragmentSlot}
+      </ol>
+      <div data-paginator="">
+        <Paginator pages={view.pages} />
+      </div>
+      <p className="note">
+        {`Cada produto aparece uma vez, com a sua melhor oferta. A ordem não é paga por ninguém; os totais contam a entrega ${inRegion[view.selection.region]}.`}
+      </p>
+    </>
+  )
+}
+
+const unknownSizeNote = (count: number): string =>
+  `${countOf(count, words.product)} sem medidas conhecidas ${count === 1 ? 'ficou' : 'ficaram'} de fora enquanto filtra por tamanho.`
+
+const NoResults = ({ view }: { view: ListingView }) => (
+  <div className="empty">
+    <h2>Nenhum produto corresponde a tudo isto</h2>
+    {view.advice.length === 0 ? (
+      <p>Experimente outras palavras, ou menos filtros.</p>
+    ) : (
+      <ul>
+        {view.advice.map(({ label, url, countText }) => (
+          <li key={label}>
+            {'Sem '}
+            <a href={url}>{label}</a>
+            {`: ${countText}`}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+const Landings = ({ view }: { view: ListingView }) =>
+  view.landings.length === 0 ? null : (
+    <nav className="landings" aria-label="Ver também">
+      <h2>Ver também</h2>
+      <ul>
+        {view.landings.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )

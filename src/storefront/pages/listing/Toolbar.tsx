@@ -1,0 +1,56 @@
+import { listingUrl } from '#domains/search/contract.ts'
+import { regionNames } from '../../copy/labels.ts'
+import { FilterIcon, GridIcon, RowsIcon } from '../../ui/icons.tsx'
+import { regionOptions } from '../../ui/RegionSelect.tsx'
+import type { ListingView } from './load.ts'
+
+/** The form that everything which changes the selection belongs to; a control outside of it names it. */
+export const FILTER_FORM = 'filtros'
+
+/** Sort, region, view; on a phone the filters' button. */
+export const Toolbar = ({ view }: { view: ListingView }) => {
+  const { selection, filters, chips } = view
+  return (
+    <div className="toolbar">
+      <button className="button filter-button" type="button" popoverTarget="painel-filtros" data-open-filters="">
+        <FilterIcon />
+        {chips.length > 0 ? `Filtrar (${chips.length})` : 'Filtrar'}
+      </button>
+      <label className="select">
+        <span>Ordenar por</span>
+        <select name="ordenar" form={FILTER_FORM} defaultValue={filters.sort.choices.find(({ selected }) => selected)?.ident} data-submit="">
+          {filters.sort.choices.map(({ ident, name }) => (
+            <option key={ident} value={ident === 'recomendados' ? '' : ident}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="select">
+        <span>Entrega em</span>
+        <select name="regiao" form={FILTER_FORM} defaultValue={regionOptions.find(([region]) => region === selection.region)?.[1]} data-submit="">
+          {regionOptions.map(([region, value]) => (
+            <option key={region} value={value}>
+              {regionNames[region]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="button no-script" type="submit" form={FILTER_FORM}>
+        Aplicar
+      </button>
+      <ViewSwitch view={view} />
+    </div>
+  )
+}
+
+const ViewSwitch = ({ view: { selection } }: { view: ListingView }) => (
+  <div className="view-switch" role="group" aria-label="Vista">
+    <a href={listingUrl({ ...selection, view: 'grid' })} aria-label="Grelha" aria-current={selection.view === 'grid' ? 'true' : undefined} rel="nofollow">
+      <GridIcon />
+    </a>
+    <a href={listingUrl({ ...selection, view: 'rows' })} aria-label="Lista" aria-current={selection.view === 'rows' ? 'true' : undefined} rel="nofollow">
+      <RowsIcon />
+    </a>
+  </div>
+)

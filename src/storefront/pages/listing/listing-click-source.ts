@@ -1,0 +1,10 @@
+import { clickSources } from '#domains/clicks/contract.ts'
+import { type ListingSelection, listingUrl } from '#domains/search/contract.ts'
+
+/** Where a click on a card of this listing begins. */
+export const listingClickSource = (selection: ListingSelection): number => {
+  if (selection.scope.kind === 'search') return clickSources.searchResults
+  if (selection.scope.kind === 'eshop') return clickSources.eshopPage
+  if (selection.scope.kind === 'all') return clickSources.allProducts
+  return listingUrl({ ...selection, page: 1 }).includes('--') ? clickSources.landingPage : clickSources.category
+}

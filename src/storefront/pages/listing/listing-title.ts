@@ -1,0 +1,36 @@
+import { categoryById, colours, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
+import { type ListingSelection, listingUrl } from '#domains/search/contract.ts'
+import type { ListingNames } from './load.ts'
+
+/** The heading of a listing: "Sofás", "Sofás em azul", "Resultados para “sofá cama”". */
+export const listingTitle = (selection: ListingSelection, names: ListingNames): string => {
+  const { scope } = selection
+  const about = selection.query === null ? '' : `Resultados para “${selection.query}”`
+  if (scope.kind === 'search') return about
+  const place = scope.kind === 'all' ? 'Todos os produtos' : scope.kind === 'eshop' ? (names.eshopName(scope.slug) ?? scope.slug) : categoryTitle(selection, scope.categoryId)
+  return about === '' ? place : `${about} em ${place}`
+}
+
+const categoryTitle = (selection: ListingSelection, categoryId: number): string => {
+  const name = categoryById(categoryId)?.longName ?? ''
+  const isLanding = listingUrl({ ...selection, page: 1 }).includes('--')
+  return isLanding ? `${name} ${landingWords(selection)}` : name
+}
+
+/** How a choice follows the category's name. */
+const phrases = {
+  cor: { choices: colours, phrase: (label: string) => `em ${label}` },
+  material: { choices: materials, phrase: (label: string) => `em ${label}` },
+  estilo: { choices: styles, phrase: (label: string) => `de estilo ${label}` },
+  divisao: { choices: rooms, phrase: (label: string) => `para ${label}` },
+  forma: { choices: shapes, phrase: (label: string) => `de forma ${label}` },
+} as const
+
+const landingWords = ({ choices }: ListingSelection): string => {
+  for (const [facet, { choices: known, phrase }] of Object.entries(phrases)) {
+    const slug = choices[facet as keyof typeof phrases]?.[0]
+    const choice = known.find((each) => each.slug === slug)
+    if (choice) return phrase(choice.label.toLowerCase())
+  }
+  return ''
+}

@@ -1,0 +1,114 @@
+import { ancestors, type Category, categoryById, childrenOf, departments } from '#domains/catalogue/contract.ts'
+import { emptySelection, isIndexable, type ListingAnswer, type Listings, type ListingSelection, listingUrl, type WireChoice, type WireFilters } from '#domains/search/contract.ts'
+import { countOf, formatCount } from '../../copy/format.ts'
+import { words } from '../../copy/labels.ts'
+import { paths } from '../../paths.ts'
+import type { Crumb } from '../../ui/Breadcrumbs.tsx'
+import { type Chip, selectedChips } from './chips.ts'
+import { listingClickSource } from './listing-click-source.ts'
+import { listingTitle } from './listing-title.ts'
+import { type PageLinks, pageLinks } from './page-links.ts'
+
+/** Everything that a listing's page says beside its cards; ready for components. */
+export interface ListingView {
+  readonly answer: ListingAnswer
+  readonly selection: ListingSelection
+  readonly canonicalUrl: string
+  readonly title: string
+  readonly countText: string
+  readonly crumbs: readonly Crumb[]
+  readonly subcategories: readonly Subcategory[]
+  readonly filters: WireFilters
+  readonly chips: readonly Chip[]
+  /** The listing without any filter; null when none is set. */
+  readonly clearUrl: string | null
+  readonly pages: PageLinks
+  readonly robots: 'index, follow' | 'noindex, follow'
+  readonly clickSource: number
+  /** Choices with a page of their own, for the links at the foot. */
+  readonly landings: readonly { readonly name: string; readonly url: string }[]
+  /** Only without results: which filter to drop, and how many come back. */
+  readonly advice: readonly Advice[]
+}
+
+export interface Subcategory {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  readonly countText: string
+}
+
+export interface Advice extends Chip {
+  readonly countText: string
+}
+
+export interface ListingNames {
+  /** A shop's name by its slug, or null. */
+  eshopName(slug: string): string | null
+}
+
+const MAX_LANDINGS = 12
+/** Without results each dropped filter is one more question to the engine. */
+const MAX_ADVICE = 4
+
+/** The page of a selection and its answer. */
+export const loadListing = async (selection: ListingSelection, listings: Listings, names: ListingNames): Promise<ListingView> => {
+  const answer = await listings.find(selection)
+  const chips = selectedChips(selection, answer.filters)
+  const bare = listingUrl({ ...emptySelection(selection.scope), query: selection.query, region: selection.region, view: selection.view, sort: selection.sort })
+  return {
+    answer,
+    selection,
+    canonicalUrl: listingUrl({ ...selection, view: 'grid', region: 'mainland' }),
+    title: listingTitle(selection, names),
+    countText: countOf(answer.pagination.totalCount, words.product),
+    crumbs: crumbsOf(selection),
+    subcategories: subcategoriesOf(selection, answer.filters),
+    filters: answer.filters,
+    chips,
+    clearUrl: chips.length > 0 ? bare : null,
+    pages: pageLinks(selection, answer.pagination),
+    robots: isIndexable(selection) && answer.pagination.totalCount > 0 ? 'index, follow' : 'noindex, follow',
+    clickSource: listingClickSource(selection),
+    landings: landingsOf(answer.filters),
+    advice: answer.pagination.totalCount === 0 ? await adviseAgainst(chips, listings) : [],
+  }
+}
+
+/** Which filter keeps everything out. It is advice: without an answer it is left out, the page stands. */
+const adviseAgainst = async (chips: readonly Chip[], listings: Listings): Promise<Advice[]> => {
+  const asked = chips.slice(0, MAX_ADVICE).map(async (chip) => {
+    const { pagination } = await listings.find(chip.without)
+    return { ...chip, countText: countOf(pagination.totalCount, words.product), count: pagination.totalCount }
+  })
+  const settled = await Promise.allSettled(asked)
+  const answers = settled.flatMap((each) => (each.status === 'fulfilled' && each.value.count > 0 ? [each.value] : []))
+  return answers.sort((a, b) => b.count - a.count)
+}
+
+const crumbsOf = ({ scope }: ListingSelection): Crumb[] => {
+  const home = { name: 'Início', url: paths.homepage() }
+  if (scope.kind === 'eshop') return [home, { name: 'Lojas', url: paths.eshops() }]
+  const category = scope.kind === 'category' ? categoryById(scope.categoryId) : null
+  return category === null ? [home] : [home, ...ancestors(category).map(crumbOf)]
+}
+
+const crumbOf = ({ name, slug }: Category): Crumb => ({ name, url: paths.category(slug) })
+
+/** The counted children; a listing without counts (a fallback) shows the tree's own. */
+const subcategoriesOf = ({ scope }: ListingSelection, filters: WireFilters): Subcategory[] => {
+  if (filters.category !== null) return filters.category.choices.map(subcategoryOf)
+  const parent = scope.kind === 'category' ? categoryById(scope.categoryId) : null
+  const children = scope.kind === 'all' ? departments() : parent === null ? [] : childrenOf(parent)
+  return children.map(({ id, name, slug }) => ({ id, name, url: paths.category(slug), countText: '' }))
+}
+
+const subcategoryOf = ({ id, ident, name, url, count }: WireChoice): Subcategory => ({ id: id ?? 0, name, url: url || paths.category(ident), countText: count === null ? '' : formatCount(count) })
+
+const landingsOf = (filters: WireFilters): ListingView['landings'] =>
+  filters.features
+    .flatMap((group) => group.choices)
+    .filter(({ followable, selected, url }) => followable && !selected && url.includes('--'))
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+    .slice(0, MAX_LANDINGS)
+    .map(({ name, url }) => ({ name, url }))

@@ -1,0 +1,46 @@
+import { eurosFromCents } from '#platform/money.ts'
+import { paths } from '../../paths.ts'
+import type { Site } from '../../site.ts'
+import type { ProductView } from './load.ts'
+
+/** schema.org Product with AggregateOffer over what can be bought now. */
+export const productData = (view: ProductView, site: Site): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  '@id': site.url + view.canonicalUrl,
+  name: view.title,
+  url: site.url + view.canonicalUrl,
+  image: absoluteUrl(site.imageUrl(view.image, { width: 1200 }), site.url),
+  ...(view.description === null ? {} : { description: view.description.slice(0, 500) }),
+  ...(view.brand === null ? {} : { brand: { '@type': 'Brand', name: view.brand } }),
+  ...(view.gtin === null ? {} : { gtin: view.gtin }),
+  ...(view.mpn === null ? {} : { mpn: view.mpn }),
+  ...(view.category === null ? {} : { category: view.category.name }),
+  ...offersData(view, site),
+})
+
+const offersData = ({ offers }: ProductView, site: Site): object => {
+  const buyable = offers.filter(({ active, isStale }) => active && !isStale)
+  if (buyable.length === 0) return {}
+  const prices = buyable.map(({ priceCents }) => priceCents)
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'EUR',
+      lowPrice: eurosFromCents(Math.min(...prices)),
+      highPrice: eurosFromCents(Math.max(...prices)),
+      offerCount: buyable.length,
+      offers: buyable.map((offer) => ({
+        '@type': 'Offer',
+        priceCurrency: 'EUR',
+        price: eurosFromCents(offer.priceCents),
+        availability: offer.schemaAvailability,
+        itemCondition: offer.schemaCondition,
+        seller: { '@type': 'Organization', name: offer.eshopName, url: site.url + paths.eshopProducts(offer.eshopSlug) },
+      })),
+    },
+  }
+}
+
+/** Pictures may lie on a host of their own or on ours. */
+export const absoluteUrl = (url: string, origin: string): string => (url.startsWith('/') && !url.startsWith('//') ? origin + url : url)

@@ -1,0 +1,114 @@
+import { labels } from '../../copy/labels.ts'
+import { withClickMark } from '../../html/trusted-html.tsx'
+import { useSite } from '../../site.ts'
+import type { CardView } from './present-card.ts'
+
+/** The listing picture of section 9, 5:4. */
+const PICTURE_PX = { width: 360, height: 288 }
+
+/** L-02: one offer in the grid. The whole card is the link 'Detalhes'; 'Ir para a loja' lies above it. */
+export const VariantCard = ({ card }: { card: CardView }) => (
+  <li className="card">
+    <CardPicture card={card} />
+    <h3 className="card-name">
+      <a href={card.url}>{card.name}</a>
+    </h3>
+    <CardParameters card={card} />
+    <CardPrice card={card} />
+    <CardTags card={card} />
+    <CardActions card={card} />
+  </li>
+)
+
+/** L-01: the same offer as a row. */
+export const VariantRow = ({ card }: { card: CardView }) => (
+  <li className="row">
+    <CardPicture card={card} />
+    <div className="row-text">
+      <h3 className="card-name">
+        <a href={card.url}>{card.name}</a>
+      </h3>
+      <CardParameters card={card} />
+      <CardTags card={card} />
+    </div>
+    <div className="row-buy">
+      <CardPrice card={card} />
+      <CardActions card={card} />
+    </div>
+  </li>
+)
+
+const CardPicture = ({ card }: { card: CardView }) => {
+  const site = useSite()
+  return (
+    <div className="card-picture">
+      {card.image !== null && (
+        <img
+          src={site.imageUrl(card.image, { sizeName: 'listingRectangle' })}
+          srcSet={`${site.imageUrl(card.image, { sizeName: 'listingRectangleRetina' })} 2x`}
+          width={PICTURE_PX.width}
+          height={PICTURE_PX.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      {card.discount !== null && <span className="badge-drop">{card.discount.percent}</span>}
+      {card.condition !== null && <span className="badge">{card.condition}</span>}
+    </div>
+  )
+}
+
+const CardParameters = ({ card }: { card: CardView }) =>
+  card.parameters.length === 0 ? null : (
+    <ul className="card-parameters">
+      {card.parameters.map(({ name, value }) => (
+        <li key={name} title={name}>
+          {value}
+        </li>
+      ))}
+    </ul>
+  )
+
+const CardPrice = ({ card }: { card: CardView }) => (
+  <div className="card-price">
+    <p className="price">
+      <b className={card.discount === null ? undefined : 'drop'}>{card.price}</b>
+      {card.discount !== null && <s>{card.discount.before}</s>}
+    </p>
+    {card.installment !== null && <p className="fine">{card.installment}</p>}
+    {card.delivered !== null && <p className="fine">{card.delivered}</p>}
+    {card.moreOffers !== null && (
+      <p className="fine">
+        <a href={card.moreOffers.url}>{card.moreOffers.text}</a>
+      </p>
+    )}
+  </div>
+)
+
+const CardTags = ({ card }: { card: CardView }) => (
+  <p className="tags">
+    {card.tags.map(({ text, tone }) => (
+      <span key={text} className={`tag tag-${tone}`}>
+        {text}
+      </span>
+    ))}
+  </p>
+)
+
+const CardActions = ({ card }: { card: CardView }) => {
+  const site = useSite()
+  return (
+    <div className="card-actions">
+      {card.active && (
+        <a className="go" href={withClickMark(site.clickUrl(card, card.clickSource))} target="_blank" rel="nofollow sponsored noopener">
+          {labels.goToEshop}
+          <span className="at">{card.eshopName}</span>
+        </a>
+      )}
+      <a className="quiet" href={card.url}>
+        {labels.details}
+      </a>
+    </div>
+  )
+}

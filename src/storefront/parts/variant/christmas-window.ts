@@ -1,0 +1,31 @@
+import type { FlagsPort } from '#ports/flags/port.ts'
+import type { ChristmasWindow } from './availability-tags.ts'
+
+/** Flag with the number of days before 24 December from which 'Entrega até ao Natal' shows (section 9; default 0: never). */
+export const CHRISTMAS_FLAG = 'christmas-delivery-days'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const lisbonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon' })
+
+export interface ChristmasState {
+  readonly window: ChristmasWindow | null
+  /** When this answer may change by time alone: the next midnight in Lisbon; null while the flag is off. */
+  readonly validUntil: Date | null
+}
+
+/** Whether the Christmas tag may show today; the day counts in Lisbon, the 24th itself included. */
+export const christmasWindow = (flags: FlagsPort, now: Date): ChristmasState => {
+  const days = flags.numberOf(CHRISTMAS_FLAG, 0)
+  if (days <= 0) return { window: null, validUntil: null }
+  const today = lisbonDay.format(now)
+  const daysLeft = (Date.parse(`${today.slice(0, 4)}-12-24`) - Date.parse(today)) / DAY_MS
+  return { window: daysLeft >= 0 && daysLeft <= days ? { daysLeft } : null, validUntil: nextLisbonMidnight(now, today) }
+}
+
+/** Found by looking: the first full hour of the next day, right on the days when clocks change too. */
+const nextLisbonMidnight = (now: Date, today: string): Date => {
+  let at = Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS
+  while (lisbonDay.format(new Date(at)) === today) at += HOUR_MS
+  return new Date(at)
+}

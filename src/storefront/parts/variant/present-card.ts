@@ -1,0 +1,84 @@
+import type { WireVariant } from '#domains/offers/contract.ts'
+import type { Region } from '#domains/search/contract.ts'
+import { clientErrors } from '#platform/errors/catalogue.ts'
+import { countOf, formatDiscount, formatEuros } from '../../copy/format.ts'
+import { conditionNames, inRegion } from '../../copy/labels.ts'
+import { paths } from '../../paths.ts'
+import type { WireImage } from '../../site.ts'
+import { availabilityTags, type AvailabilityTag, type ChristmasWindow } from './availability-tags.ts'
+
+/** L-02: 3 parameters on a card, 6 on a row. */
+const PARAMETERS = { grid: 3, rows: 6 } as const
+
+/** A card's finished words and links: components neither format nor decide (style.md 21). */
+export interface CardView {
+  readonly name: string
+  readonly url: string
+  readonly image: WireImage | null
+  readonly variantId: number
+  readonly eshopId: number
+  readonly eshopName: string
+  readonly clickSource: number
+  readonly price: string
+  /** Null without a proven reduction (decisions.md, Things). */
+  readonly discount: { readonly percent: string; readonly before: string } | null
+  readonly installment: string | null
+  readonly delivered: string | null
+  readonly tags: readonly AvailabilityTag[]
+  readonly condition: string | null
+  readonly parameters: readonly { readonly name: string; readonly value: string }[]
+  readonly moreOffers: { readonly text: string; readonly url: string } | null
+  /** The offer can be bought now. */
+  readonly active: boolean
+}
+
+export interface CardContext {
+  readonly region: Region
+  readonly view: 'grid' | 'rows'
+  readonly christmas: ChristmasWindow | null
+}
+
+/**
+ * Words of one variant's card or row (L-02, L-07, L-15).
+ * @throws Error 'No click source provided' when the variant has none (L-09).
+ */
+export const presentCard = (variant: WireVariant, { region, view, christmas }: CardContext): CardView => {
+  if (!variant.clickSource) throw new Error(clientErrors.click_source_missing.message)
+  const url = paths.product(variant.productId, variant.slug)
+  return {
+    name: variant.name,
+    url,
+    image: variant.image,
+    variantId: variant.id,
+    eshopId: variant.eshop.id,
+    eshopName: variant.eshop.name,
+    clickSource: variant.clickSource,
+    price: formatEuros(variant.price.price),
+    discount: presentDiscount(variant),
+    installment: installmentText(variant.price),
+    delivered: deliveredText(variant, region),
+    tags: availabilityTags(variant, christmas),
+    condition: variant.condition === 'new' ? null : conditionNames[variant.condition],
+    parameters: variant.displayParameters.slice(0, PARAMETERS[view]),
+    moreOffers: variant.alternativeOffersCount > 0 ? { text: moreOffersText(variant.alternativeOffersCount), url: `${url}#ofertas` } : null,
+    active: variant.active && !variant.disabled,
+  }
+}
+
+const presentDiscount = ({ discount, price }: WireVariant): CardView['discount'] =>
+  discount === null || price.priceBeforeDiscount === null ? null : { percent: formatDiscount(discount.discount), before: formatEuros(price.priceBeforeDiscount) }
+
+/** G-10: an instalment never stands without its total. */
+const installmentText = ({ installmentMonths: months, installmentAmount: amount }: WireVariant['price']): string | null =>
+  months === null || amount === null ? null : `${months} × ${formatEuros(amount)} (total ${formatEuros(Math.round(amount * 100) * months / 100)})`
+
+/** The delivered total in words; what is unknown is said to be unknown, never 0. */
+const deliveredText = (variant: WireVariant, region: Region): string | null => {
+  if (!variant.active) return null
+  const { deliveryPrice, price } = variant
+  if (deliveryPrice === null) return `Entrega ${inRegion[region]} por confirmar`
+  if (deliveryPrice === 0) return `Entrega incluída ${inRegion[region]}`
+  return `${formatEuros((Math.round(price.price * 100) + Math.round(deliveryPrice * 100)) / 100)} com entrega ${inRegion[region]}`
+}
+
+const moreOffersText = (count: number): string => `+ ${countOf(count, ['oferta', 'ofertas'])}`

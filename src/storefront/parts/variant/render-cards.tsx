@@ -1,0 +1,48 @@
+import type { Listings, ListingHit, Region } from '#domains/search/contract.ts'
+import type { FragmentCache } from '../../cache/fragments.ts'
+import { type Pieces, renderEagerPieces, renderPieces } from '../../html/trusted-html.tsx'
+import { type Site, SiteProvider } from '../../site.ts'
+import type { ChristmasState } from './christmas-window.ts'
+import { presentCard } from './present-card.ts'
+import { VariantCard, VariantRow } from './VariantCard.tsx'
+
+export interface CardsRequest {
+  readonly hits: readonly ListingHit[]
+  readonly region: Region
+  readonly view: 'grid' | 'rows'
+  readonly clickSource: number
+  readonly christmas: ChristmasState
+  /** So many of the first pictures are loaded at once. */
+  readonly eagerCount: number
+}
+
+export interface CardsDependencies {
+  readonly site: Site
+  readonly listings: Pick<Listings, 'cards'>
+  readonly fragments: FragmentCache
+}
+
+/** The cards of a listing as finished fragments, in order; only those that are not kept are loaded and rendered. */
+export const renderCards = async (request: CardsRequest, { site, listings, fragments }: CardsDependencies): Promise<Pieces[]> => {
+  const keys = request.hits.map((hit, index) => fragmentKey(hit, index, request))
+  const found = keys.map((key) => fragments.get(key))
+  const missing = request.hits.filter((_, index) => found[index] === undefined)
+  if (missing.length === 0) return found as Pieces[]
+  const variants = new Map((await listings.cards(missing, request.region, request.clickSource)).map((variant) => [variant.id as number, variant]))
+  return request.hits.flatMap((hit, index) => {
+    const kept = found[index]
+    if (kept !== undefined) return [kept]
+    const variant = variants.get(hit.variantId)
+    // Gone since the index was asked: the card is left out.
+    if (variant === undefined) return []
+    const card = presentCard(variant, { region: request.region, view: request.view, christmas: request.christmas.window })
+    const element = <SiteProvider value={site}>{request.view === 'grid' ? <VariantCard card={card} /> : <VariantRow card={card} />}</SiteProvider>
+    const pieces = index < request.eagerCount ? renderEagerPieces(element, `c${hit.variantId}`) : renderPieces(element, `c${hit.variantId}`)
+    fragments.set(keys[index] as string, pieces, request.christmas.validUntil)
+    return [pieces]
+  })
+}
+
+/** All that a card's bytes depend on; its data by the version that the engine gave with the hit. */
+const fragmentKey = ({ variantId, version }: ListingHit, index: number, { region, view, clickSource, eagerCount, christmas }: CardsRequest): string =>
+  `${variantId}.${version}.${region}.${view}.${clickSource}.${index < eagerCount ? 'e' : ''}.${christmas.window?.daysLeft ?? ''}`

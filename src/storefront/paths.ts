@@ -1,0 +1,36 @@
+/**
+ * The one table of the site's addresses (R-22): every link of the storefront is built here or, for listings with filters, by
+ * `listingUrl` of search. Relative to the site's origin. Links to the click host are built by the clicks' own `clickPath`.
+ */
+export const paths = {
+  /** marketplace_homepage */
+  homepage: (query: Readonly<Record<string, string>> = {}): string => withQuery('/', query),
+  allProducts: (): string => '/produtos',
+  /** marketplace_category */
+  category: (slug: string): string => `/produtos/${slug}`,
+  /** A category with one choice as a page of its own. */
+  landing: (categorySlug: string, choiceSlug: string): string => `/produtos/${categorySlug}--${choiceSlug}`,
+  eshopProducts: (slug: string): string => `/produtos/loja/${slug}`,
+  eshopById: (merchantId: number): string => `/eshop/${merchantId}`,
+  eshops: (): string => '/lojas',
+  search: (query?: string): string => withQuery('/search', query === undefined ? {} : { q: query }),
+  product: (productId: number, slug: string): string => `/produto/${productId}-${slug}`,
+  /** product_detail_variant */
+  productDetailVariant: (variantId: number, slug?: string): string => `/produto/v/${variantId}${slug === undefined ? '' : `-${slug}`}`,
+  /** marketplace_black_friday */
+  blackFriday: (): string => '/produtos/black-friday',
+  /** marketplace_sales */
+  sales: (): string => '/sales',
+  /** compare_products */
+  compareProducts: (): string => '/compare-products',
+  inspirations: (): string => '/inspirations',
+  sitemapIndex: (): string => '/sitemap.xml',
+  sitemap: (name: string, shard: number): string => `/sitemap-${name}-${shard}.xml`,
+  robots: (): string => '/robots.txt',
+  asset: (file: string): string => `/assets/${file}`,
+} as const
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
+  const text = new URLSearchParams(query).toString()
+  return text === '' ? path : `${path}?${text}`
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import { contentHash, pageBytes, type PageParts } from './html/page-bytes.ts'
+import { type Pieces, renderFrame } from './html/trusted-html.tsx'
+import type { MadePage } from './cache/page-cache.ts'
+import { type Site, SiteProvider } from './site.ts'
+
+export interface PageContent {
+  readonly status?: number
+  readonly element: ReactElement
+  readonly fragments?: readonly Pieces[]
+  readonly firstPosition?: number
+  readonly validUntil?: Date | null
+}
+
+/** Renders a page's frame and puts it together; `signRendering` gives the `ri` of its click links. */
+export const makePage = (content: PageContent, site: Site, signRendering: (name: string) => string): MadePage => {
+  const frame = renderFrame(<SiteProvider value={site}>{content.element}</SiteProvider>)
+  const parts: PageParts = { ...frame, fragments: content.fragments ?? [], firstPosition: content.firstPosition ?? 1 }
+  const hash = contentHash(parts)
+  return { status: content.status ?? 200, body: pageBytes(parts, signRendering(hash)), etag: `W/"${hash}"`, validUntil: content.validUntil ?? null, location: null }
+}
+
+/** What stood here stands at another address for good. */
+export const movedPage = (location: string): MadePage => ({ status: 301, body: Buffer.alloc(0), etag: '', validUntil: null, location })

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { StorefrontDependencies } from './dependencies.ts'
+import { listingRoutes } from './routes/listing-routes.tsx'
+import { pageRoutes } from './routes/page-routes.tsx'
+import { productRoutes } from './routes/product-routes.tsx'
+import { sitemapRoutes } from './routes/sitemap-routes.ts'
+
+/** Every page of the site. Built files are served by `assetRoutes`, errors by `createErrorPage`, finished HTML for the feed call by `createListHtml`. */
+export const storefrontRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
+  pageRoutes(app, dependencies)
+  listingRoutes(app, dependencies)
+  productRoutes(app, dependencies)
+  sitemapRoutes(app, dependencies)
+}

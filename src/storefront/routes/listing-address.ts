@@ -1,0 +1,48 @@
+import { type ListingUrlOutcome, parseListingUrl } from '#domains/search/contract.ts'
+import type { ListingDirectory } from '../dependencies.ts'
+
+/** Where a visit came from: kept for the browser (T-04), no part of what the page shows. */
+const TRACKING = /^(?:utm_(?:source|medium|campaign|term|content)|gclid)$/
+const AXES = ['largura', 'profundidade', 'altura', 'diametro', 'comprimento'] as const
+const MAX_FIELD = 12
+
+/**
+ * Reads a listing's address as a browser sends it: tracking keys set aside, and the fields of the size filter (`largura-de`,
+ * `largura-ate`, which a form sends without script) folded into `dimensao`.
+ */
+export const readListingAddress = (url: string, directory: ListingDirectory): ListingUrlOutcome => parseListingUrl(foldedUrl(url), directory)
+
+const foldedUrl = (url: string): string => {
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const path = url.slice(0, at)
+  const pairs = url.slice(at + 1).split('&')
+  const kept = pairs.filter((pair) => !TRACKING.test(keyOf(pair)))
+  const hasAxes = kept.some((pair) => AXIS_FIELD.test(keyOf(pair)))
+  const query = hasAxes ? foldAxes(new URLSearchParams(kept.join('&'))) : kept.join('&')
+  return query === '' ? path : `${path}?${query}`
+}
+
+const keyOf = (pair: string): string => pair.split('=', 1)[0] ?? ''
+
+const AXIS_FIELD = new RegExp(`^(?:${AXES.join('|')})-(?:de|ate)$`)
+
+const foldAxes = (query: URLSearchParams): string => {
+  const given = AXES.flatMap((axis) => {
+    const [from, to] = [field(query, `${axis}-de`), field(query, `${axis}-ate`)]
+    return from === '' && to === '' ? [] : [`${axis}:${from}-${to}`]
+  })
+  for (const key of [...query.keys()]) if (AXIS_FIELD.test(key)) query.delete(key)
+  if (given.length > 0) query.set('dimensao', given.join(','))
+  return query.toString()
+}
+
+/** A decimal comma would end the axis. */
+const field = (query: URLSearchParams, key: string): string => (query.get(key) ?? '').trim().slice(0, MAX_FIELD).replace(',', '.')
+
+/** Whether the address is what the canonical one says, tracking keys aside. */
+export const withoutTracking = (url: string): string => {
+  const [path = '', query = ''] = url.split('?', 2)
+  const kept = query.split('&').filter((pair) => pair !== '' && !TRACKING.test(keyOf(pair)))
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`
+}

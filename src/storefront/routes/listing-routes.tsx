@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LAST_PAGE, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
+import { RefusedError, refusal } from '#platform/errors/refusal.ts'
+import { pageFacts } from '#platform/http/route-facts.ts'
+import type { StorefrontDependencies } from '../dependencies.ts'
+import { ListingPage } from '../pages/listing/ListingPage.tsx'
+import { type ListingView, loadListing } from '../pages/listing/load.ts'
+import { christmasWindow } from '../parts/variant/christmas-window.ts'
+import { renderCards } from '../parts/variant/render-cards.tsx'
+import { makePage } from '../render-page.tsx'
+import { readListingAddress } from './listing-address.ts'
+import { sendPage } from './send-page.ts'
+
+/** R-02 and the listings of R-05: every address that the listing grammar reads. */
+export const listingRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => answerListing(request, reply, dependencies)
+  for (const path of ['/produtos', '/produtos/:slug', '/produtos/loja/:slug', '/search']) app.get(path, { config: pageFacts() }, answer)
+}
+
+const answerListing = async (request: FastifyRequest, reply: FastifyReply, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
+  const url = request.raw.url ?? '/'
+  const outcome = readListingAddress(url, dependencies.directory())
+  if (outcome.kind === 'not-found') throw new RefusedError(refusal('not_found', `no listing has the address ${url.split('?', 1)[0]}`))
+  if (outcome.kind === 'redirect') return reply.redirect(outcome.url, 301)
+  if (!outcome.isCanonical) return reply.redirect(outcome.canonicalUrl, 301)
+  return sendListing(request, reply, outcome.selection, dependencies)
+}
+
+const sendListing = (request: FastifyRequest, reply: FastifyReply, selection: ListingSelection, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
+  const christmas = christmasWindow(dependencies.flags, dependencies.clock.now())
+  const version = `${dependencies.listings.versionOf(selection)}.${christmas.window?.daysLeft ?? ''}`
+  const make = async () => {
+    const view = await loadListing(selection, dependencies.listings, eshopNames(dependencies))
+    refusePastTheEnd(view)
+    const { hits, pagination } = view.answer
+    const fragments = await renderCards({ hits, region: selection.region, view: selection.view, clickSource: view.clickSource, christmas, eagerCount: EAGER_PICTURES }, dependencies)
+    const firstPosition = (pagination.page - 1) * pagination.pageSize + 1
+    return makePage({ element: <ListingPage view={view} />, fragments, firstPosition, validUntil: christmas.validUntil }, dependencies.site, dependencies.signRendering)
+  }
+  return sendPage(request, reply, { key: listingUrl(selection), version, make }, dependencies)
+}
+
+/** The first row's pictures are what a person sees first. */
+export const EAGER_PICTURES = 4
+
+/** A page past the last is not found, but numbers beyond 200 that would exist ask to refine the search. */
+const refusePastTheEnd = ({ answer: { pagination }, selection: { page } }: ListingView): void => {
+  const wouldExist = page > LAST_PAGE && pagination.totalCount > (page - 1) * pagination.pageSize
+  if (page > 1 && page > pagination.pageCount && !wouldExist) throw new RefusedError(refusal('not_found', `the listing has ${pagination.pageCount} pages, not ${page}`))
+}
+
+const eshopNames = ({ eshops }: StorefrontDependencies) => ({ eshopName: (slug: string) => eshops.list().find((eshop) => eshop.slug === slug)?.name ?? null })

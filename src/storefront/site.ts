@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react'
+import type { WireVariant } from '#domains/offers/contract.ts'
+
+export type WireImage = NonNullable<WireVariant['image']>
+
+/** how large a picture is wanted: one of the listing's sizes, or a width in pixels. */
+export type ImageSize = { readonly sizeName: 'listingRectangle' | 'listingRectangleRetina' | 'listingRectangleMobile' } | { readonly width: number }
+
+/** An offer as its click link names it. */
+export interface ClickedOffer {
+  readonly variantId: number
+  readonly eshopId: number
+}
+
+/** One built file: name under /assets/ and its integrity. */
+export interface PageAsset {
+  readonly file: string
+  readonly integrity: string
+}
+
+/** What never changes while a page is rendered: the name of the product, its files, and how other hosts are addressed. */
+export interface Site {
+  /** The product's name as people read it: one configuration value. */
+  readonly name: string
+  /** Canonical origin without a slash at its end. */
+  readonly url: string
+  /** Names the build: fragments and pages of another build are never served. */
+  readonly build: string
+  readonly styles: PageAsset
+  readonly script: PageAsset
+  /** File under /assets/ of the typeface's Latin part, for its preload; null without one. */
+  readonly fontFile: string | null
+  imageUrl(image: WireImage, size: ImageSize): string
+  /** The drawn picture of a category, or null. */
+  categoryImage(categoryId: number): WireImage | null
+  /** Link to a shop without position and rendering id, which are put in when the page is put together. */
+  clickUrl(offer: ClickedOffer, source: number): string
+}
+
+const SiteContext = createContext<Site | null>(null)
+
+export const SiteProvider = SiteContext.Provider
+
+/** The site of this rendering. */
+export const useSite = (): Site => {
+  const site = useContext(SiteContext)
+  if (site === null) throw new Error('a component was rendered outside SiteProvider')
+  return site
+}
