@@ -46,6 +46,7 @@ export function bedWidthMm(tokens: readonly Token[]): number | null {
 type Context = { readonly profile: SizeProfile; readonly isRound: boolean; readonly isBedSofa: boolean }
 
 const roundWords = new Set(['redondo', 'redonda', 'redondos', 'redondas', 'circular', 'circulares', 'round'])
+export const isRoundWord = (word: string): boolean => roundWords.has(word)
 const isLabelled = (element: SizeElement): boolean => element.axis !== null
 
 /** The first word on an axis stands; a second, different one makes it less sure. */
@@ -190,11 +191,14 @@ function sideBySide(readings: SizeReadings, profile: SizeProfile): SizeReadings 
     const [a, b] = [readings[first], readings[second]]
     if (!a || !b || !profile.sides) continue
     const wantsShortFirst = profile.sides === 'short-first' || first === 'lyingWidth'
-    if (a.lowMm !== b.lowMm && a.lowMm < b.lowMm !== wantsShortFirst) Object.assign(readings, { [first]: b, [second]: a })
+    if (isClearlyLonger(a, b) && a.lowMm < b.lowMm !== wantsShortFirst) Object.assign(readings, { [first]: b, [second]: a })
   }
   const entries = Object.entries(readings) as [SizeAxis, SizeReading][]
   return entries.every(([axis, reading]) => isWithin(reading, profile.axes[axis])) ? readings : null
 }
+
+/** Nearly square sides stay as written. */
+const isClearlyLonger = (a: SizeReading, b: SizeReading): boolean => Math.max(a.lowMm, b.lowMm) >= Math.min(a.lowMm, b.lowMm) * 1.15
 
 const isWithin = (reading: SizeReading, range: AxisRange | undefined): boolean => range !== undefined && reading.lowMm >= range[0] && reading.highMm <= range[1]
 
@@ -237,7 +241,7 @@ export function settled(readings: SizeReadings, profile: SizeProfile): SizeReadi
   if (!length || profile.axes.length) return readings
   if (!rest.width) return isWithin(length, profile.axes.width) ? { ...rest, width: length } : rest
   if (rest.depth) return rest
-  const [long, short] = length.lowMm >= rest.width.lowMm ? [length, rest.width] : [rest.width, length]
+  const [long, short] = length.lowMm >= rest.width.lowMm && (isClearlyLonger(length, rest.width) || profile.sides === null) ? [length, rest.width] : [rest.width, length]
   return isWithin(long, profile.axes.width) && isWithin(short, profile.axes.depth) ? { ...rest, width: long, depth: short } : rest
 }
 

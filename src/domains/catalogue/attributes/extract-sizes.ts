@@ -1,6 +1,6 @@
 import type { SizeAxis, SizeProfile } from '../tree/size-profiles.ts'
 import type { AttributeSource, SizeFact } from './attributes.ts'
-import { parseAxis, parseDimensions, settled, type SizeReading, type SizeReadings } from './dimension-parsing.ts'
+import { isRoundWord, parseAxis, parseDimensions, settled, type SizeReading, type SizeReadings } from './dimension-parsing.ts'
 import { tokensOf, type Token } from './lexer.ts'
 
 /** A feed field that speaks of sizes; `axis` null: it may hold all of them ("160 x 90 x 75 cm"). */
@@ -15,6 +15,7 @@ export function extractSizes({ profile, fields, title, description }: SizeTexts)
   addAxisFields(sizes, fields, profile)
   for (const field of fields) if (field.axis === null) addReadings(sizes, parseDimensions(field.tokens, profile), field.source)
   if (title.some((token) => token.kind === 'number')) addReadings(sizes, parseDimensions(title, profile), 'title')
+  asDiameter(sizes, profile, title)
   if (description && isMissingSides(sizes, profile)) addReadings(sizes, readDescription(description, profile), 'description')
   return sizes
 }
@@ -29,8 +30,29 @@ function addAxisFields(sizes: Sizes, fields: readonly SizeField[], profile: Size
       sources.set(reading, field.source)
     }
   }
+  takeLengthAsDepth(readings, profile)
   for (const [axis, reading] of Object.entries(settled(readings, profile)) as [SizeAxis, SizeReading][]) {
     sizes[axis] = { ...reading, source: sources.get(reading) as AttributeSource }
+  }
+}
+
+/** Google's `product_length` beside a width is the depth of what stands on the floor or a wall. */
+function takeLengthAsDepth(readings: SizeReadings, profile: SizeProfile): void {
+  const { length } = readings
+  const range = profile.axes.depth
+  if (!length || !readings.width || readings.depth || !range || profile.sides !== null || profile.triple[1] !== 'depth') return
+  if (length.lowMm < range[0] || length.highMm > range[1]) return
+  readings.depth = length
+  delete readings.length
+}
+
+/** Feeds have no field for a diameter and put it into the width: a round article is as wide as its diameter and has no depth. */
+function asDiameter(sizes: Sizes, profile: SizeProfile, title: readonly Token[]): void {
+  const { width, depth, length, diameter } = sizes
+  if (!width || depth || length || !profile.axes.diameter) return
+  if (diameter ? diameter.lowMm === width.lowMm : title.some((token) => isRoundWord(token.text))) {
+    sizes.diameter = diameter ?? width
+    delete sizes.width
   }
 }
 
@@ -44,9 +66,14 @@ const isMissingSides = (sizes: Sizes, profile: SizeProfile): boolean => !sizes.d
 const sizeWord = /\b(?:larg(?:ura)?|alt(?:ura)?|prof(?:undidade)?|compr?(?:imento)?|di[aâ]m(?:etro)?|medidas|dimens[oõ]es)\b|ø/i
 const maxDescription = 600
 const sliceLength = 140
+/** "11 cm de diâmetro": the number stands before the word. */
+const lookBack = 24
 
 function readDescription(description: string, profile: SizeProfile): SizeReadings {
   const head = description.slice(0, maxDescription)
   const at = head.search(sizeWord)
-  return at < 0 ? {} : parseDimensions(tokensOf(head.slice(at, at + sliceLength)), profile, { labelledOnly: !/^(?:medidas|dimens)/i.test(head.slice(at, at + 7)) })
+  if (at < 0) return {}
+  const isList = /^(?:medidas|dimens)/i.test(head.slice(at, at + 7))
+  const from = isList ? at : Math.max(0, head.lastIndexOf('.', at) + 1, at - lookBack)
+  return parseDimensions(tokensOf(head.slice(from, at + sliceLength)), profile, { labelledOnly: !isList })
 }

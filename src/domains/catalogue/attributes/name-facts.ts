@@ -52,6 +52,7 @@ const anyId = (): boolean => true
 
 function addMeaning(facts: NameFacts, meaning: NameMeaning, tokens: readonly Token[], at: number): void {
   if (meaning.vocabulary === 'none' || isDenied(tokens, at)) return
+  if (meaning.vocabulary === 'colours' && isOfLegs(tokens, at)) return
   if (meaning.vocabulary === 'materials' && isLookOnly(tokens, at)) return
   add((facts.vocabularies[meaning.vocabulary] ??= []), meaning.id)
 }
@@ -63,17 +64,29 @@ function isLookOnly(tokens: readonly Token[], at: number): boolean {
 }
 
 const lookWords = new Set(['efeito', 'imitacao', 'aspeto', 'aspecto', 'tipo', 'cor', 'tom', 'acabamento', 'padrao', 'simil', 'look', 'estilo', 'color', 'decor', 'impressao'])
-/** "sem vidro", "para ferro". */
+/** "com pés metálicos pretos": the legs' colour, not the article's. */
+function isOfLegs(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && i >= at - 3 && tokens[i]?.kind === 'word'; i--) if (legWords.has((tokens[i] as Token).text)) return true
+  return false
+}
+
+const legWords = new Set(['pes', 'pernas', 'puxadores', 'rodas', 'ferragens'])
+/** "sem vidro". */
 const isDenied = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === 'sem'
 const isAfterColourWord = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === 'cor' || tokens[at - 1]?.text === 'tom'
 
-/** Every choice that a field's value names. */
+/**
+ * Every choice that a field's value names. A word right after another one only shades it in Portuguese ("cinza pérola",
+ * "metal lacado", "carvalho dourado"): it names nothing of its own.
+ */
 export function choicesIn(tokens: readonly Token[], dictionary: Parameters<typeof matchAt<number>>[0]): number[] {
   const ids: number[] = []
+  let lastEnd = -1
   for (let at = 0; at < tokens.length; at++) {
     const match = matchAt(dictionary, tokens, at, anyId)
     if (!match) continue
-    for (const id of match.meanings) add(ids, id)
+    if (at !== lastEnd) for (const id of match.meanings) add(ids, id)
+    lastEnd = match.to
     at = match.to - 1
   }
   return ids

@@ -110,7 +110,7 @@ function labelBefore(tokens: readonly Token[], at: number): Label | null {
   return { axis, next }
 }
 
-const fillers = new Set(['de', 'do', 'da', 'dos', 'das', 'total', 'aprox', 'aproximadamente', 'maxima', 'max', 'minima', 'min', 'e', 'com', 'regulavel', 'ajustavel', 'geral', 'externa', 'exterior', 'of', 'entre'])
+const fillers = new Set(['de', 'do', 'da', 'dos', 'das', 'total', 'aprox', 'aproximadamente', 'maxima', 'max', 'minima', 'min', 'regulavel', 'ajustavel', 'geral', 'externa', 'exterior', 'of', 'entre'])
 
 /** "Largura (cm): 120": the unit stands with the label; it is taken to be what the number's own size suggests. */
 function skipUnitInParentheses(tokens: readonly Token[], at: number): number {

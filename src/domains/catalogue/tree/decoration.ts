@@ -25,7 +25,7 @@ export const decoration: readonly CategoryRow[] = [
   [11023, 'velas-e-aromas', 'difusores-de-aroma', 'Difusores de aroma', 'difusor de aroma', 'm', 'decor', [592, 3898, 5847, 3686, 6336], ['ambientador', 'difusor', 'mikado', 'incenso', 'queimador de essências', 'óleo essencial']],
   [11030, 'decoracao', 'plantas-e-flores', 'Plantas e flores', 'planta', 'f', 'plant', [], ['plantas decorativas']],
   [11031, 'plantas-e-flores', 'plantas-artificiais', 'Plantas artificiais', 'planta artificial', 'f', 'plant', [6265], ['árvore artificial', 'artificial plant', 'planta falsa', 'jardim vertical artificial']],
-  [11032, 'plantas-e-flores', 'flores-artificiais', 'Flores artificiais e secas', 'flor artificial', 'f', 'plant', [6936, 6267], ['flor seca', 'ramo de flores secas', 'coroa de flores', 'capim das pampas', 'flores secas', 'bouquet artificial']],
+  [11032, 'plantas-e-flores', 'flores-artificiais', 'Flores artificiais e secas', 'flor artificial', 'f', 'flowers', [6936, 6267], ['flor seca', 'ramo de flores secas', 'coroa de flores', 'capim das pampas', 'flores secas', 'bouquet artificial']],
   [11033, 'plantas-e-flores', 'vasos-de-interior', 'Vasos de interior', 'vaso de interior', 'm', 'planter', [], ['cachepot', 'cachepô', 'vaso para planta interior']],
   [11034, 'plantas-e-flores', 'suportes-de-plantas', 'Suportes de plantas', 'suporte de plantas', 'm', 'planter', [6428], ['porta-vasos', 'suporte para vasos', 'coluna para planta', 'plant stand']],
   [11040, 'decoracao', 'natal-e-festas', 'Natal e festas', 'decoração de Natal', 'f', 'decor', [596], ['decoração de Natal', 'christmas', 'natal']],

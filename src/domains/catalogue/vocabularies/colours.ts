@@ -17,11 +17,11 @@ export const colours: readonly Colour[] = [
   {
     id: 3, slug: 'castanho', label: 'Castanho', hex: '#7b4f2e',
     words: ['castanho', 'castanha', 'marrom', 'brown', 'marrón', 'braun', 'brun', 'wengue', 'wenge', 'taupe', 'castanho claro', 'castanho escuro', 'cor de conhaque', 'dark brown', 'light brown', 'carvalho sonoma', 'carvalho artisan', 'carvalho wotan', 'carvalho cambrian', 'carvalho canadian', 'roble cambrian', 'roble canadian', 'nogueira columbia', 'castanho nogueira'],
-    fieldWords: ['chocolate', 'café', 'camel', 'camelo', 'conhaque', 'cognac', 'tabaco', 'tobacco', 'caramelo', 'caramel', 'avelã', 'hazelnut', 'mogno', 'marron', 'moka', 'moca', 'mocha', 'carvalho', 'nogueira', 'cambrian', 'madeira', 'oak', 'walnut', 'roble', 'nogal', 'teca', 'teak', 'pinho', 'pine', 'faia', 'cerejeira', 'acácia', 'freixo', 'couro', 'mel', 'honey', 'coffee', 'cacau', 'canela', 'noisette', 'sonoma', 'wood', 'madera', 'carvalho claro', 'carvalho escuro', 'carvalho natural', 'noce'],
+    fieldWords: ['chocolate', 'café', 'camel', 'camelo', 'conhaque', 'cognac', 'tabaco', 'tobacco', 'caramelo', 'caramel', 'avelã', 'hazelnut', 'mogno', 'marron', 'moka', 'moca', 'mocha', 'carvalho', 'nogueira', 'mangueira', 'cambrian', 'madeira', 'oak', 'walnut', 'roble', 'nogal', 'teca', 'teak', 'pinho', 'pine', 'faia', 'cerejeira', 'acácia', 'freixo', 'couro', 'mel', 'honey', 'coffee', 'cacau', 'canela', 'noisette', 'sonoma', 'wood', 'madera', 'carvalho claro', 'carvalho escuro', 'carvalho natural', 'noce'],
   },
   {
     id: 4, slug: 'cinzento', label: 'Cinzento', hex: '#8f9396',
-    words: ['cinzento', 'cinzenta', 'cinza', 'gris', 'grey', 'gray', 'grau', 'grå', 'antracite', 'antracita', 'anthracite', 'anthrazit', 'grafite', 'charcoal', 'cinzento claro', 'cinzento escuro', 'cinza claro', 'cinza escuro', 'cinzento pérola', 'cinza chumbo', 'light grey', 'dark grey', 'light gray', 'dark gray', 'cinza rato'],
+    words: ['cinzento', 'cinzenta', 'cinza', 'gris', 'grey', 'gray', 'grau', 'grå', 'antracite', 'antracita', 'anthracite', 'anthrazit', 'grafite', 'charcoal', 'cinzento claro', 'cinzento escuro', 'cinza claro', 'cinza escuro', 'cinzento pérola', 'cinza chumbo', 'light grey', 'dark grey', 'light gray', 'dark gray', 'cinza rato', 'cinza pérola', 'cinza-claro', 'cinza prata'],
     fieldWords: ['chumbo', 'ardósia', 'grafito', 'graphite', 'carvão', 'smoke', 'fumado', 'fumo', 'betão', 'cimento', 'concrete', 'slate', 'pewter', 'rato', 'titânio', 'elefante', 'ash', 'grisalho'],
   },
   {
