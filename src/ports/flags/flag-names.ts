@@ -1,0 +1,11 @@
+/** Every flag that the product asks for, under the key that it has in the flag payload (E-16). An absent one is off. */
+export const flagNames = {
+  /** A number: from so many days before 24 December 'Entrega até ao Natal' shows (specification 9); 0 = never. */
+  christmasDeliveryDays: 'christmas-delivery-days',
+  /** On or off: /produtos/black-friday is open, promo tag blackFriday (L-13). */
+  blackFriday: 'black-friday',
+  /** On or off: /products/garden-season is open, promo tag gardenSales (L-13). */
+  gardenSeason: 'garden-season',
+} as const
+
+export type FlagName = (typeof flagNames)[keyof typeof flagNames]
