@@ -107,6 +107,13 @@ test('a postmaster whose guard was killed too is ended before a new one starts',
   expect(await ask(next.url, 'select 1 as value')).toBe(1)
 })
 
+test('a database whose guard was killed still ends when its holder lets go', async () => {
+  const postgres = await start()
+  for (const guard of guardsOf(postgres.pid)) process.kill(guard, 'SIGKILL')
+  await postgres.stop()
+  expect(readPostmaster(cluster)).toBeNull()
+})
+
 test('a postmaster.pid that names a process of somebody else does not hinder', async () => {
   const stranger = spawn('/bin/sleep', ['60'], { ...clusterUser(folder) })
   try {

@@ -129,7 +129,8 @@ async function letGo(folder: string, hold: Hold, pid: number): Promise<void> {
   if (await waitForEnd(pid, 300)) return
   const others = joinHold(folder) // still open to writers: another process holds it
   if (others !== null) return others.release()
-  if (!(await waitForEnd(pid, 30_000))) await endOrphan(join(folder, 'cluster'), { pid, port: 0, isReady: false })
+  // The guard is at it, or was killed itself; a second request for the same shutdown changes nothing.
+  await endOrphan(join(folder, 'cluster'), { pid, port: 0, isReady: false })
 }
 
 function untilEnd(pid: number): Promise<void> {
