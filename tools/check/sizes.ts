@@ -43,8 +43,9 @@ function longFunctions(file: string, text: string): string[] {
   return problems
 }
 
-/** `describe('…', () => { … })` and a port's suite only hold tests together. */
+/** `describe('…', () => { … })` and the suite of a port only hold tests together. */
 function isTestGroup(node: ts.Node): boolean {
+  if (basename(node.getSourceFile().fileName) === 'suite.ts') return true
   const call = node.parent
   return ts.isCallExpression(call) && /^describe\b/.test(call.expression.getText())
 }
