@@ -1,5 +1,5 @@
 /**
  * Changes with every change of what extraction or categorisation make of an item (words, tables, rules): values carry
- * it, and a new one makes the importer read known items again. Version 1 is the first.
+ * it, and a new one makes the importer read known items again. Below 1000.
  */
-export const rulesVersion = 1
+export const rulesVersion = 2

@@ -88,6 +88,26 @@ describe('sources', () => {
     expect(attributes.colours).toBeNull()
   })
 
+  test('a round article whose feed has only a width has a diameter; a length field beside a width is a depth', () => {
+    expect(Object.keys(extract('Candeeiro de teto Ø 30 cm', 'candeeiros-de-teto', { product_width: '30 cm', product_height: '9 cm' }).sizes).sort()).toEqual(['diameter', 'height'])
+    expect(extract('Cadeira', 'cadeiras-de-jantar', { product_width: '54 cm', product_length: '59 cm' }).sizes).toMatchObject({ width: { lowMm: 540 }, depth: { lowMm: 590 } })
+  })
+
+  test('a range of the name widens the closed size of a field', () => {
+    expect(extract('Mesa extensível 115/175 x 75 cm', 'mesas-extensiveis', { product_width: '115 cm' }).sizes.width).toMatchObject({ lowMm: 1150, highMm: 1750 })
+  })
+
+  test('a shade after a colour is no second colour, the colour of the legs is not the article’s', () => {
+    expect(slugsOf(extract('Sofá', 'sofas', { color: 'Cinza pérola' }), 'colours')).toBe('cinzento')
+    expect(slugsOf(extract('Sofá', 'sofas', { color: 'carvalho dourado / preto' }), 'colours')).toBe('castanho,preto')
+    expect(slugsOf(extract('Sofá com pés metálicos pretos', 'sofas'), 'colours')).toBe('')
+  })
+
+  test('small words before a number are no axes', () => {
+    expect(extract('Poltrona', 'poltronas', {}, 'Assento a 44 cm, largura total de 87 cm.').sizes).toMatchObject({ seatHeight: { lowMm: 440 }, width: { lowMm: 870 } })
+    expect(extract('Sofá', 'sofas', {}, 'Um sofá de 264 por 200 cm, 84 de altura.').sizes.width).toBeUndefined()
+  })
+
   test('nothing known gives nulls, never zeros', () => {
     expect(extract('Artigo', null)).toEqual({ colours: null, materials: null, styles: null, rooms: null, shapes: null, seats: null, sizes: {}, parameters: {} })
   })

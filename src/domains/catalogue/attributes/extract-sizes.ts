@@ -57,8 +57,16 @@ function asDiameter(sizes: Sizes, profile: SizeProfile, title: readonly Token[])
 }
 
 function addReadings(sizes: Sizes, readings: SizeReadings, source: AttributeSource): void {
-  for (const axis in readings) sizes[axis as SizeAxis] ??= { ...(readings[axis as SizeAxis] as SizeReading), source }
+  for (const [axis, reading] of Object.entries(readings) as [SizeAxis, SizeReading][]) {
+    const known = sizes[axis]
+    if (!known) sizes[axis] = { ...reading, source }
+    else if (reachesFurther(known, reading)) sizes[axis] = { ...known, highMm: reading.highMm }
+  }
 }
+
+/** A field says the closed width of what the name calls "115/175 cm": one article, its range. */
+const reachesFurther = (known: SizeFact, reading: SizeReading): boolean =>
+  known.lowMm === known.highMm && reading.lowMm === known.lowMm && reading.highMm > known.highMm
 
 const isMissingSides = (sizes: Sizes, profile: SizeProfile): boolean => !sizes.diameter && !sizes.lyingWidth && profile.triple.some((axis) => !sizes[axis])
 
@@ -74,6 +82,6 @@ function readDescription(description: string, profile: SizeProfile): SizeReading
   const at = head.search(sizeWord)
   if (at < 0) return {}
   const isList = /^(?:medidas|dimens)/i.test(head.slice(at, at + 7))
-  const from = isList ? at : Math.max(0, head.lastIndexOf('.', at) + 1, at - lookBack)
+  const from = isList ? at : Math.max(0, head.lastIndexOf('.', at) + 1, head.indexOf(' ', at - lookBack))
   return parseDimensions(tokensOf(head.slice(from, at + sliceLength)), profile, { labelledOnly: !isList })
 }

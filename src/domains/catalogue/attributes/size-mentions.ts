@@ -35,13 +35,24 @@ function mentionAt(tokens: readonly Token[], at: number): SizeMention | null {
   if (!mayBegin(tokens[at] as Token)) return null
   const pattern = axisPatternAt(tokens, at)
   const start = pattern ? skipMarks(tokens, pattern.next, afterPattern) : at
-  const first = elementAt(tokens, start)
-  if (!first) return null
+  if (isSmallWord(tokens, start)) return null
+  const found = elementAt(tokens, start)
+  if (!found) return null
+  const first: SizeElement = found.axis === null && isOfSeat(tokens, at) ? { ...found, axis: 'seatHeight' } : found
   const elements = [first]
   for (let next = followingElement(tokens, elements); next && elements.length < 6; next = followingElement(tokens, elements)) elements.push(next)
   if (isLonelyLetter(tokens, start, elements)) return null
   const labelled = labelledBy(pattern ?? axisPatternAt(tokens, skipMarks(tokens, lastOf(elements).next, openers)), elements)
   return { elements: labelled, about: aboutAt(tokens, at, labelled), from: at }
+}
+
+/** "Assento a 44 cm" */
+const isOfSeat = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === 'a' && seatWords.has(tokens[at - 2]?.text ?? '')
+
+/** "a 44 cm", "e 264 cm": a preposition or an "and", unless it touches its number ("A44", "A: 44") or follows another side. */
+function isSmallWord(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  return (token?.text === 'a' || token?.text === 'e') && next?.kind === 'number' && !next.glued
 }
 
 const mayBegin = ({ kind, text }: Token): boolean => kind === 'number' || axisLetters.has(text) || (kind === 'word' && (axisWords.has(text) || text[1] === 'x'))
