@@ -82,6 +82,6 @@ function readDescription(description: string, profile: SizeProfile): SizeReading
   const at = head.search(sizeWord)
   if (at < 0) return {}
   const isList = /^(?:medidas|dimens)/i.test(head.slice(at, at + 7))
-  const from = isList ? at : Math.max(0, head.lastIndexOf('.', at) + 1, head.indexOf(' ', at - lookBack))
+  const from = isList ? at : Math.max(0, head.lastIndexOf('.', at) + 1, at > lookBack ? head.indexOf(' ', at - lookBack) : 0)
   return parseDimensions(tokensOf(head.slice(from, at + sliceLength)), profile, { labelledOnly: !isList })
 }
