@@ -10,6 +10,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
+import type { FeedHtml } from '#storefront/feed-html.tsx'
 import { derivedKey } from '#platform/secret.ts'
 
 /** What the services of a web process stand on. */
@@ -26,12 +27,12 @@ export interface ServiceParts {
 }
 
 /** The calls, the click host and the image host: each service mounted where POISO_HOSTS puts it. */
-export const mountServices = ({ app, readiness }: HttpServer, parts: ServiceParts & { listings: Listings; storefront: Pick<Parameters<typeof searchRoutes>[1], 'renderList' | 'renderPaginator' | 'clickSourceOf'> }): void => {
+export const mountServices = ({ app, readiness }: HttpServer, parts: ServiceParts & { listings: Listings; feedHtml: FeedHtml }): void => {
   const { clock, db, follower, clicks, listings } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
   mountCall(app, menuCall, () => menuTrees((category) => imageAddress(categoryPicturePath(category.id, null), { sizeName: 'listingRectangle' })))
   offerRoutes(app, { db, clock, clickSource: clickSources.other, imageIdOf })
-  searchRoutes(app, { listings, directory: () => follower.directory(), signRendering: (answer) => signRendering(renderingKey, renderingName(answer.generation), clock.now()), ...parts.storefront })
+  searchRoutes(app, { listings, directory: () => follower.directory(), signRendering: (answer) => signRendering(renderingKey, renderingName(answer.generation), clock.now()), ...parts.feedHtml })
   clickRoutes(app, { ...clicks, config: parts.config, clock, log: parts.log, renderingKey, visitorKey: derivedKey(parts.secret, 'visitor') })
   imageRoutes(app, { images: renderedImages(join(parts.dataFolder, 'images')) })
   readiness.register({ name: 'search', check: () => indexHealth(follower) })

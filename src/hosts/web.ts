@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createClickKeeper } from '#domains/clicks/contract.ts'
 import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
 import { IndexFollower } from '#domains/search/contract.ts'
+import { mountOpenApi } from '#platform/http/openapi.ts'
 import { buildServer } from '#platform/http/server.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { repeat } from '#platform/repeat.ts'
@@ -9,6 +10,13 @@ import { keptSecret } from '#platform/secret.ts'
 import { exitHopeless, onStop, reportReady } from './host-messages.ts'
 import { listenWhenFree } from './listen-when-free.ts'
 import { processParts } from './process-parts.ts'
+import { storefrontParts } from './storefront-parts.ts'
+import { createErrorPage } from '#storefront/error-page.tsx'
+import { createFeedHtml } from '#storefront/feed-html.tsx'
+import { assetRoutes } from '#storefront/routes/asset-routes.ts'
+import { storefrontRoutes } from '#storefront/routes.ts'
+import { builtAssets } from './built-assets.ts'
+import { calls } from './calls.ts'
 import { databaseHealth } from './database-health.ts'
 import { listingsOf, mountServices } from './mount-services.ts'
 
@@ -22,15 +30,21 @@ const connection = connect()
 // Following reads thousands of rows at a time; it must not wait behind visitors, nor they behind it.
 const followerConnection = connect({ maxConnections: 2, statementTimeoutMs: 30_000, acquireTimeoutMs: 5_000 })
 const secret = await keptSecret({ secret: config.secret, dataFolder })
-const metrics = createMetrics()
+const metrics = createMetrics({ full: true })
 
 const follower = new IndexFollower({ db: followerConnection.db, folder: join(dataFolder, 'index'), clock, log })
 await follower.open()
 const clicks = await createClickKeeper({ db: connection.db, folder: join(dataFolder, 'clicks'), log })
 const identify = identifyBy(currentUser({ db: connection.db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }))
-const server = buildServer({ config, clock, log, metrics, identify })
 const listings = listingsOf({ follower, db: connection.db, clock })
-mountServices(server, { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, listings, storefront: { renderList: () => '', renderPaginator: () => '', clickSourceOf: () => 1 } })
+const parts = { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, listings }
+const assets = builtAssets()
+const storefront = storefrontParts({ ...parts, flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets })
+const server = buildServer({ config, clock, log, metrics, identify, renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
+storefrontRoutes(server.app, storefront)
+assetRoutes(server.app, { folder: assets.folder })
+mountServices(server, { ...parts, feedHtml: createFeedHtml(storefront) })
+mountOpenApi(server.app, calls)
 server.readiness.register({ name: 'database', check: () => databaseHealth(connection) })
 server.readiness.register({ name: 'clicks', check: async () => ({ state: 'works', detail: `${await clicks.depth()} segments wait` }) })
 

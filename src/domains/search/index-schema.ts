@@ -1,4 +1,5 @@
 import { categories, categoryParameters } from '#domains/catalogue/contract.ts'
+import { schemaVersion } from '#ports/search/embedded-base.ts'
 import type { ColumnSpec, IndexSchema } from '#ports/search/port.ts'
 import { dimensionAxes, type Region } from './listing-selection.ts'
 import { categoryOfParameter } from './parameters.ts'
@@ -58,6 +59,12 @@ export const textFields = [
   { name: 'eshop', weight: 2 },
 ] as const
 export type TextField = (typeof textFields)[number]['name']
+
+/** Raised whenever `index-rows.ts`, the words or the ranks say something else of the same offer: then a fresh base is built. */
+const ROWS_VERSION = 1
+
+/** Names what a base holds (hex digits): one of another name is not opened, and the worker builds its own. */
+export const baseVersion = (): string => `${schemaVersion(indexSchema)}${ROWS_VERSION.toString(16).padStart(4, '0')}`
 
 export const indexSchema: IndexSchema = {
   columns: [...plainColumns, ...regionColumns, ...dimensionAxes.map((axis): ColumnSpec => ({ name: axis, kind: 'range' })), ...parameterColumns],

@@ -1,14 +1,14 @@
 import { SearchIndex } from '#engine/search-index.ts'
 import { SegmentBuilder } from '#engine/build/segment-builder.ts'
 import type { Segment } from '#engine/segment/segment.ts'
-import { readSnapshot, schemaHash, writeSnapshot } from '#engine/segment/snapshot.ts'
+import { readSnapshot, schemaHash, SNAPSHOT_FORMAT, writeSnapshot } from '#engine/segment/snapshot.ts'
 import type { IndexRow, IndexSchema } from './port.ts'
 
 export { SnapshotError } from '#engine/segment/snapshot.ts'
 export type { SearchIndex } from '#engine/search-index.ts'
 
-/** Names a schema: a base that was built for another one cannot be read. */
-export const schemaVersion = (schema: IndexSchema): string => schemaHash(schema)
+/** Names a schema and how the engine stores it (hex digits): a base of another name cannot be read. */
+export const schemaVersion = (schema: IndexSchema): string => `${schemaHash(schema)}${SNAPSHOT_FORMAT.toString(16).padStart(2, '0')}`
 
 export interface BaseBuilder {
   readonly rowCount: number

@@ -8,7 +8,8 @@ import type { FixedChoice } from '../url/choice-slugs.ts'
 /** A base index on disk. Its name says all that a reader must know before opening it. */
 export interface BaseFile {
   readonly name: string
-  readonly schemaVersion: string
+  /** `baseVersion()` of the build that made it. */
+  readonly version: string
   readonly builtAtMs: number
 }
 
@@ -28,14 +29,14 @@ const NAME = /^base-([0-9a-f]+)-(\d+)\.index$/
 /** The present base and the one before it, which a slower process may still be opening. */
 const KEPT = 2
 
-/** The newest base of this schema, or null. Needs no database. */
-export const newestBase = async (folder: string, schemaVersion: string): Promise<BaseFile | null> =>
-  (await baseFiles(folder)).filter((file) => file.schemaVersion === schemaVersion).at(-1) ?? null
+/** The newest base of this version, or null. Needs no database. */
+export const newestBase = async (folder: string, version: string): Promise<BaseFile | null> =>
+  (await baseFiles(folder)).filter((file) => file.version === version).at(-1) ?? null
 
 /** Writes a base aside, then renames it: a reader sees a whole file or none. */
 export const writeBase = async (folder: string, file: Omit<BaseFile, 'name'>, chunks: readonly Uint8Array[], facts: BaseFacts): Promise<BaseFile> => {
   await mkdir(folder, { recursive: true })
-  const name = `base-${file.schemaVersion}-${file.builtAtMs}.index`
+  const name = `base-${file.version}-${file.builtAtMs}.index`
   await writeWhole(folder, factsName(name), [Buffer.from(JSON.stringify(facts))])
   await writeWhole(folder, name, chunks)
   return { ...file, name }
@@ -46,7 +47,10 @@ export const readBase = (folder: string, file: BaseFile): Promise<Buffer> => rea
 export const readBaseFacts = async (folder: string, file: BaseFile): Promise<BaseFacts> =>
   JSON.parse(await readFile(join(folder, factsName(file.name)), 'utf8')) as BaseFacts
 
-/** Removes what is older than the kept bases, of whatever schema, and what a killed writer left. */
+/** A damaged base gets another name: nobody opens it again, and the worker sees that one is missing. */
+export const setBaseAside = (folder: string, file: BaseFile): Promise<void> => rename(join(folder, file.name), join(folder, `${file.name}.damaged`))
+
+/** Removes what is older than the kept bases, of whatever version, and what a killed writer left. */
 export const removeOldBases = async (folder: string): Promise<void> => {
   const kept = new Set((await baseFiles(folder)).slice(-KEPT).flatMap(({ name }) => [name, factsName(name)]))
   for (const name of await namesIn(folder)) if (name.startsWith('base-') && !kept.has(name)) await rm(join(folder, name), { force: true })
@@ -70,8 +74,8 @@ const writeWhole = async (folder: string, name: string, chunks: readonly Uint8Ar
 const baseFiles = async (folder: string): Promise<BaseFile[]> =>
   (await namesIn(folder))
     .flatMap((name): BaseFile[] => {
-      const [, schemaVersion = '', builtAt = ''] = NAME.exec(name) ?? []
-      return schemaVersion === '' ? [] : [{ name, schemaVersion, builtAtMs: Number(builtAt) }]
+      const [, version = '', builtAt = ''] = NAME.exec(name) ?? []
+      return version === '' ? [] : [{ name, version, builtAtMs: Number(builtAt) }]
     })
     .sort((a, b) => a.builtAtMs - b.builtAtMs)
 

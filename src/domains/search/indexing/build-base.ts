@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { currentWatermark } from '#platform/outbox/outbox.ts'
-import { createBaseBuilder, schemaVersion } from '#ports/search/embedded-base.ts'
-import { indexSchema } from '../index-schema.ts'
+import { createBaseBuilder } from '#ports/search/embedded-base.ts'
+import { baseVersion, indexSchema } from '../index-schema.ts'
 import { type BaseFile, removeOldBases, writeBase } from './base-file.ts'
 import { indexRows } from './index-rows.ts'
 import { loadDirectoryChoices } from './load-directory.ts'
@@ -36,7 +36,7 @@ export const buildBase = async (options: { db: Database; folder: string; clock: 
   await failpoint('search.base.read')
   const { rowCount } = builder
   const facts = { watermark, ...(await loadDirectoryChoices(db)) }
-  const file = await writeBase(folder, { schemaVersion: schemaVersion(indexSchema), builtAtMs: now.getTime() }, builder.finish(), facts)
+  const file = await writeBase(folder, { version: baseVersion(), builtAtMs: now.getTime() }, builder.finish(), facts)
   await failpoint('search.base.written')
   await removeOldBases(folder)
   return { file, productCount, rowCount }

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,7 +106,7 @@ describe('the index follows commits', () => {
     expect((await pricesOf(follower, everything)).lowest).toBe(11)
   })
 
-  test('a damaged base file is left alone and the one before goes on answering', async () => {
+  test('a damaged base file is set aside, the one before goes on answering, and the worker builds another', async () => {
     const follower = aFollower()
     await follower.step()
     const { total } = await pricesOf(follower, everything)
@@ -115,8 +115,14 @@ describe('the index follows commits', () => {
     await writeFile(join(folder, file.name), 'damaged')
     await follower.step()
     expect((await pricesOf(follower, everything)).total).toBe(total)
+    const opened = aFollower()
+    await opened.open()
+    expect([opened.isReady, (await pricesOf(opened, everything)).total]).toEqual([true, total])
+    for (const name of readdirSync(folder)) if (name.endsWith('.index')) await writeFile(join(folder, name), 'damaged')
+    await aFollower().open()
+    await aFollower().open()
     bench.clock.advanceMs(1000)
-    await buildBase({ db, folder, clock: bench.clock })
+    expect(await maintainIndex({ db, folder, clock: bench.clock, log })).toBe(true)
   })
 
   test('fault D6 a start without the database shows the catalogue of the last base, names included', async () => {

@@ -5,20 +5,20 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
 import { readDirty, type Watermark } from '#platform/outbox/outbox.ts'
-import { emptyIndex, openBase, type SearchIndex, schemaVersion, SnapshotError } from '#ports/search/embedded-base.ts'
+import { emptyIndex, openBase, type SearchIndex, SnapshotError } from '#ports/search/embedded-base.ts'
 import { embeddedSearch } from '#ports/search/embedded.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import { sql } from 'kysely'
 import { type SearchDirectory, searchDirectory } from '../directory.ts'
-import { indexSchema } from '../index-schema.ts'
-import { type BaseFile, type DirectoryChoices, newestBase, readBase, readBaseFacts } from './base-file.ts'
+import { baseVersion, indexSchema } from '../index-schema.ts'
+import { type BaseFile, type DirectoryChoices, newestBase, readBase, readBaseFacts, setBaseAside } from './base-file.ts'
 import { indexRows } from './index-rows.ts'
 import { loadDirectoryChoices } from './load-directory.ts'
 import { PageVersions } from './page-versions.ts'
 
 /** Products of one step between two breaths of the event loop. */
 const STEP = 250
-const version = schemaVersion(indexSchema)
+const version = baseVersion()
 
 /**
  * The index of one web process: the newest base from disk, and over it what the outbox says has changed since. `step`
@@ -65,15 +65,18 @@ export class IndexFollower {
 
   /** Opens the newest base without asking the database, so that a start while it is away shows the last catalogue. */
   async open(): Promise<void> {
-    const newest = await newestBase(this.options.folder, version)
-    const index = newest && (await this.openFile(newest))
-    if (!newest || !index) return
-    const { watermark, ...choices } = await readBaseFacts(this.options.folder, newest)
-    this.index = index
-    this.base = newest
-    this.watermark = watermark
-    this.takeNames(choices)
-    this.pages.restart()
+    const { folder } = this.options
+    // A damaged one is set aside on the way: then the one before is the newest.
+    for (let newest = await newestBase(folder, version); newest !== null; newest = await newestBase(folder, version)) {
+      const index = await this.openFile(newest)
+      if (index === null) continue
+      const { watermark, ...choices } = await readBaseFacts(folder, newest)
+      this.index = index
+      this.base = newest
+      this.watermark = watermark
+      this.takeNames(choices)
+      return this.pages.restart()
+    }
   }
 
   /** Takes up a newer base and the changes since; throws when the database is away (what is there goes on answering). */
@@ -112,7 +115,8 @@ export class IndexFollower {
       return openBase(await readBase(this.options.folder, file), indexSchema)
     } catch (error) {
       if (!(error instanceof SnapshotError)) throw error
-      this.options.log.error({ err: error, file: file.name }, 'a base index cannot be used')
+      this.options.log.error({ err: error, file: file.name }, 'a base index is damaged and was set aside; the worker builds another')
+      await setBaseAside(this.options.folder, file)
       return null
     }
   }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
-import { schemaVersion } from '#ports/search/embedded-base.ts'
-import { indexSchema } from '../index-schema.ts'
+import { baseVersion } from '../index-schema.ts'
 import { newestBase, readBaseFacts } from './base-file.ts'
 import type { Watermark } from '#platform/outbox/outbox.ts'
 import { buildBase } from './build-base.ts'
@@ -33,7 +32,7 @@ export const maintainIndex = async (options: { db: Database; folder: string; clo
 }
 
 const newestWatermark = async (folder: string): Promise<Watermark | null> => {
-  const base = await newestBase(folder, schemaVersion(indexSchema))
+  const base = await newestBase(folder, baseVersion())
   return base && (await readBaseFacts(folder, base)).watermark
 }
 
