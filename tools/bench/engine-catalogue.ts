@@ -132,8 +132,14 @@ export function word(random: Random, vocabulary: number): string {
   return `p${random.skewed(vocabulary).toString(36)}`
 }
 
+/** Shops like whole euros and endings of 99, 90 and 50; one price in twenty is any number of cents. */
+function asPriced(random: Random, cents: number): number {
+  const euros = Math.floor(cents / 100) * 100
+  return [euros + 100, euros + 99, euros + 90, euros + 50, Math.round(cents)][random.weighted([0.45, 0.3, 0.12, 0.08, 0.05])]!
+}
+
 function anOffer(random: Random, product: Product, group: number, id: number): IndexRow {
-  const price = Math.round(product.price * (0.85 + random.next() * 0.3))
+  const price = asPriced(random, product.price * (0.85 + random.next() * 0.3))
   const shop = random.skewed(SHOPS)
   const shipping = (base: number) => (random.chance(0.06) ? null : price + base + (shop % 7) * 500)
   const isDiscounted = random.chance(0.08)

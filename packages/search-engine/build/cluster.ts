@@ -94,13 +94,18 @@ function categoryPlaces(categories: readonly number[]): { orders: number[]; plac
   return { orders, place: (category) => places.get(category) ?? orders.length }
 }
 
-/** Groups by category, then rank (highest first), then id: stable counting sorts, least significant key first. */
+/** Groups by category, then rank (highest first), then id: stable sorts, least significant key first. */
 function orderGroups(groups: Groups, place: (category: number) => number, places: number): Uint32Array {
   const count = groups.ids.length
   const byId = identity(count).sort((a, b) => groups.ids[a]! - groups.ids[b]!)
   const highest = groups.ranks.reduce((a, b) => Math.max(a, b), 0)
-  const byRank = countingSort(byId, (group) => highest - groups.ranks[group]!, highest + 1)
-  return countingSort(byRank, (group) => place(groups.categories[group]!), places)
+  const byRank = stableSort(byId, (group) => highest - groups.ranks[group]!, highest + 1)
+  return stableSort(byRank, (group) => place(groups.categories[group]!), places)
+}
+
+/** By counting where there are about as many items as keys: a small change must not pay for a million ranks. */
+function stableSort(items: Uint32Array, keyOf: (item: number) => number, keys: number): Uint32Array {
+  return items.length * 16 < keys ? items.slice().sort((a, b) => keyOf(a) - keyOf(b)) : countingSort(items, keyOf, keys)
 }
 
 function countingSort(items: Uint32Array, keyOf: (item: number) => number, keys: number): Uint32Array {

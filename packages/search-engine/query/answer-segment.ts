@@ -9,6 +9,8 @@ import { planRange, scan, type ScanTask } from './scan.ts'
 import type { RowRange } from './stored-data.ts'
 import { textCandidates } from './text-candidates.ts'
 
+/** A plan with a facet chosen is kept from so many times as many rows on: there are many such, each asked less often. */
+const CHOSEN_FACTOR = 8
 /** Hits kept with them: two pages, more when a deeper one is asked. */
 const MEMO_HITS = 96
 
@@ -82,7 +84,8 @@ function scanApart(state: SegmentState, task: ScanTask, facet: string, source: R
 function scanOrRecall(state: SegmentState, task: ScanTask, source: RowSource, block: Block): SignedPartial[] {
   const { memo, segment, dead } = state
   const { plan } = task
-  if (!memo || sourceLength(source) < memo.fromRows || new Set(plan.filters.map(({ facet }) => facet)).size > 1)
+  const chosen = new Set(plan.filters.map(({ facet }) => facet)).size
+  if (!memo || chosen > 1 || sourceLength(source) < memo.fromRows * (chosen === 0 ? 1 : CHOSEN_FACTOR))
     return [added(scan(segment, dead, task, source, block, null))]
   const parts: SignedPartial[] = task.facets.length > 0 ? [{ partial: recallFacets(segment, memo, task, source, block), sign: 1, dead: null }] : []
   const isLater = plan.page.kind === 'cursor' && plan.page.after !== null

@@ -2,13 +2,13 @@ import { absentValue, firstIndex } from '../build/pack-columns.ts'
 import type { ColumnLayout } from '../build/layout.ts'
 import type { ColumnValue, EngineRow } from '../plan/schema.ts'
 import { termAt } from '../query/term-lookup.ts'
-import type { Segment } from './segment.ts'
+import { lowerBound, type Segment } from './segment.ts'
 
-/** The row as it was given, with sets in ascending order: to merge segments, and to prove that packing loses nothing. */
+/** The row as it was given, with sets in ascending order and without columns of other categories: to merge segments, and to prove that packing loses nothing. */
 export function readRow(segment: Segment, row: number): EngineRow {
   const group = segment.groupOf[row]!
   const values: Record<string, ColumnValue> = {}
-  for (const column of segment.meta.columns) values[column.name] = row < column.start || row >= column.end ? null : readValue(segment, column, (column.level === 'row' ? row : group) - firstIndex(column, segment))
+  for (const column of segment.meta.columns) if (row >= column.start && row < column.end) values[column.name] = readValue(segment, column, (column.level === 'row' ? row : group) - firstIndex(column, segment))
   return {
     id: segment.rowIds[row]!,
     group: segment.groupIds[group]!,
@@ -20,11 +20,9 @@ export function readRow(segment: Segment, row: number): EngineRow {
   }
 }
 
-function readCategory({ categoryOrders, categoryStarts, meta }: Segment, row: number): number | null {
-  let at = categoryOrders.length - 1
-  if (at < 0 || row >= categoryStarts[at + 1]!) return null
-  while (categoryStarts[at]! > row) at--
-  return meta.schema.categories.find((category) => category.order === categoryOrders[at])!.id
+function readCategory({ categoryOrders, categoryStarts, categoryIds }: Segment, row: number): number | null {
+  const after = lowerBound(categoryStarts, row + 1)
+  return after > categoryOrders.length ? null : categoryIds.get(categoryOrders[after - 1]!)!
 }
 
 function readValue(segment: Segment, column: ColumnLayout, at: number): ColumnValue {

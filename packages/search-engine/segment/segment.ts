@@ -51,6 +51,7 @@ export interface Segment {
   readonly categoryStarts: Uint32Array
   readonly columns: ReadonlyMap<string, ColumnLayout>
   readonly categories: ReadonlyMap<number, CategoryNode>
+  readonly categoryIds: ReadonlyMap<number, number>
   readonly text: TextIndex
 }
 
@@ -76,6 +77,7 @@ export function openSegment(meta: SegmentMeta, arrays: Readonly<Record<string, N
     categoryStarts: get('categoryStarts'),
     columns: new Map(meta.columns.map((column) => [column.name, column])),
     categories: new Map(meta.schema.categories.map((category) => [category.id, category])),
+    categoryIds: new Map(meta.schema.categories.map((category) => [category.order, category.id])),
     text: {
       fieldCount: meta.schema.textFields.length,
       termCount: get<Uint32Array>('alphabetical').length,

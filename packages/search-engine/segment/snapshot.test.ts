@@ -75,14 +75,15 @@ describe('a snapshot', () => {
   })
 })
 
-/** As a segment gives a row back: sets ascending, the empty one unknown, every column and field named, foreign parameters dropped. */
+/** As a segment gives a row back: sets ascending, the empty one unknown, each of its columns and fields named, parameters of other categories dropped. */
 function normal(row: EngineRow, own: EngineSchema): EngineRow {
   const order = own.categories.find((category) => category.id === row.category)?.order
   const values: Record<string, EngineRow['values'][string]> = {}
   for (const { name, withinCategory } of own.columns) {
     const scope = own.categories.find((category) => category.id === withinCategory)
     const isInside = !scope || (order !== undefined && order >= scope.order && order <= scope.subtreeEnd)
-    const value = isInside ? (row.values[name] ?? null) : null
+    if (!isInside) continue
+    const value = row.values[name] ?? null
     values[name] = Array.isArray(value) ? (value.length === 0 ? null : value.toSorted((a: number, b: number) => a - b)) : value
   }
   return { ...row, values, words: Object.fromEntries(own.textFields.map(({ name }) => [name, [...(row.words[name] ?? [])]])) }
