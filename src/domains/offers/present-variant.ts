@@ -85,7 +85,7 @@ const displayParameters = (variant: VariantData, attributes: Attributes): WireVa
     { name: 'Medidas', value: displaySizes(attributes.sizes) },
     { name: 'Material', value: labels(attributes.materials, materials) },
     { name: 'Cor', value: labels(attributes.colours, colours) },
-    { name: 'Lugares', value: seatsText(attributes) },
+    { name: 'Lotação', value: seatsText(attributes) },
     { name: 'Marca', value: variant.brand?.name ?? null },
     { name: 'Estilo', value: labels(attributes.styles, styles) },
     { name: 'Forma', value: labels(attributes.shapes, shapes) },
@@ -98,5 +98,6 @@ const labels = (fact: IdsFact | null, vocabulary: readonly { id: number; label: 
 
 const seatsText = ({ seats }: Attributes): string | null => {
   if (!seats) return null
-  return seats.low === seats.high ? String(seats.low) : `${seats.low} a ${seats.high}`
+  if (seats.low !== seats.high) return `${seats.low} a ${seats.high} lugares`
+  return seats.low === 1 ? '1 lugar' : `${seats.low} lugares`
 }
