@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DeliveryRegion, type DeliveryTariff, loadEshops } from '#domains/eshops/contract.ts'
+import { type DeliveryRegion, type Eshop, loadEshops } from '#domains/eshops/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type CategoryId, type EshopId, type FamilyId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { type DeliveredTotal, deliveredTotals, type FeedShipping, isFreeShipping } from './delivery.ts'
@@ -22,6 +22,8 @@ export interface IndexableOffer {
   readonly condition: Condition
   readonly imageCount: number
   readonly hasDescription: boolean
+  /** Equal as long as everything else that its card shows is equal: own category, attributes, brand, instalments, the shop. */
+  readonly cardFacts: string
   /** ISO. Feed to `isStale`. */
   readonly lastSeenAt: string
   readonly firstSeenAt: string
@@ -45,29 +47,29 @@ export interface IndexableProduct {
 
 /** The products of these ids that have live offers, by id; merged, unknown and offerless ones are absent. */
 export const loadIndexableProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date): Promise<IndexableProduct[]> =>
-  productIds.length === 0 ? [] : loadProducts(db, productIds, await loadTariffs(db), now)
+  productIds.length === 0 ? [] : loadProducts(db, productIds, await loadShops(db), now)
 
 /**
  * Every product with live offers, in the order of ids, `batchSize` at a time. Pages by id, without a long transaction:
  * what changes meanwhile is found by its dirty mark.
  */
 export async function* streamIndexableProducts(db: DatabaseOrTransaction, batchSize: number, now: Date): AsyncGenerator<IndexableProduct[]> {
-  const tariffs = await loadTariffs(db)
+  const eshops = await loadShops(db)
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number }>`select id from offers.product where id > ${last} and merged_into is null order by id limit ${batchSize}`.execute(db)
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return
     last = ids.at(-1) as number
-    const products = await loadProducts(db, ids, tariffs, now)
+    const products = await loadProducts(db, ids, eshops, now)
     if (products.length > 0) yield products
   }
 }
 
-type Tariffs = ReadonlyMap<number, DeliveryTariff>
+type Eshops = ReadonlyMap<number, Eshop>
 
-const loadTariffs = async (db: DatabaseOrTransaction): Promise<Tariffs> => new Map((await loadEshops(db)).map((eshop) => [eshop.id, eshop.tariff]))
+const loadShops = async (db: DatabaseOrTransaction): Promise<Eshops> => new Map((await loadEshops(db)).map((eshop) => [eshop.id, eshop]))
 
-const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], tariffs: Tariffs, now: Date): Promise<IndexableProduct[]> => {
+const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], eshops: Eshops, now: Date): Promise<IndexableProduct[]> => {
   const offers = await loadOffers(db, ids)
   const { rows } = await sql<ProductRow>`
     select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.family_id, p.condition, p.attributes, p.first_seen_at
@@ -75,7 +77,7 @@ const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], t
     where p.id = any(${ids as number[]}::bigint[]) and p.merged_into is null order by p.id`.execute(db)
   return rows.flatMap((row) => {
     const own = offers.get(row.id)
-    return own === undefined ? [] : [productOfRow(row, own.map((offer) => offerOfRow(offer, tariffs.get(offer.eshop_id) ?? {}, now)))]
+    return own === undefined ? [] : [productOfRow(row, own.map((offer) => offerOfRow(offer, eshops.get(offer.eshop_id), now)))]
   })
 }
 
@@ -83,8 +85,9 @@ const loadOffers = async (db: DatabaseOrTransaction, ids: readonly number[]): Pr
   const { rows } = await sql<OfferRow>`
     select v.id, v.product_id, v.eshop_id, v.title, v.slug, v.price_cents, v.weight_g, v.shipping, v.free_shipping_from_cents, v.availability,
       v.available_from, v.delivery_days, v.condition, cardinality(v.image_urls) as image_count, v.description is not null as has_description,
-      coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.first_seen_at, v.next_change_at
-    from offers.variant v join offers.snapshot s on s.eshop_id = v.eshop_id
+      coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.first_seen_at, v.next_change_at,
+      hashtextextended(row(v.category_id, v.attributes, b.name, v.installment_months, v.installment_cents)::text, 0)::text as facts_hash
+    from offers.variant v join offers.snapshot s on s.eshop_id = v.eshop_id left join offers.brand b on b.id = v.brand_id
     where v.product_id = any(${ids as number[]}::bigint[]) and v.state = 'live' order by v.product_id, v.id`.execute(db)
   return Map.groupBy(rows, (row) => row.product_id)
 }
@@ -122,6 +125,7 @@ interface OfferRow {
   last_seen_at: Date
   first_seen_at: Date
   next_change_at: Date | null
+  facts_hash: string
 }
 
 const productOfRow = (row: ProductRow, offers: IndexableOffer[]): IndexableProduct => ({
@@ -137,7 +141,8 @@ const productOfRow = (row: ProductRow, offers: IndexableOffer[]): IndexableProdu
   offers,
 })
 
-const offerOfRow = (row: OfferRow, tariff: DeliveryTariff, now: Date): IndexableOffer => {
+const offerOfRow = (row: OfferRow, eshop: Eshop | undefined, now: Date): IndexableOffer => {
+  const tariff = eshop?.tariff ?? {}
   const deliverable = { priceCents: row.price_cents, weightG: row.weight_g, shipping: row.shipping, freeShippingFromCents: row.free_shipping_from_cents }
   return {
     variantId: asId<VariantId>(row.id),
@@ -152,6 +157,7 @@ const offerOfRow = (row: OfferRow, tariff: DeliveryTariff, now: Date): Indexable
     condition: row.condition,
     imageCount: row.image_count,
     hasDescription: row.has_description,
+    cardFacts: [row.facts_hash, eshop?.name, eshop?.paid, eshop?.domains[0]].join('|'),
     lastSeenAt: row.last_seen_at.toISOString(),
     firstSeenAt: row.first_seen_at.toISOString(),
     nextChangeAt: row.next_change_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
 import { loadIndexableProducts, loadProductPage, loadVariants, resolveVariantProduct, streamIndexableProducts } from '#domains/offers/contract.ts'
-import { anImportBench, anItem, emptyCatalogue, type ImportBench, type TestItem } from './testing.ts'
+import { anImportBench, anItem, emptyCatalogue, findOrphans, type ImportBench, type TestItem } from './testing.ts'
 
 const database = await testDatabase()
 let bench: ImportBench
@@ -11,6 +11,7 @@ beforeEach(async () => {
   await bench?.close()
   bench = anImportBench(database)
 })
+afterEach(async () => void expect(await findOrphans(database)).toEqual([]))
 afterAll(() => bench?.close())
 
 const SOFAS = { product_type: 'Sofás', title: 'Sofá de três lugares Porto' }

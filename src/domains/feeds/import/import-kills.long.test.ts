@@ -8,7 +8,7 @@ import { recoverRuns } from './recover-runs.ts'
 import { anImportBench, anItem, emptyCatalogue, googleFeed } from './testing.ts'
 
 const database = await testDatabase()
-const bench = anImportBench(database)
+const bench = anImportBench(database, null)
 afterAll(() => bench.close())
 
 const KILLS = 100

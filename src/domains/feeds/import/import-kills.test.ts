@@ -1,10 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
 import { catalogueState, runImportProcess } from './killing.ts'
 import { recoverRuns } from './recover-runs.ts'
-import { anImportBench, anItem, emptyCatalogue, googleFeed, type ImportBench, type TestItem } from './testing.ts'
+import { anImportBench, anItem, emptyCatalogue, findOrphans, googleFeed, type ImportBench, type TestItem } from './testing.ts'
 
 const database = await testDatabase()
 let bench: ImportBench
@@ -14,6 +14,7 @@ beforeEach(async () => {
   await bench?.close()
   bench = anImportBench(database)
 })
+afterEach(async () => void expect(await findOrphans(database)).toEqual([]))
 afterAll(() => bench?.close())
 
 const before = Array.from({ length: 60 }, (_, n) => anItem({ id: `i${n}`, brand: `Marca ${n % 7}`, mpn: `M-${n}` }))

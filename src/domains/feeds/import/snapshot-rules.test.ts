@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
 import { importFeed, repeatRun } from './import-feed.ts'
 import { findRun } from '../storage.ts'
 import type { ImportRun } from './import-run.ts'
-import { anImportBench, anItem, emptyCatalogue, type ImportBench, type TestItem } from './testing.ts'
+import { anImportBench, anItem, emptyCatalogue, findOrphans, type ImportBench, type TestItem } from './testing.ts'
 
 const database = await testDatabase()
 let bench: ImportBench
@@ -14,6 +14,7 @@ beforeEach(async () => {
   await bench?.close()
   bench = anImportBench(database)
 })
+afterEach(async () => void expect(await findOrphans(database)).toEqual([]))
 afterAll(() => bench?.close())
 
 const HOUR_MS = 3_600_000

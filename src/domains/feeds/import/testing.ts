@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { manualClock } from '#platform/clock.ts'
+import { manualClock, systemClock } from '#platform/clock.ts'
 import type { Connection } from '#platform/database/connect.ts'
 import { createLog } from '#platform/log.ts'
 import type { ImportDeps } from './import-deps.ts'
@@ -42,11 +42,11 @@ export interface ImportBench {
   close(): Promise<void>
 }
 
-/** All that an import test needs: a folder of its own, a clock that stands still, a database. */
-export const anImportBench = (database: Connection, startIso = '2026-11-01T10:00:00.000Z'): ImportBench => {
+/** All that an import test needs: a folder of its own, a clock that stands still (null: the real one), a database. */
+export const anImportBench = (database: Connection, startIso: string | null = '2026-11-01T10:00:00.000Z'): ImportBench => {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-import-'))
-  const clock = manualClock(startIso)
-  const deps: ImportDeps = { db: database.db, pool: database.pool, clock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: [] }
+  const clock = manualClock(startIso ?? '2026-11-01T10:00:00.000Z')
+  const deps: ImportDeps = { db: database.db, pool: database.pool, clock: startIso === null ? systemClock : clock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: [] }
   let files = 0
   return {
     deps,
@@ -65,5 +65,19 @@ export const anImportBench = (database: Connection, startIso = '2026-11-01T10:00
 
 /** Empties shops, offers and runs: quicker than another database for each test. */
 export const emptyCatalogue = async ({ db }: Pick<Connection, 'db'>): Promise<void> => {
-  await sql`truncate eshops.eshop, offers.product, offers.brand, offers.family, outbox.domain_event, outbox.index_dirty, offers.price_observation restart identity cascade`.execute(db)
+  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.product_key, offers.brand, offers.family, outbox.domain_event, outbox.index_dirty, offers.price_observation restart identity cascade`.execute(db)
+}
+
+/** Rows that name another which does not exist: what foreign keys would refuse (0020_offers.sql says why there are none). */
+export const findOrphans = async ({ db }: Pick<Connection, 'db'>): Promise<unknown[]> => {
+  const { rows } = await sql`
+    select 'variant without shop', id from offers.variant v where not exists (select from eshops.eshop e where e.id = v.eshop_id)
+    union all select 'variant without snapshot', id from offers.variant v where not exists (select from offers.snapshot s where s.eshop_id = v.eshop_id)
+    union all select 'variant without product', id from offers.variant v where not exists (select from offers.product p where p.id = v.product_id and p.merged_into is null)
+    union all select 'variant without brand', id from offers.variant v where brand_id is not null and not exists (select from offers.brand b where b.id = v.brand_id)
+    union all select 'product without brand', id from offers.product p where brand_id is not null and not exists (select from offers.brand b where b.id = p.brand_id)
+    union all select 'product without family', id from offers.product p where family_id is not null and not exists (select from offers.family f where f.id = p.family_id)
+    union all select 'key without product', product_id from offers.product_key k where not exists (select from offers.product p where p.id = k.product_id and p.merged_into is null)
+    union all select 'observation without variant', variant_id from offers.price_observation o where not exists (select from offers.variant v where v.id = o.variant_id)`.execute(db)
+  return rows
 }

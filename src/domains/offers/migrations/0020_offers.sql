@@ -1,4 +1,6 @@
 -- Variants (one shop's offers), products (the identical article across shops), and what we saw of them.
+-- The large tables carry no foreign keys: publishing a snapshot is their only writer, and checking six keys a row took 60 % of
+-- it (5.2 s against 2.0 s for 50,000 offers). A query in the tests counts orphans after every kind of import instead.
 create schema offers;
 
 create table offers.brand (
@@ -16,9 +18,9 @@ create table offers.product (
   slug text not null,
   title text not null,
   category_id integer,
-  brand_id integer references offers.brand,
+  brand_id integer,
   condition text not null default 'new' check (condition in ('new', 'used', 'refurbished', 'returned')),
-  family_id bigint references offers.family,
+  family_id bigint,
   -- merged from its variants' extracted attributes (contract of catalogue)
   attributes jsonb not null default '{}',
   first_seen_at timestamptz not null,
@@ -35,7 +37,7 @@ create index product_family on offers.product (family_id) where family_id is not
 -- for the same reason (group-keys.ts).
 create table offers.product_key (
   key text primary key,
-  product_id bigint not null references offers.product
+  product_id bigint not null
 );
 create index product_key_product on offers.product_key (product_id);
 
@@ -59,9 +61,9 @@ create index product_event_product on offers.product_event (product_id);
 
 create table offers.variant (
   id bigint generated always as identity primary key,
-  eshop_id integer not null references eshops.eshop,
+  eshop_id integer not null,
   item_id text not null,
-  product_id bigint not null references offers.product,
+  product_id bigint not null,
   -- live: in the last applied snapshot (or rejected there, then it only grows stale); absent: missing from it;
   -- ended: its id names another article now, this row keeps the old one's history
   state text not null check (state in ('live', 'absent', 'ended')),
@@ -78,7 +80,7 @@ create table offers.variant (
   description text,
   link text not null,
   image_urls text[] not null default '{}',
-  brand_id integer references offers.brand,
+  brand_id integer,
   gtin text,
   mpn text,
   condition text not null check (condition in ('new', 'used', 'refurbished', 'returned')),
