@@ -95,8 +95,18 @@ function claimWord(segment: Segment, word: number, range: RowRange, binding: Bin
   return counter
 }
 
-/** Direct children of a category, or the roots, in the order of the tree. */
-export function childrenOf(segment: Segment, category: number | null): CategoryNode[] {
+const childrenKnown = new WeakMap<Segment, Map<number | null, CategoryNode[]>>()
+
+/** Direct children of a category, or the roots, in the order of the tree; worked out once per segment. */
+export function childrenOf(segment: Segment, category: number | null): readonly CategoryNode[] {
+  let known = childrenKnown.get(segment)
+  if (!known) childrenKnown.set(segment, (known = new Map()))
+  let children = known.get(category)
+  if (!children) known.set(category, (children = findChildren(segment, category)))
+  return children
+}
+
+function findChildren(segment: Segment, category: number | null): CategoryNode[] {
   const parent = category === null ? null : segment.categories.get(category)!
   const children: CategoryNode[] = []
   const below = [...segment.categories.values()].filter((node) => !parent || (node.order > parent.order && node.order <= parent.subtreeEnd))

@@ -20,8 +20,8 @@ export function histogram(parts: readonly HistogramPart[], buckets: number): His
   const counts = new Float64Array(count)
   for (const { values, weights, sign } of parts) {
     for (let i = 0; i < values.length; i++) {
-      const bucket = Math.min(count - 1, Math.floor((values[i]! - min) / width))
-      if (bucket >= 0) counts[bucket]! += sign * (weights ? weights[i]! : 1)
+      const bucket = Math.min(count - 1, ((values[i]! - min) / width) | 0)
+      if (values[i]! >= min) counts[bucket]! += sign * (weights ? weights[i]! : 1)
     }
   }
   return { min, max, buckets: Array.from(counts, (value, i) => ({ lower: min + i * width, upper: min + (i + 1) * width, count: value })) }

@@ -53,13 +53,19 @@ function sumCounts(parts: readonly SignedPartial[], index: number): Int32Array {
   return sums
 }
 
-/** Values above zero, highest count first, then lowest value. */
+/**
+ * Values above zero, highest count first, then lowest value: as numbers count × 65,536 + (65,535 − value), which the
+ * machine sorts without asking us.
+ */
 function topCounts(counts: Int32Array, limit = Infinity): { value: number; count: number }[] {
   const least = leastCount(counts, limit)
+  const keys = new Float64Array(counts.length)
+  let found = 0
+  for (let value = 0; value < counts.length; value++) if (counts[value]! >= least) keys[found++] = counts[value]! * 65_536 + (65_535 - value)
+  const sorted = keys.subarray(0, found).sort()
   const top: { value: number; count: number }[] = []
-  for (let value = 0; value < counts.length; value++) if (counts[value]! >= least) top.push({ value, count: counts[value]! })
-  top.sort((a, b) => b.count - a.count || a.value - b.value)
-  return top.length > limit ? top.slice(0, limit) : top
+  for (let at = found - 1; at >= 0 && top.length < limit; at--) top.push({ value: 65_535 - (sorted[at]! % 65_536), count: Math.floor(sorted[at]! / 65_536) })
+  return top
 }
 
 /** Counts above this are told apart no further. */
