@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
+import { RefusedError } from '#platform/errors/refusal.ts'
 import { ByteLru } from './byte-lru.ts'
 import { toBrotli } from './encodings.ts'
 
@@ -101,5 +102,5 @@ const makeEntry = async (version: string, make: () => Promise<MadePage>, clock: 
   return { status, brotli: await toBrotli(body), etag, location, version, validUntilMs: untilMs }
 }
 
-/** A refusal (404, a redirect) is an answer, not a failure: no older page stands in for it. */
-const isRefused = (error: unknown): boolean => error instanceof Error && error.name === 'RefusedError'
+/** A refusal (404) is an answer, not a failure: no older page stands in for it. */
+const isRefused = (error: unknown): boolean => error instanceof RefusedError

@@ -20,21 +20,24 @@ export interface PageHead {
 }
 
 /** The whole page around its main part: head, skip link, header, footer. */
-export const Document = ({ head, query, children }: { head: PageHead; query?: string; children: ReactNode }) => (
-  <html lang="pt-PT">
-    <Head head={head} />
-    <body>
-      <a className="skip" href="#conteudo">
-        Saltar para o conteúdo
-      </a>
-      <Header query={query ?? ''} />
-      <main id="conteudo" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-    </body>
-  </html>
-)
+export const Document = ({ head, query, children }: { head: PageHead; query?: string; children: ReactNode }) => {
+  const { apiOrigin } = useSite()
+  return (
+    <html lang="pt-PT">
+      <Head head={head} />
+      <body data-api={apiOrigin === '' ? undefined : apiOrigin}>
+        <a className="skip" href="#conteudo">
+          Saltar para o conteúdo
+        </a>
+        <Header query={query ?? ''} />
+        <main id="conteudo" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  )
+}
 
 const Head = ({ head }: { head: PageHead }) => {
   const site = useSite()

@@ -32,9 +32,9 @@ const foldAxes = (query: URLSearchParams): string => {
     const [from, to] = [field(query, `${axis}-de`), field(query, `${axis}-ate`)]
     return from === '' && to === '' ? [] : [`${axis}:${from}-${to}`]
   })
-  for (const key of [...query.keys()]) if (AXIS_FIELD.test(key)) query.delete(key)
-  if (given.length > 0) query.set('dimensao', given.join(','))
-  return query.toString()
+  const others = new URLSearchParams([...query].filter(([key]) => !AXIS_FIELD.test(key)))
+  if (given.length > 0) others.set('dimensao', given.join(','))
+  return others.toString()
 }
 
 /** A decimal comma would end the axis. */

@@ -9,7 +9,7 @@ import { christmasWindow } from '../parts/variant/christmas-window.ts'
 import { renderCards } from '../parts/variant/render-cards.tsx'
 import { makePage } from '../render-page.tsx'
 import { readListingAddress } from './listing-address.ts'
-import { sendPage } from './send-page.ts'
+import { sendMoved, sendPage } from './send-page.ts'
 
 /** R-02 and the listings of R-05: every address that the listing grammar reads. */
 export const listingRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
@@ -21,8 +21,8 @@ const answerListing = async (request: FastifyRequest, reply: FastifyReply, depen
   const url = request.raw.url ?? '/'
   const outcome = readListingAddress(url, dependencies.directory())
   if (outcome.kind === 'not-found') throw new RefusedError(refusal('not_found', `no listing has the address ${url.split('?', 1)[0]}`))
-  if (outcome.kind === 'redirect') return reply.redirect(outcome.url, 301)
-  if (!outcome.isCanonical) return reply.redirect(outcome.canonicalUrl, 301)
+  if (outcome.kind === 'redirect') return sendMoved(reply, outcome.url)
+  if (!outcome.isCanonical) return sendMoved(reply, outcome.canonicalUrl)
   return sendListing(request, reply, outcome.selection, dependencies)
 }
 

@@ -13,7 +13,7 @@ import { renderCards } from '../parts/variant/render-cards.tsx'
 import { paths } from '../paths.ts'
 import { makePage } from '../render-page.tsx'
 import { withoutTracking } from './listing-address.ts'
-import { sendPage } from './send-page.ts'
+import { sendMoved, sendPage } from './send-page.ts'
 
 /** What the home page and /lojas show changes with anything. */
 const everything = emptySelection({ kind: 'all' })
@@ -22,7 +22,7 @@ const everything = emptySelection({ kind: 'all' })
 export const pageRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
   const { site, listings, eshops, signRendering } = dependencies
   app.get('/', { config: pageFacts() }, async (request, reply) => {
-    if (withoutTracking(request.raw.url ?? '/') !== '/') return reply.redirect('/', 301)
+    if (withoutTracking(request.raw.url ?? '/') !== '/') return sendMoved(reply, '/')
     const christmas = christmasWindow(dependencies.flags, dependencies.clock.now())
     const version = `${listings.versionOf(everything)}.${christmas.window?.daysLeft ?? ''}`
     const make = async () => {
@@ -33,13 +33,13 @@ export const pageRoutes = (app: FastifyInstance, dependencies: StorefrontDepende
     return sendPage(request, reply, { key: '/', version, make }, dependencies)
   })
   app.get('/lojas', { config: pageFacts() }, async (request, reply) => {
-    if (withoutTracking(request.raw.url ?? '') !== paths.eshops()) return reply.redirect(paths.eshops(), 301)
+    if (withoutTracking(request.raw.url ?? '') !== paths.eshops()) return sendMoved(reply, paths.eshops())
     const make = async () => makePage({ element: <EshopsPage eshops={eshopCards(eshops, await listings.overview())} /> }, site, signRendering)
     return sendPage(request, reply, { key: paths.eshops(), version: listings.versionOf(everything), make }, dependencies)
   })
   app.get<{ Params: { merchantId: string } }>('/eshop/:merchantId', { config: pageFacts() }, async (request, reply) => {
     const eshop = eshops.list().find(({ id }) => String(id) === request.params.merchantId)
     if (eshop === undefined) throw new RefusedError(refusal('not_found', `no shop has the id ${request.params.merchantId.slice(0, 20)}`))
-    return reply.redirect(paths.eshopProducts(eshop.slug), 301)
+    return sendMoved(reply, paths.eshopProducts(eshop.slug))
   })
 }

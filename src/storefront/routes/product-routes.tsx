@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { makePage, movedPage } from '../render-page.tsx'
 import { regionOptions } from '../ui/RegionSelect.tsx'
 import { withoutTracking } from './listing-address.ts'
-import { sendPage } from './send-page.ts'
+import { sendMoved, sendPage } from './send-page.ts'
 
 const MAX_ID = 2_147_483_647
 
@@ -23,7 +23,7 @@ export const productRoutes = (app: FastifyInstance, dependencies: StorefrontDepe
     const variantId = readId(request.params.name)
     const found = await dependencies.products.resolveVariant(variantId)
     if (found === null) throw notFound(`variant ${variantId} never existed`)
-    return reply.redirect(paths.product(found.productId, found.slug), 301)
+    return sendMoved(reply, paths.product(found.productId, found.slug))
   })
 }
 
@@ -42,7 +42,7 @@ const answerProduct = async (request: FastifyRequest, reply: FastifyReply, produ
   const region = readRegion(url)
   const path = url.split('?', 1)[0] ?? ''
   const address = withRegion(path, region)
-  if (withoutTracking(url) !== address) return reply.redirect(address, 301)
+  if (withoutTracking(url) !== address) return sendMoved(reply, address)
   const christmas = christmasWindow(dependencies.flags, dependencies.clock.now())
   const version = `${dependencies.products.versionOf(productId)}.${christmas.window?.daysLeft ?? ''}`
   return sendPage(request, reply, { key: address, version, make: () => makeProduct({ productId, path, region, christmas }, dependencies) }, dependencies)

@@ -17,7 +17,7 @@ export interface PageRequest {
 /** Sends a page from the cache or made now, in the encoding that the browser takes; 304 to who has it. */
 export const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: PageRequest, { pages, policy, site }: StorefrontDependencies): Promise<FastifyReply> => {
   const { page: kept, from } = await pages.get(page.key, page.version, page.make)
-  if (kept.location !== null) return reply.redirect(kept.location, kept.status)
+  if (kept.location !== null) return sendMoved(reply, kept.location)
   reply.headers({
     'cache-control': kept.status === 200 ? CACHE_CONTROL : 'no-store',
     'content-security-policy': contentSecurityPolicy({ ...policy, scriptHashes: [site.script.integrity] }),
@@ -39,3 +39,6 @@ const sendEncoded = async (request: FastifyRequest, reply: FastifyReply, { brotl
 /** If-None-Match compares weakly (RFC 9110, 13.1.2). */
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+
+/** What stands elsewhere for good. Kept for a while only: products merge, split and change their names. */
+export const sendMoved = (reply: FastifyReply, url: string): FastifyReply => reply.header('cache-control', 'public, max-age=600').redirect(url, 301)

@@ -15,7 +15,7 @@ export const HomePage = ({ view }: { view: HomeView }) => {
     <Document head={{ title: `${site.name}: móveis e decoração de muitas lojas`, description: 'Escolha móveis e decoração de muitas lojas num só lugar, com o preço entregue em sua casa e uma palavra honesta sobre os descontos.', canonical: '/', robots: 'index, follow' }}>
       <section className="hero">
         <div className="wrap">
-          <h1>A casa escolhe-se com calma</h1>
+          <h1>Móveis de muitas lojas, com o preço à sua porta</h1>
           <p className="lead">{view.countText}</p>
           <SearchBox id="procura-inicio" query="" />
         </div>

@@ -24,7 +24,7 @@ export const loadHome = async (listings: Listings, eshops: EshopSource, site: Si
   const overview = await listings.overview()
   const cards = eshopCards(eshops, overview)
   return {
-    countText: `${countOf(overview.productCount, words.product)} de ${countOf(cards.length, words.eshop)}, com o preço entregue em sua casa.`,
+    countText: `${countOf(overview.productCount, words.product)} de ${countOf(cards.length, words.eshop)}, lado a lado: o preço, a entrega e o total.`,
     departments: departments().map(({ id, name, slug }) => ({ id, name, url: paths.category(slug), count: overview.productsByCategory.get(id) ?? 0, image: site.categoryImage(id) })),
     newestHits: (await newestAnswer)?.hits.slice(0, SHOWN_NEWEST) ?? [],
     newestUrl: listingUrl(newest),

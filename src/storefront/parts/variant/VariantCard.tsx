@@ -62,10 +62,8 @@ const CardPicture = ({ card }: { card: CardView }) => {
 const CardParameters = ({ card }: { card: CardView }) =>
   card.parameters.length === 0 ? null : (
     <ul className="card-parameters">
-      {card.parameters.map(({ name, value }) => (
-        <li key={name} title={name}>
-          {value}
-        </li>
+      {card.parameters.map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
   )

@@ -26,7 +26,7 @@ export interface CardView {
   readonly delivered: string | null
   readonly tags: readonly AvailabilityTag[]
   readonly condition: string | null
-  readonly parameters: readonly { readonly name: string; readonly value: string }[]
+  readonly parameters: readonly string[]
   readonly moreOffers: { readonly text: string; readonly url: string } | null
   /** The offer can be bought now. */
   readonly active: boolean
@@ -59,11 +59,14 @@ export const presentCard = (variant: WireVariant, { region, view, christmas }: C
     delivered: deliveredText(variant, region),
     tags: availabilityTags(variant, christmas),
     condition: variant.condition === 'new' ? null : conditionNames[variant.condition],
-    parameters: variant.displayParameters.slice(0, PARAMETERS[view]),
+    parameters: variant.displayParameters.slice(0, PARAMETERS[view]).map(parameterText),
     moreOffers: variant.alternativeOffersCount > 0 ? { text: moreOffersText(variant.alternativeOffersCount), url: `${url}#ofertas` } : null,
     active: variant.active && !variant.disabled,
   }
 }
+
+/** A bare number says nothing without its name: "Lugares: 3". */
+const parameterText = ({ name, value }: { name: string; value: string }): string => (/^[\d\s.,a-]+$/.test(value) ? `${name}: ${value}` : value)
 
 const presentDiscount = ({ discount, price }: WireVariant): CardView['discount'] =>
   discount === null || price.priceBeforeDiscount === null ? null : { percent: formatDiscount(discount.discount), before: formatEuros(price.priceBeforeDiscount) }

@@ -1,0 +1,102 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { manualClock } from '#platform/clock.ts'
+import { RefusedError, refusal } from '#platform/errors/refusal.ts'
+import { ByteLru } from './byte-lru.ts'
+import { negotiateEncoding } from './encodings.ts'
+import { createFragmentCache } from './fragments.ts'
+import { createPageCache, type MadePage } from './page-cache.ts'
+
+const NOW = '2026-12-20T12:00:00Z'
+const page = (text: string, rest: Partial<MadePage> = {}): MadePage => ({ status: 200, body: Buffer.from(text), etag: `W/"${text}"`, validUntil: null, location: null, ...rest })
+const made = (text: string, rest: Partial<MadePage> = {}) => async () => page(text, rest)
+const fails = async (): Promise<MadePage> => { throw new Error('the database is away') }
+
+describe('bytes under a cap', () => {
+  test('what was used longest ago goes first, and what is larger than the cap is never kept', () => {
+    const lru = new ByteLru<string>(10)
+    lru.set('a', 'A', 4)
+    lru.set('b', 'B', 4)
+    lru.get('a')
+    lru.set('c', 'C', 4)
+    lru.set('huge', 'H', 11)
+    expect(['a', 'b', 'c', 'huge'].map((key) => lru.get(key) ?? null)).toEqual(['A', null, 'C', null])
+    expect(lru.bytes).toBe(8)
+  })
+})
+
+describe('fragments', () => {
+  test('a fragment is good until its time, to the millisecond', () => {
+    const clock = manualClock(NOW)
+    const fragments = createFragmentCache(clock)
+    fragments.set('k', [Buffer.from('Entrega até ao Natal')], new Date('2026-12-20T12:00:01Z'))
+    clock.advanceMs(999)
+    expect(fragments.get('k')?.[0]?.toString()).toBe('Entrega até ao Natal')
+    clock.advanceMs(1)
+    expect(fragments.get('k')).toBeUndefined()
+  })
+  test('fragments stay under their cap in bytes', () => {
+    const fragments = createFragmentCache(manualClock(NOW), 10_000)
+    for (let index = 0; index < 100; index += 1) fragments.set(String(index), [Buffer.alloc(1000)], null)
+    expect(fragments.bytes).toBeLessThanOrEqual(10_000)
+    expect(fragments.get('99')).toBeDefined()
+    expect(fragments.get('0')).toBeUndefined()
+  })
+})
+
+describe('whole pages', () => {
+  test('a page is kept when it is asked for the second time, and compressed once', async () => {
+    const pages = createPageCache({ clock: manualClock(NOW) })
+    let renders = 0
+    const make = async () => { renders += 1; return page('olá') }
+    const from = []
+    for (let index = 0; index < 4; index += 1) from.push((await pages.get('/', '1', make)).from)
+    expect(from).toEqual(['made', 'made', 'hit', 'hit'])
+    expect(renders).toBe(2)
+    const { page: kept } = await pages.get('/', '1', make)
+    expect(brotliDecompressSync(kept.brotli).toString()).toBe('olá')
+  })
+  test('another version is another page, at once', async () => {
+    const pages = createPageCache({ clock: manualClock(NOW) })
+    for (let index = 0; index < 3; index += 1) await pages.get('/', '1', made('antes'))
+    expect((await pages.get('/', '2', made('depois'))).page.etag).toBe('W/"depois"')
+  })
+  test('fault O2 those who wait for the same page share one rendering', async () => {
+    const pages = createPageCache({ clock: manualClock(NOW) })
+    let renders = 0
+    const make = async () => { renders += 1; await Promise.resolve(); return page('uma vez') }
+    await Promise.all(Array.from({ length: 1000 }, () => pages.get('/', '1', make)))
+    expect(renders).toBe(1)
+  })
+  test('fault D1 when the new page cannot be made the older one is served, marked stale', async () => {
+    const stale: string[] = []
+    const pages = createPageCache({ clock: manualClock(NOW), onStale: (key) => stale.push(key) })
+    for (let index = 0; index < 2; index += 1) await pages.get('/', '1', made('antes'))
+    const { page: kept, from } = await pages.get('/', '2', fails)
+    expect([from, kept.etag, stale]).toEqual(['stale', 'W/"antes"', ['/']])
+    await expect(pages.get('/nunca', '1', fails)).rejects.toThrow('the database is away')
+  })
+  test('a page that is gone is not stood in for by an older one', async () => {
+    const pages = createPageCache({ clock: manualClock(NOW) })
+    for (let index = 0; index < 2; index += 1) await pages.get('/', '1', made('antes'))
+    await expect(pages.get('/', '2', async () => { throw new RefusedError(refusal('not_found', 'gone')) })).rejects.toThrow('gone')
+  })
+  test('a page with something that time changes ends with it', async () => {
+    const clock = manualClock(NOW)
+    const pages = createPageCache({ clock })
+    const make = made('natal', { validUntil: new Date('2026-12-21T00:00:00Z') })
+    for (let index = 0; index < 2; index += 1) await pages.get('/', '1', make)
+    expect((await pages.get('/', '1', make)).from).toBe('hit')
+    clock.advanceMs(12 * 3_600_000)
+    expect((await pages.get('/', '1', make)).from).toBe('made')
+  })
+  test('fault O3 a flood of addresses asked once keeps nothing', async () => {
+    const pages = createPageCache({ clock: manualClock(NOW) })
+    for (let index = 0; index < 200; index += 1) await pages.get(`/produtos?q=${index}`, '1', made('x'))
+    expect(pages.bytes).toBe(0)
+  })
+})
+
+test.each([['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['identity', 'identity'], ['brotli', 'identity'], [undefined, 'identity']] as const)('a browser that takes %s gets %s', (header, encoding) => {
+  expect(negotiateEncoding(header)).toBe(encoding)
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { aVariant } from '../../testing.ts'
+import { presentCard } from './present-card.ts'
+
+const plain = (text: string | null | undefined): string | null => text?.replace(/[\u00a0\u202f]/g, ' ') ?? null
+const card = (variant: Parameters<typeof aVariant>[0], view: 'grid' | 'rows' = 'grid', region: 'mainland' | 'madeira' | 'azores' = 'mainland') => presentCard(aVariant(variant), { region, view, christmas: null })
+
+describe('L-02 what a card says', () => {
+  test('L-09 a card without click source fails', () => {
+    expect(() => card({ clickSource: 0 })).toThrow('No click source provided')
+  })
+  test('L-02 a card shows up to 3 parameters, a row up to 6', () => {
+    const displayParameters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ name, value: `valor ${name}` }))
+    expect(card({ displayParameters }).parameters).toHaveLength(3)
+    expect(card({ displayParameters }, 'rows').parameters).toHaveLength(6)
+  })
+  test('L-02 a parameter that is a bare number brings its name', () => {
+    expect(card({ displayParameters: [{ name: 'Lugares', value: '3' }, { name: 'Cor', value: 'Azul' }] }).parameters).toEqual(['Lugares: 3', 'Azul'])
+  })
+  test('G-10 an instalment stands with its total', () => {
+    const price = { price: 463, priceBeforeDiscount: null, installmentMonths: 12, installmentAmount: 38.59 }
+    expect(plain(card({ price }).installment)).toBe('12 × 38,59 € (total 463,08 €)')
+  })
+  test('N-01 the delivered total is said in words; unknown is unknown, never free', () => {
+    expect(plain(card({ deliveryPrice: 29.9 }).delivered)).toBe('679,80 € com entrega no continente')
+    expect(plain(card({ deliveryPrice: 0 }).delivered)).toBe('Entrega incluída no continente')
+    expect(plain(card({ deliveryPrice: null }, 'grid', 'azores').delivered)).toBe('Entrega nos Açores por confirmar')
+  })
+  test('N-03 a percentage needs a proven price before', () => {
+    const discount = { discount: 12, validTo: null }
+    expect(card({ discount }).discount).toBeNull()
+    expect(plain(card({ discount, price: { price: 88, priceBeforeDiscount: 100, installmentMonths: null, installmentAmount: null } }).discount?.before)).toBe('100 €')
+  })
+  test('L-02 other offers are counted, and only when there are any', () => {
+    expect([0, 1, 3].map((alternativeOffersCount) => card({ alternativeOffersCount }).moreOffers?.text ?? null)).toEqual([null, '+ 1 oferta', '+ 3 ofertas'])
+  })
+})

@@ -1,0 +1,59 @@
+import { imageAddress } from '#domains/images/contract.ts'
+import { type Listings, searchRoutes } from '#domains/search/contract.ts'
+import { manualClock } from '#platform/clock.ts'
+import { testServer } from '#platform/http/testing.ts'
+import type { FlagsPort } from '#ports/flags/port.ts'
+import { createFragmentCache } from '../cache/fragments.ts'
+import { createPageCache } from '../cache/page-cache.ts'
+import { createErrorPage } from '../error-page.tsx'
+import { createFeedHtml } from '../feed-html.tsx'
+import type { ProductSource } from '../pages/product/load.ts'
+import { storefrontRoutes } from '../routes.ts'
+import type { Site } from '../site.ts'
+import { aProductPage, aSite, memoryListings, someEshops, someProducts } from '../testing.ts'
+
+export const TEST_NOW = '2026-11-21T11:00:00Z'
+
+export interface TestStorefrontOptions {
+  readonly site?: Site
+  readonly listings?: Listings
+  readonly products?: ProductSource
+  readonly flags?: FlagsPort
+}
+
+/** The storefront on the product's own server over a catalogue in memory, with its clock. */
+export const testStorefront = (options: TestStorefrontOptions = {}) => {
+  const { site = aSite({ imageUrl: (image, size) => imageAddress(image.id, size) }), listings = memoryListings(someProducts(130)), products = someProductPages, flags = noFlags } = options
+  const clock = manualClock(TEST_NOW)
+  const directory = () => ({ hasEshop: (slug: string) => someEshops.some((eshop) => eshop.slug === slug), hasBrand: () => false })
+  const stale: string[] = []
+  const { app } = testServer({ clock, renderErrorPage: createErrorPage(site, {}) })
+  storefrontRoutes(app, {
+    site, listings, directory, products, flags, clock,
+    eshops: { list: () => someEshops },
+    fragments: createFragmentCache(clock),
+    pages: createPageCache({ clock, onStale: (key) => stale.push(key) }),
+    signRendering: (name) => `t.${name}`,
+    policy: {},
+    sitemaps: {
+      productShards: async () => [0, 500],
+      products: async (afterId) => (afterId === 0 ? [{ productId: 7, slug: 'banco', changedAt: '2026-11-20T10:00:00.000Z' }] : []),
+    },
+  })
+  searchRoutes(app, { listings, directory, ...createFeedHtml({ site, flags, clock }), signRendering: () => 't.feed' })
+  return { app, clock, stale }
+}
+
+const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
+
+/** 404 never existed, 301 was merged into 500, 410 has no live offer left. */
+const someProductPages: ProductSource = {
+  load: async (productId) => {
+    if (productId === 404) return { kind: 'unknown' }
+    if (productId === 301) return { kind: 'merged', productId: aProductPage(500).product.productId, slug: 'sofa-alvor' }
+    const page = aProductPage(productId)
+    return productId === 410 ? { ...page, variants: page.variants.map((variant) => ({ ...variant, state: 'absent' as const })) } : page
+  },
+  resolveVariant: async (variantId) => (variantId === 404 ? null : { productId: 500, slug: 'sofa-alvor' }),
+  versionOf: () => '1',
+}
