@@ -46,6 +46,7 @@ const siteOf = ({ config, assets, follower }: Pick<ServiceParts, 'config' | 'fol
   return {
     name: SITE_NAME,
     url: config.url,
+    apiOrigin: config.hosts.api === undefined ? '' : serviceOrigin(config, 'api'),
     build: assets.build,
     styles: assets.styles,
     script: assets.script,
