@@ -24,8 +24,8 @@ export interface Site {
   readonly name: string
   /** Canonical origin without a slash at its end. */
   readonly url: string
-  /** Origin of the calls when they have a host of their own; '' on the site's. */
-  readonly apiOrigin: string
+  /** Origin of the calls when they have a host of their own; absent: the site's. */
+  readonly apiOrigin?: string
   /** Names the build: fragments and pages of another build are never served. */
   readonly build: string
   readonly styles: PageAsset

@@ -10,7 +10,6 @@ import type { Site } from './site.ts'
 export const aSite = (site: Partial<Site> = {}): Site => ({
   name: 'Poiso',
   url: 'http://localhost:3000',
-  apiOrigin: '',
   build: 'test',
   styles: { file: 'styles.css', integrity: 'sha384-s' },
   script: { file: 'main.js', integrity: 'sha384-m' },
