@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
@@ -13,7 +13,7 @@ const ROW_BYTES = 14
  * Gives the fingerprints of a shop's live offers that were read by the present rules, as two 32-bit halves each; streamed
  * in binary, so that two million of them pass in seconds and stay nowhere.
  */
-export const readLiveFingerprints = async (client: PoolClient, eshopId: number, rulesVersion: number, take: (high: number, low: number) => void): Promise<void> => {
+export const readLiveFingerprints = async (client: Client, eshopId: number, rulesVersion: number, take: (high: number, low: number) => void): Promise<void> => {
   const stream = client.query(copyTo(`copy (select fingerprint from offers.variant where eshop_id = ${Number(eshopId)} and state = 'live'
     and rules_version = ${Number(rulesVersion)}) to stdout (format binary)`))
   let rest: Buffer = Buffer.alloc(0)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { PoolClient } from 'pg'
+import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { StagedOffer, StagedPlace } from './staged-offer.ts'
 import { offerLine, placeLine, STAGING_COLUMNS } from './staging-columns.ts'
@@ -25,7 +25,7 @@ export interface Staging {
 }
 
 /** Begins staging on a session of its own; a table left by an earlier run of this session is dropped. */
-export const openStaging = async (client: PoolClient): Promise<Staging> => {
+export const openStaging = async (client: Client): Promise<Staging> => {
   await client.query(`drop table if exists pg_temp.staged; create temporary table staged (${STAGING_COLUMNS})`)
   const stream = client.query(copyFrom('copy pg_temp.staged from stdin', { highWaterMark: AHEAD_BYTES }))
   let failure: Error | null = null

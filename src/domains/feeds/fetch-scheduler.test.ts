@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#platform/database/testing.ts'
+import { ensureEshop } from '#domains/eshops/contract.ts'
+import { FetchScheduler } from './fetch-scheduler.ts'
+import { importFeed } from './import/import-feed.ts'
+import { aGate } from './import/gate.ts'
+import type { ImportDeps } from './import/import-deps.ts'
+import { anImportBench, anItem, emptyCatalogue, googleFeed, type ImportBench } from './import/testing.ts'
+import { registerFeed } from './storage.ts'
+
+const database = await testDatabase()
+let bench: ImportBench
+let closing: (() => Promise<void>)[] = []
+
+beforeEach(async () => {
+  await emptyCatalogue(database)
+  await bench?.close()
+  bench = anImportBench(database)
+})
+afterEach(async () => {
+  await Promise.all(closing.map((close) => close()))
+  closing = []
+})
+afterAll(() => bench?.close())
+
+const serve = async (listener: RequestListener) => {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+const withHosts = (hosts: readonly string[], limits = {}): ImportDeps => ({ ...bench.deps, feedTestHosts: hosts, processing: aGate(2), fetchTools: { limits } })
+const addFeed = async (slug: string, url: string) => registerFeed(database.db, { eshopId: await ensureEshop(database.db, slug, slug, bench.clock.now()), url, dialect: null, everyMinutes: null }, bench.clock.now())
+const feedOf = async (slug: string) => database.db.selectFrom('feeds.feed').innerJoin('eshops.eshop', 'eshops.eshop.id', 'eshop_id').where('slug', '=', slug).select(['next_fetch_at', 'failures', 'etag', 'last_applied_at']).executeTakeFirstOrThrow()
+const minutesUntil = async (slug: string) => ((await feedOf(slug)).next_fetch_at?.getTime() ?? 0) / 60_000 - bench.clock.now().getTime() / 60_000
+const statesOf = async () => (await database.db.selectFrom('feeds.import_run').select('state').orderBy('id').execute()).map((run) => run.state)
+
+const FEED = googleFeed([anItem({ id: 'a' }), anItem({ id: 'b' })])
+
+describe('scheduled fetching', () => {
+  test('B-01 a due feed is fetched once, with its validators; 304 refreshes its offers and writes nothing else', async () => {
+    let asked: (string | undefined)[] = []
+    const host = await serve((request, response) => {
+      asked.push(request.headers['if-none-match'])
+      if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end()
+      else response.writeHead(200, { etag: '"v1"', 'content-type': 'application/xml' }).end(FEED)
+    })
+    await addFeed('norte', `http://${host}/feed.xml`)
+    const scheduler = new FetchScheduler(withHosts([host]))
+    expect([await scheduler.startDue(), await scheduler.startDue()]).toEqual([1, 0])
+    await scheduler.idle()
+    expect(await minutesUntil('norte')).toBe(360)
+    bench.clock.advanceMs(360 * 60_000)
+    expect(await scheduler.startDue()).toBe(1)
+    await scheduler.idle()
+    expect(asked).toEqual([undefined, '"v1"'])
+    const runs = await database.db.selectFrom('feeds.import_run').select(['state', 'not_modified', 'read_count', 'created_count']).orderBy('id').execute()
+    expect(runs).toEqual([{ state: 'applied', not_modified: false, read_count: 2, created_count: 2 }, { state: 'applied', not_modified: true, read_count: 0, created_count: 0 }])
+    expect(await database.db.selectFrom('offers.snapshot').select('applied_at').execute()).toEqual([{ applied_at: bench.clock.now() }])
+  })
+
+  test('fault F2 a truncated download is tried once more soon, then at growing intervals; nothing is deactivated', async () => {
+    let isBroken = false
+    const host = await serve((_, response) => {
+      if (!isBroken) return void response.end(FEED)
+      response.writeHead(200, { 'content-length': String(FEED.length) })
+      response.write(FEED.slice(0, 100), () => response.destroy())
+    })
+    await addFeed('norte', `http://${host}/feed.xml`)
+    const scheduler = new FetchScheduler(withHosts([host]))
+    const round = async (minutes: number) => {
+      bench.clock.advanceMs(minutes * 60_000)
+      const started = await scheduler.startDue()
+      await scheduler.idle()
+      return started
+    }
+    expect(await round(0)).toBe(1)
+    isBroken = true
+    expect([await round(360), await minutesUntil('norte')]).toEqual([1, 2])
+    expect([await round(2), await minutesUntil('norte')]).toEqual([1, 720])
+    expect([await round(720), await minutesUntil('norte')]).toEqual([1, 1440])
+    expect(await statesOf()).toEqual(['applied', 'failed', 'failed', 'failed'])
+    expect(await database.db.selectFrom('offers.variant').select('id').where('state', '=', 'live').execute()).toHaveLength(2)
+    isBroken = false
+    expect([await round(1440), await minutesUntil('norte')]).toEqual([1, 360])
+  })
+
+  test('fault F19 hostile shops hold up nobody: the good ones are done while the others still hang', async () => {
+    const hostile = await serve(() => undefined)
+    const good = await serve((request, response) => response.end(FEED.replaceAll('loja-teste', request.url?.slice(1) ?? '')))
+    for (let n = 0; n < 5; n += 1) await addFeed(`mau-${n}`, `http://${hostile}/${n}`)
+    for (let n = 0; n < 8; n += 1) await addFeed(`bom-${n}`, `http://${good}/bom-${n}`)
+    const scheduler = new FetchScheduler(withHosts([hostile, good], { headersMs: 4000 }))
+    expect(await scheduler.startDue()).toBe(13)
+    await expect.poll(async () => (await statesOf()).filter((state) => state === 'applied').length, { timeout: 3500, interval: 50 }).toBe(8)
+    expect((await statesOf()).filter((state) => state === 'running')).toHaveLength(5)
+    await scheduler.idle()
+    expect((await statesOf()).filter((state) => state === 'failed')).toHaveLength(5)
+  })
+
+  test('fault F16 an address inside is refused before anything is dialled', async () => {
+    const outcome = await importFeed({ shop: 'Mau', source: { kind: 'url', url: 'http://169.254.169.254/latest/meta-data' } }, bench.deps)
+    expect(outcome).toMatchObject({ state: 'failed', problems: [{ code: 'SSRF_BLOCKED', severity: 'fatal' }] })
+  })
+})
