@@ -90,7 +90,7 @@ function productsOf(family: Family, draw: Draw): Product[] {
 }
 
 function sizeCount(rule: string, draw: Draw): number {
-  const isList = /^(flat|bed|pics|drop|len)/.test(rule)
+  const isList = /^(flat|slab|bed|pics|drop|len)/.test(rule)
   return isList ? draw.int(1, 4) : draw.weighted([1, 2, 3], (count) => (count === 1 ? 7 : 3 - count * 0.5))
 }
 

@@ -31,7 +31,7 @@ const metres = (mm: number | undefined): string => ((mm ?? 0) / 1000).toFixed(2)
 
 function pairOf(size: Size): readonly [number, number] {
   if (size.kind === 'bed') return [size.lyingWidthMm ?? 0, size.lyingLengthMm ?? 0]
-  if (size.kind === 'flat') return [size.widthMm ?? 0, size.lengthMm ?? 0]
+  if (size.kind === 'flat') return [size.widthMm ?? 0, size.lengthMm ?? size.depthMm ?? 0]
   return size.kind === 'hung' ? [size.widthMm ?? 0, size.heightMm ?? 0] : [size.widthMm ?? 0, size.depthMm ?? 0]
 }
 

@@ -28,7 +28,7 @@ export function slotsOf(product: Product, wording: Wording, shop: Shop): Slots {
   const mat = tone.isWood ? colourWord : materialWord
   // "Tapete de pele de ovelha em pele de ovelha" says it twice.
   const isSaid = noun.text.includes(materialWord.split(' ')[0] as string) || noun.text.includes(mat.split(' ')[0] as string)
-  const cor = tone.isWood || noun.text.includes(colourWord) ? undefined : colourWord
+  const cor = tone.isWood || noun.text.includes(tone.words[0] as string) ? undefined : colourWord
   const [room, roomGender] = ROOMS[family.piece.department] ?? ['casa', 'f']
   // The size of one glass says little of a set of six.
   const isSet = size.kind !== 'flat' && /^(conjunto|jogo|par|trem|serviço|faqueiro) d[eo] (\d|cerra)/.test(noun.text)
@@ -88,7 +88,7 @@ function sizeSlots({ size }: Product): Slots {
   const slots: Record<string, string> = full === null ? {} : { full }
   if (size.kind === 'box') Object.assign(slots, { w: cm(size.widthMm), d: cm(size.depthMm), h: cm(size.heightMm) })
   if (size.kind === 'round') Object.assign(slots, { dia: cm(size.diameterMm) }, size.heightMm === undefined ? {} : { rh: cm(size.heightMm) })
-  if (size.kind === 'flat') Object.assign(slots, { fw: cm(size.widthMm), fl: cm(size.lengthMm) }, size.heightMm === undefined ? {} : { fh: cm(size.heightMm) })
+  if (size.kind === 'flat') Object.assign(slots, { fw: cm(size.widthMm), fl: cm(size.lengthMm ?? size.depthMm) }, size.heightMm === undefined ? {} : { fh: cm(size.heightMm) })
   if (size.kind === 'bed') Object.assign(slots, { lw: cm(size.lyingWidthMm), ll: cm(size.lyingLengthMm), bw: cm(size.widthMm), bl: cm(size.lengthMm) })
   if (size.kind === 'hung') Object.assign(slots, { hw: cm(size.widthMm), hh: cm(size.heightMm) })
   if (size.kind === 'length') Object.assign(slots, { len: cm(size.lengthMm) })

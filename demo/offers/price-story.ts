@@ -67,7 +67,7 @@ function planOf(story: PriceStory, steps: Steps, draw: Draw): Plan {
     return middle <= cut || middle >= usual ? plain([at(since, usual)]) : onSale(usual, cut, [at(since, usual), at(began + draw.int(8, 20), middle, usual), at(began, cut, usual)])
   }
   if (story === 'raised') return onSale(priced(1.3), usual, [at(since, usual), at(began + draw.int(4, 14), priced(1.3)), at(began, usual, priced(1.3))])
-  if (story === 'invented') return onSale(priced(draw.pick([1.3, 1.45, 1.6])), usual, inventedHistory(usual, since, steps, draw))
+  if (story === 'invented') return inventedPlan(steps, draw, onSale)
   if (story === 'over') return plain([at(since, usual), at(draw.int(30, 60), cut, usual), at(draw.int(5, 25), usual)])
   if (story === 'announced') return { regularCents: usual, saleCents: cut, saleDays: [draw.int(2, 9), draw.int(14, 30)], history: [at(since, usual)] }
   return plain([at(since, usual)])
@@ -83,9 +83,9 @@ function movedHistory(usual: number, since: number, { priced, at }: Steps, draw:
 }
 
 /** The claim comes from nowhere: all along the price has been what it is. */
-function inventedHistory(usual: number, since: number, { priced, at }: Steps, draw: Draw): PastPrice[] {
-  const claimed = priced(1.45)
-  return draw.chance(0.5) ? [at(since, usual, claimed)] : [at(since, usual), at(draw.int(5, 40), usual, claimed)]
+function inventedPlan({ usual, since, priced, at }: Steps, draw: Draw, onSale: (regularCents: number, saleCents: number, history: PastPrice[]) => Plan): Plan {
+  const claimed = priced(draw.pick([1.3, 1.45, 1.6]))
+  return onSale(claimed, usual, draw.chance(0.5) ? [at(since, usual, claimed)] : [at(since, usual), at(draw.int(5, 40), usual, claimed)])
 }
 
 function saleDays(began: number, draw: Draw): readonly [number, number] | null {

@@ -20,7 +20,7 @@ export interface Size {
 
 /**
  * The sizes of one family, smallest first, by a rule of a piece row (cm; modes separated by ` | `, one is drawn):
- * `box W D H [seat S]`, `ext W D H +E`, `round D H`, `flat 140x200,160x230 [hH]`, `bed 140x190,160x200 H M` (M: frame margin),
+ * `box W D H [seat S]`, `ext W D H +E`, `round D H`, `flat 140x200,160x230 [hH]`, `slab 120x60` (width and depth), `bed 140x190,160x200 H M` (M: frame margin),
  * `hung W H D`, `pics 30x40,50x70 D`, `drop 140x260`, `len 100,150`, `none`. A range is `80-120`, `80-120/5` in steps, `50%-65%` of the width.
  */
 export function drawSizes(rule: string, count: number, draw: Draw): Size[] {
@@ -30,7 +30,7 @@ export function drawSizes(rule: string, count: number, draw: Draw): Size[] {
   if (mode === 'hung') return hung(args, count, draw)
   if (mode === 'len') return lengths(args[0] ?? '', count, draw)
   if (mode === 'none') return [{ t: draw.unit(), shape: null, kind: 'none' }]
-  if (mode === 'flat' || mode === 'bed' || mode === 'pics' || mode === 'drop') return pairs(mode, args, count, draw)
+  if (mode === 'flat' || mode === 'slab' || mode === 'bed' || mode === 'pics' || mode === 'drop') return pairs(mode, args, count, draw)
   throw new Error(`no size rule is called ${mode}`)
 }
 
@@ -70,7 +70,7 @@ function hung([w = '', h = '', d = '']: string[], count: number, draw: Draw): Si
   })
 }
 
-function pairs(mode: 'flat' | 'bed' | 'pics' | 'drop', [list = '', second = '', third = '']: string[], count: number, draw: Draw): Size[] {
+function pairs(mode: 'flat' | 'slab' | 'bed' | 'pics' | 'drop', [list = '', second = '', third = '']: string[], count: number, draw: Draw): Size[] {
   const all = list.split(',')
   const thick = /^h?\d/.test(second) ? at(rangeOf(second.replace('h', '')), draw.unit()) : undefined
   const margin = mode === 'bed' ? at(rangeOf(third), draw.unit()) : 0
@@ -78,6 +78,7 @@ function pairs(mode: 'flat' | 'bed' | 'pics' | 'drop', [list = '', second = '', 
     const [a = 0, b = 0] = (all[index] ?? '').split('x').map((cm) => Math.round(Number(cm) * 10))
     const base = { t: all.length === 1 ? 0.5 : index / (all.length - 1), shape: a === b ? ('square' as const) : ('rectangular' as const) }
     if (mode === 'bed') return { ...base, shape: null, kind: 'bed', lyingWidthMm: a, lyingLengthMm: b, widthMm: a + margin, lengthMm: b + Math.round((margin * 1.2) / 10) * 10, ...(thick === undefined ? {} : { heightMm: thick }) }
+    if (mode === 'slab') return { ...base, kind: 'flat', widthMm: a, depthMm: b }
     if (mode === 'flat') return { ...base, kind: 'flat', widthMm: a, lengthMm: b, ...(thick === undefined ? {} : { heightMm: thick }) }
     return { ...base, kind: 'hung', widthMm: a, heightMm: b, ...(thick === undefined ? {} : { depthMm: thick }) }
   })
