@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadEshops } from '#domains/eshops/contract.ts'
 import { importFeed, type ImportDeps } from '#domains/feeds/contract.ts'
-import { eshopsWithSnapshot } from '#domains/offers/contract.ts'
+import { backfillObservations, eshopsWithSnapshot, type PastObservations } from '#domains/offers/contract.ts'
 import type { DemoManifest } from '../../demo/generate.ts'
+import { demoHistory } from '../../demo/history.ts'
 import { applyShopsFile } from './apply-shops.ts'
 
 const PATIENCE_MS = 60_000
@@ -19,7 +20,7 @@ export interface OpenDemoOptions {
 
 /**
  * Opens the demo shops in the product: registers them and imports each feed that was never imported, by the same path as
- * any shop's. Later starts find it done.
+ * any shop's. Then writes what would have been seen of them in the past 90 days. Later starts find it done.
  */
 export const openDemo = async ({ deps, port, report }: OpenDemoOptions): Promise<void> => {
   await shopsAreOpen(port)
@@ -30,6 +31,21 @@ export const openDemo = async ({ deps, port, report }: OpenDemoOptions): Promise
   for (const [index, feed] of missing.entries()) {
     offers += await importShop(feed, port, deps)
     report('import', `${index + 1}/${missing.length} shops, ${offers.toLocaleString('en')} offers`)
+  }
+  // The mark comes last: a start that died before it writes the past again, which changes nothing that stands there.
+  const mark = join(deps.dataFolder, 'demo', 'history-written')
+  if (missing.length === 0 && (await readFile(mark, 'utf8').catch(() => '')) === manifest.key) return
+  const written = await backfillObservations(deps.pool, demoPast(manifest))
+  await writeFile(mark, manifest.key)
+  report('history', `${written.toLocaleString('en')} past observations`)
+}
+
+const DAY_MS = 86_400_000
+
+async function* demoPast(manifest: DemoManifest): AsyncGenerator<PastObservations> {
+  const today = Date.parse(manifest.generatedAt)
+  for await (const { shop, itemId, history } of demoHistory(manifest)) {
+    yield { eshopSlug: shop, itemId, observations: history.map(({ daysAgo, ...observed }) => ({ ...observed, observedAt: new Date(today - daysAgo * DAY_MS) })) }
   }
 }
 
