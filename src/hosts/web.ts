@@ -17,6 +17,7 @@ import { assetRoutes } from '#storefront/routes/asset-routes.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { builtAssets } from './built-assets.ts'
 import { calls } from './calls.ts'
+import { configuredFlags } from './configured-flags.ts'
 import { databaseHealth } from './database-health.ts'
 import { listingsOf, mountServices } from './mount-services.ts'
 
@@ -39,7 +40,7 @@ const identify = identifyBy(currentUser({ db: connection.db, clock, tokens: logi
 const listings = listingsOf({ follower, db: connection.db, clock })
 const parts = { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, listings }
 const assets = builtAssets()
-const storefront = storefrontParts({ ...parts, flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets })
+const storefront = storefrontParts({ ...parts, flags: configuredFlags({ config, clock, log }), assets })
 const server = buildServer({ config, clock, log, metrics, identify, renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
 storefrontRoutes(server.app, storefront)
 assetRoutes(server.app, { folder: assets.folder })
