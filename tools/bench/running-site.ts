@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { connectionUrl, freePort, readConnection } from '../../src/platform/postgres/connection-file.ts'
+import { projectRoot } from '../../src/platform/project-root.ts'
+
+/** The whole product with its demo, as `npm start` runs it, for benches that measure from outside. */
+export interface RunningSite {
+  readonly url: string
+  readonly dataFolder: string
+  readonly databaseUrl: string
+  /** Process id of its web process. */
+  webPid(): number
+  stop(): Promise<void>
+}
+
+const START_LIMIT_MS = 300_000
+
+/** Starts it in a folder and on ports of its own, or uses one that runs already (`--data` and `--port` of the programs). */
+export const runningSite = async (existing: { data?: string | undefined; port?: string | undefined }): Promise<RunningSite> => {
+  const isOwn = existing.data === undefined
+  const dataFolder = existing.data === undefined ? mkdtempSync(join(tmpdir(), 'poiso-bench-site-')) : resolve(existing.data)
+  const port = Number(existing.port ?? (await freePort(0)))
+  const launcher = isOwn ? await launch(dataFolder, port, await freePort(0)) : null
+  const connection = readConnection(join(dataFolder, 'postgres'))
+  if (connection === null) throw new Error(`${dataFolder} holds no running site`)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataFolder,
+    databaseUrl: connectionUrl(connection),
+    webPid: () => webPidOf(dataFolder),
+    stop: async () => {
+      if (launcher === null) return
+      const ended = once(launcher, 'exit')
+      launcher.kill('SIGTERM')
+      await ended
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+const launch = async (dataFolder: string, port: number, demoPort: number): Promise<ChildProcess> => {
+  const env = { ...process.env, PORT: String(port), POISO_DEMO_PORT: String(demoPort), POISO_DATA: dataFolder }
+  const launcher = spawn(process.execPath, [join(projectRoot, 'start.mjs')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  await new Promise<void>((ready, reject) => {
+    const limit = setTimeout(() => reject(new Error(`the site did not start:\n${said}`)), START_LIMIT_MS)
+    launcher.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${said}`)))
+    launcher.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (!said.includes('\nReady  ')) return
+      clearTimeout(limit)
+      ready()
+    })
+  })
+  return launcher
+}
+
+/** By its environment, which names the data folder. */
+const webPidOf = (dataFolder: string): number => {
+  const found = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).find((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('web.js') && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`POISO_DATA=${dataFolder}\0`)
+    } catch {
+      return false // it ended while we looked, or is not ours to look at
+    }
+  })
+  if (found === undefined) throw new Error(`no web process works in ${dataFolder}`)
+  return Number(found)
+}
+
+/** What a figure depends on, for docs/benchmarks.md. */
+export const machineLine = (): string => `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}`
+
+/** One line of a result, in the words of docs/benchmarks.md. */
+export const tellGoal = (what: string, measured: number, limit: number, unit: string): boolean => {
+  const isMet = measured <= limit
+  console.log(`  ${isMet ? 'met   ' : 'missed'} ${what}: ${measured < 10 ? measured.toFixed(3) : measured.toFixed(1)} ${unit} (goal ≤ ${limit})`)
+  return isMet
+}
+
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
