@@ -10,7 +10,7 @@ import type { RowRange } from './stored-data.ts'
 import { textCandidates } from './text-candidates.ts'
 
 /** A plan with a facet chosen is kept from so many times as many rows on: there are many such, each asked less often. */
-const CHOSEN_FACTOR = 2
+const CHOSEN_FACTOR = 8
 /** Hits kept with them: two pages, more when a deeper one is asked. */
 const MEMO_HITS = 96
 

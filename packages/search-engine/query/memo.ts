@@ -4,7 +4,7 @@ import type { FacetCount, Partial } from './partial.ts'
 /** Scans of at least so many rows are kept. */
 export const MEMO_FROM_ROWS = 4000
 /** What the memo of one base may weigh. */
-export const MEMO_BYTES = 16 * 1024 * 1024
+export const MEMO_BYTES = 24 * 1024 * 1024
 
 /** Parts of answers that took long, per base segment: exact for as long as the segment lives, the oldest used goes first. */
 export class Memo {
