@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['tools/test/postgres-set-up.ts'],
     setupFiles: ['tools/test/leak-check.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: isLongTier ? 1 : 2, // the long tier measures times: one file has the machine to itself
     testTimeout: isLongTier ? 600_000 : 30_000,
     hookTimeout: isLongTier ? 600_000 : 60_000,
     teardownTimeout: 10_000,

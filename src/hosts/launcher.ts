@@ -37,7 +37,8 @@ async function start(config: Config): Promise<void> {
   const applied = await migrate(databaseUrl)
   progress('migrate', applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`)
   await startChildren(config, dataFolder, databaseUrl)
-  progress('ready', `after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; Ctrl-C ends it; logs are in ${join(config.dataFolder, 'log')}`)
+  const logs = config.env === 'production' ? '' : `; logs are in ${join(config.dataFolder, 'log')}`
+  progress('ready', `after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; Ctrl-C ends it${logs}`)
   console.log(`Ready  ${config.url}`)
 }
 
