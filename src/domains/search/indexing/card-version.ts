@@ -1,13 +1,14 @@
 import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
+import { regions } from '../index-schema.ts'
 
 /**
- * A number that changes whenever anything that a card shows of this offer changes: fragments are kept under it. Not the
- * moment of the last sighting, which each import moves and no card shows.
+ * A number that changes exactly when something changes that a card shows of this offer: fragments are kept under it. Of the
+ * product that is the number of its offers; its name and attributes stand on its page, a card has the offer's own.
  */
-export const cardVersion = (product: IndexableProduct, offer: IndexableOffer, stale: boolean): number => {
-  const { lastSeenAt: _seen, nextChangeAt: _next, firstSeenAt: _first, ...shown } = offer
-  const { offers, ...facts } = product
-  return hash31(JSON.stringify([shown, stale, offers.length, facts]))
+export const cardVersion = (product: IndexableProduct, offer: IndexableOffer): number => {
+  const { title, slug, priceCents, totals, freeShipping, availability, deliveryDays, condition, cardFacts } = offer
+  const shownTotals = regions.map((region) => totals[region])
+  return hash31(JSON.stringify([product.productId, product.offers.length, title, slug, priceCents, shownTotals, freeShipping, availability, deliveryDays, condition, cardFacts]))
 }
 
 /** FNV-1a, cut to 31 bits. */

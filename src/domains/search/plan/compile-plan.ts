@@ -65,10 +65,13 @@ const parameterFilter = (slug: string, choices: readonly string[]): FacetFilter 
 
 const ascending = (column: string): OrderKey => ({ by: 'column', column, direction: 'asc' })
 
-/** Of a product's offers the lowest price when sorted by price, else the lowest known delivered total; stale ones last. */
+/**
+ * Of a product's offers the lowest price when sorted by price, else the lowest known delivered total; stale ones last. Where
+ * the total is not known, one that may be delivered stands before one that is not.
+ */
 const shownBy = ({ sort, region }: ListingSelection): OrderKey[] => {
-  const [price, total] = [ascending('price'), ascending(totalColumn(region))]
-  return sort === 'price' ? [ascending('tier'), price, total] : [ascending('tier'), total, price]
+  const [price, delivered] = [ascending('price'), [ascending(totalColumn(region)), ascending(reachColumn(region))]]
+  return sort === 'price' ? [ascending('tier'), price, ...delivered] : [ascending('tier'), ...delivered, price]
 }
 
 const orders: Readonly<Record<Exclude<ListingSort, 'recommended'>, (region: Region) => OrderKey[]>> = {

@@ -1,0 +1,180 @@
+import { ancestors, categoryById, categoryParameters, colours, conditions, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
+import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
+import { rankFactors, rankOf } from './indexing/rank.ts'
+import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection } from './listing-selection.ts'
+import { NOW, someBrands, someEshops } from './testing.ts'
+import { wordsOf } from './text-words.ts'
+
+/**
+ * What a listing shows, read off the plain products in the words of decisions.md: for tests. It knows no plan, no column
+ * and no engine; slow and plain is what it is for.
+ */
+export interface ReferenceListing {
+  /** All pages together, in order. */
+  readonly shown: readonly { productId: number; variantId: number; offersCount: number }[]
+  /** Products under each choice, by facet and slug, when the facet's own filter is left out; zeros are absent. */
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Of the shown offers, the price filter left out. */
+  readonly prices: readonly number[]
+  /** By axis: products that a size filter leaves out because nobody knows their size. */
+  readonly unknownSizes: Readonly<Record<string, number>>
+  /** Products under each direct child of the place, by its slug. */
+  readonly children: Readonly<Record<string, number>>
+}
+
+export const referenceListing = (products: readonly IndexableProduct[], selection: ListingSelection): ReferenceListing => {
+  const shown = bestOffers(products, selection, null).toSorted((a, b) => compareAll(orderOf(a, selection), orderOf(b, selection)) || a.product.productId - b.product.productId)
+  return {
+    shown: shown.map(({ product, offer }) => ({ productId: product.productId, variantId: offer.variantId, offersCount: product.offers.length })),
+    counts: Object.fromEntries(facetsOf(selection).map((facet) => [facet, countChoices(products, selection, facet)])),
+    prices: bestOffers(products, selection, 'preco').map(({ offer }) => offer.priceCents),
+    unknownSizes: Object.fromEntries(dimensionAxes.filter((axis) => selection.dimensions[axis]).map((axis) => [axis, bestOffers(products, selection, axis).filter(({ product }) => !product.attributes.sizes[axis]).length])),
+    children: countChildren(shown.map(({ product }) => product), selection),
+  }
+}
+
+interface Candidate {
+  readonly product: IndexableProduct
+  readonly offer: IndexableOffer
+}
+
+const facetsOf = ({ scope }: ListingSelection): string[] => [
+  ...choiceFacets.filter((facet) => facet !== 'loja' || scope.kind !== 'eshop'),
+  ...(scope.kind === 'category' ? categoryParameters.filter(({ within }) => within === null || pathOf(scope.categoryId).includes(within)).map(({ slug }) => `p-${slug}`) : []),
+]
+
+const pathOf = (categoryId: number | null): string[] => {
+  const category = categoryId === null ? null : categoryById(categoryId)
+  return category ? [...ancestors(category), category].map(({ slug }) => slug) : []
+}
+
+/** Each product's best offer of those that fulfil everything but the left-out facet. */
+const bestOffers = (products: readonly IndexableProduct[], selection: ListingSelection, leftOut: string | null): Candidate[] =>
+  products.flatMap((product) => {
+    const matching = product.offers.filter((offer) => isListed({ product, offer }, selection, leftOut))
+    const best = matching.toSorted((a, b) => compareAll(goodness(a, selection), goodness(b, selection)) || a.variantId - b.variantId)[0]
+    return best ? [{ product, offer: best }] : []
+  })
+
+const isListed = (candidate: Candidate, selection: ListingSelection, leftOut: string | null): boolean => {
+  const { product, offer } = candidate
+  const { scope, priceFromCents, priceToCents } = selection
+  if (scope.kind === 'category' && !pathOf(product.categoryId).includes(categoryById(scope.categoryId)?.slug ?? '')) return false
+  if (scope.kind === 'eshop' && eshopSlug(offer) !== scope.slug) return false
+  if (selection.query !== null && scoreOf(candidate, selection.query) === null) return false
+  if (leftOut !== 'preco' && (offer.priceCents < (priceFromCents ?? 0) || offer.priceCents > (priceToCents ?? Infinity))) return false
+  const sizesFit = dimensionAxes.every((axis) => {
+    const [asked, size] = [selection.dimensions[axis], product.attributes.sizes[axis]]
+    return axis === leftOut || !asked || (size && size.highMm >= (asked.lowMm ?? 0) && size.lowMm <= (asked.highMm ?? Infinity))
+  })
+  const chosen = [...Object.entries(selection.choices), ...Object.entries(selection.parameters).map(([slug, choices]) => [`p-${slug}`, choices] as const)]
+  return sizesFit && chosen.every(([facet, slugs]) => facet === leftOut || slugs?.some((slug) => choicesOf(candidate, facet, selection).includes(slug)))
+}
+
+const countChoices = (products: readonly IndexableProduct[], selection: ListingSelection, facet: string): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const product of products) {
+    const listed = product.offers.filter((offer) => isListed({ product, offer }, selection, facet))
+    for (const slug of new Set(listed.flatMap((offer) => choicesOf({ product, offer }, facet, selection)))) counts[slug] = (counts[slug] ?? 0) + 1
+  }
+  return counts
+}
+
+const countChildren = (products: readonly IndexableProduct[], { scope }: ListingSelection): Record<string, number> => {
+  const depth = scope.kind === 'category' ? pathOf(scope.categoryId).length : 0
+  const children = products.flatMap(({ categoryId }) => pathOf(categoryId)[depth] ?? [])
+  return Object.fromEntries([...Map.groupBy(children, (slug) => slug)].map(([slug, all]) => [slug, all.length]))
+}
+
+const eshopSlug = (offer: IndexableOffer): string => someEshops.find(({ id }) => id === offer.eshopId)?.slug ?? ''
+const slugs = (fact: { ids: readonly number[] } | null | undefined, vocabulary: readonly { id: number; slug: string }[]): string[] => vocabulary.filter(({ id }) => fact?.ids.includes(id)).map(({ slug }) => slug)
+
+/** The choices of a facet that this offer of this product falls under. */
+const choicesOf = ({ product, offer }: Candidate, facet: string, { region }: ListingSelection): string[] => {
+  const { colours: ofColours, materials: ofMaterials, styles: ofStyles, rooms: ofRooms, shapes: ofShapes, seats, parameters } = product.attributes
+  const parameter = categoryParameters.find(({ slug }) => `p-${slug}` === facet)
+  if (parameter) return parameter.within === null || pathOf(product.categoryId).includes(parameter.within) ? slugs(parameters[parameter.slug], parameter.choices) : []
+  const byFacet: Record<ChoiceFacet, () => string[]> = {
+    cor: () => slugs(ofColours, colours),
+    material: () => slugs(ofMaterials, materials),
+    estilo: () => slugs(ofStyles, styles),
+    divisao: () => slugs(ofRooms, rooms),
+    forma: () => slugs(ofShapes, shapes),
+    lugares: () => (seats ? [...[1, 2, 3, 4, 5, 6, 7, 8].filter((count) => seats.low <= count && count <= seats.high).map(String), ...(seats.high >= 9 ? ['9-ou-mais'] : [])] : []),
+    fabricante: () => someBrands.filter(({ id }) => id === product.brand?.id).map(({ slug }) => slug),
+    loja: () => [eshopSlug(offer)],
+    condicao: () => conditions.filter(({ code }) => code === offer.condition).map(({ slug }) => slug),
+    stock: () => (offer.availability === 'in_stock' ? ['em-stock'] : []),
+    entrega: () => deliveryChoices(offer, offer.totals[region]),
+  }
+  return byFacet[facet as ChoiceFacet]()
+}
+
+const deliveryChoices = (offer: IndexableOffer, total: number | 'unknown' | 'not_delivered'): string[] => {
+  if (total === 'not_delivered') return []
+  const within = [['ate-3-dias', 3], ['ate-1-semana', 7], ['ate-2-semanas', 14], ['ate-1-mes', 31]] as const
+  const { deliveryDays } = offer
+  return [...(total === offer.priceCents ? ['gratis'] : []), ...within.filter(([, days]) => deliveryDays !== null && deliveryDays <= days).map(([slug]) => slug)]
+}
+
+/** Stale after 48 hours; out of stock cannot be bought either (ADR 0005). */
+const isStale = (offer: IndexableOffer): boolean => NOW.getTime() - Date.parse(offer.lastSeenAt) >= 48 * 3_600_000
+const tier = (offer: IndexableOffer): number => (isStale(offer) ? 2 : offer.availability === 'out_of_stock' ? 1 : 0)
+/** Known totals by their height, then what may be delivered, then what is not. */
+const totalRank = (offer: IndexableOffer, { region }: ListingSelection): [number, number] => {
+  const total = offer.totals[region]
+  return typeof total === 'number' ? [0, total] : [total === 'unknown' ? 1 : 2, 0]
+}
+
+/** Of one product's offers the smaller is shown. */
+const goodness = (offer: IndexableOffer, selection: ListingSelection): number[] =>
+  selection.sort === 'price' ? [tier(offer), offer.priceCents, ...totalRank(offer, selection)] : [tier(offer), ...totalRank(offer, selection), offer.priceCents]
+
+/** Of the products the smaller comes first. */
+const orderOf = (candidate: Candidate, selection: ListingSelection): number[] => {
+  const { product, offer } = candidate
+  const [reach, total] = totalRank(offer, selection)
+  if (selection.sort === 'price') return [tier(offer), offer.priceCents]
+  if (selection.sort === 'total') return [reach, tier(offer), total]
+  // By the hour: nobody cares for minutes.
+  if (selection.sort === 'newest') return [-Math.floor(Date.parse(product.firstSeenAt) / 3_600_000)]
+  const byRank = -Math.max(...product.offers.map((each) => rank(product, each)))
+  return selection.query === null ? [byRank] : [-(scoreOf(candidate, selection.query) ?? 0), byRank]
+}
+
+const rank = (product: IndexableProduct, offer: IndexableOffer): number => {
+  const { colours: ofColours, materials: ofMaterials, sizes } = product.attributes
+  const knownAttributes = [ofColours !== null, ofMaterials !== null, Object.keys(sizes).length > 0].filter(Boolean).length
+  return rankOf(rankFactors(product, offer, { stale: isStale(offer), knownAttributes }))
+}
+
+/** Null unless every word occurs. Each counts by its best field; two that stand side by side in one field count 4 more. */
+const scoreOf = ({ product, offer }: Candidate, query: string): number | null => {
+  const fields = fieldsOf(product, offer)
+  const words = wordsOf(query)
+  const best = words.map((word) => Math.max(0, ...fields.filter(({ text }) => text.includes(word)).map(({ weight }) => weight)))
+  if (best.includes(0)) return null
+  const pairs = words.slice(1).filter((word, index) => fields.some(({ text }) => text.some((own, at) => own === words[index] && text[at + 1] === word)))
+  return best.reduce((sum, weight) => sum + weight, 0) + 4 * pairs.length
+}
+
+const fieldsOf = (product: IndexableProduct, offer: IndexableOffer): { weight: number; text: string[] }[] => {
+  const { colours: ofColours, materials: ofMaterials, styles: ofStyles, rooms: ofRooms, shapes: ofShapes } = product.attributes
+  const labels = ([[ofColours, colours], [ofMaterials, materials], [ofStyles, styles], [ofRooms, rooms], [ofShapes, shapes]] as const).flatMap(([fact, vocabulary]) => vocabulary.filter(({ id }) => fact?.ids.includes(id)).map(({ label }) => label))
+  const category = product.categoryId === null ? null : categoryById(product.categoryId)
+  const places = category ? [category, ...ancestors(category)].flatMap(({ name, singular, synonyms }) => [name, singular, ...synonyms]) : []
+  const title = offer.title === product.title ? offer.title : `${offer.title} ${product.title}`
+  // Within categories and labels each word stands once, so that neighbours are those of the whole list.
+  const once = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))]
+  return [
+    { weight: 8, text: wordsOf(title) },
+    { weight: 6, text: wordsOf(product.brand?.name ?? '') },
+    { weight: 5, text: once(places) },
+    { weight: 3, text: once(labels) },
+  ]
+}
+
+const compareAll = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((value, index) => value !== b[index])
+  return at < 0 ? 0 : (a[at] as number) - (b[at] as number)
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { categories, categoryBySlug, noAttributes, type Attributes } from '#domains/catalogue/contract.ts'
+import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
+import { asId } from '#platform/ids.ts'
+import { createBaseBuilder, openBase, type SearchIndex } from '#ports/search/embedded-base.ts'
+import { embeddedSearch } from '#ports/search/embedded.ts'
+import { searchDirectory } from './directory.ts'
+import { indexRows } from './indexing/index-rows.ts'
+import { indexSchema } from './index-schema.ts'
+import { type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, type ListingScope, type ListingSelection } from './listing-selection.ts'
+import type { Listings } from './listings.ts'
+import { createListings } from './listings-service.ts'
+import { parametersOf } from './parameters.ts'
+import { fixedChoices } from './url/choice-slugs.ts'
+
+/** Builders and random catalogues for the tests of listings; never part of the product. */
+
+export const NOW = new Date('2026-11-01T12:00:00.000Z')
+const HOUR_MS = 3_600_000
+const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * HOUR_MS).toISOString()
+
+export const someEshops = [
+  { id: 1, slug: 'casa-alba', label: 'Casa Alba', domain: 'casaalba.pt', description: null },
+  { id: 2, slug: 'nordia', label: 'Nórdia', domain: 'nordia.pt', description: null },
+  { id: 3, slug: 'tear', label: 'Tear', domain: 'tear.pt', description: null },
+]
+export const someBrands = [
+  { id: 1, slug: 'serra', label: 'Serra' },
+  { id: 2, slug: 'areal', label: 'Areal' },
+]
+export const someDirectory = searchDirectory(someEshops, someBrands)
+
+export const anOffer = (offer: Partial<Omit<IndexableOffer, 'variantId' | 'eshopId'>> & { variantId?: number; eshopId?: number } = {}): IndexableOffer => ({
+  title: 'Sofá',
+  slug: 'sofa',
+  priceCents: 10_000,
+  totals: { mainland: 10_490, madeira: 'unknown', azores: 'not_delivered' },
+  freeShipping: false,
+  availability: 'in_stock',
+  deliveryDays: 5,
+  condition: 'new',
+  imageCount: 1,
+  hasDescription: true,
+  cardFacts: '',
+  lastSeenAt: hoursAgo(1),
+  firstSeenAt: hoursAgo(100),
+  nextChangeAt: null,
+  ...offer,
+  variantId: asId(offer.variantId ?? 1),
+  eshopId: asId(offer.eshopId ?? 1),
+})
+
+export const aProduct = (product: Partial<Omit<IndexableProduct, 'productId' | 'categoryId'>> & { productId?: number; categoryId?: number | null } = {}): IndexableProduct => ({
+  slug: 'sofa',
+  title: 'Sofá',
+  brand: null,
+  familyId: null,
+  condition: 'new',
+  attributes: noAttributes,
+  firstSeenAt: hoursAgo(100),
+  offers: [anOffer()],
+  ...product,
+  productId: asId(product.productId ?? 1),
+  categoryId: product.categoryId === null ? null : asId(product.categoryId ?? categoryBySlug('sofas')?.id ?? 0),
+})
+
+/** Listings over these products; the last `changed` of them arrive as a change upon the base of the others. */
+export const listingsOver = (products: readonly IndexableProduct[], changed = 0): Listings => {
+  const base = products.slice(0, products.length - changed)
+  const index = anIndex(base)
+  if (changed > 0) index.applyChanges(products.slice(base.length).map((product) => ({ group: product.productId, rows: indexRows(product, NOW) })), 'change')
+  return createListings({ search: embeddedSearch(() => index), directory: () => someDirectory, versionOf: () => '1', loadCards: async () => new Map() })
+}
+
+const anIndex = (products: readonly IndexableProduct[]): SearchIndex => {
+  const builder = createBaseBuilder(indexSchema, 'test')
+  for (const product of products) for (const row of indexRows(product, NOW)) builder.add(row)
+  return openBase(Buffer.concat(builder.finish()), indexSchema)
+}
+
+const someCategories = ['sala-de-estar', 'sofas', 'sofas-de-3-lugares', 'sofas-cama', 'iluminacao'].map((slug) => categoryBySlug(slug)?.id ?? 0)
+const titles = ['Sofá Alvor', 'Sofá de canto em linho', 'Candeeiro Alvor', 'Mesa', 'Cadeira de canto Areal']
+const queries = ['sofa', 'Alvor sofá', 'canto', 'de canto', 'linho azul', 'serra', 'sala', 'nada']
+
+/** Few values, so that ties, empty answers and edges happen. */
+const totalArb = fc.constantFrom<(price: number) => IndexableOffer['totals']['mainland']>((price) => price, (price) => price + 490, (price) => price + 5000, () => 'unknown', () => 'not_delivered')
+const offerArb = fc.record({
+  eshopId: fc.constantFrom(1, 2, 3),
+  title: fc.constantFrom(...titles),
+  priceCents: fc.constantFrom(1, 999, 10_000, 10_001, 25_050),
+  totals: fc.record({ mainland: totalArb, madeira: totalArb, azores: totalArb }),
+  availability: fc.constantFrom('in_stock', 'in_stock', 'out_of_stock', 'preorder', 'backorder'),
+  deliveryDays: fc.constantFrom(null, 0, 3, 4, 7, 14, 15, 31, 32),
+  condition: fc.constantFrom('new', 'new', 'used', 'refurbished', 'returned'),
+  imageCount: fc.constantFrom(0, 3),
+  hasDescription: fc.boolean(),
+  lastSeenAt: fc.constantFrom(1, 1, 47.99, 48, 300).map(hoursAgo),
+})
+const idsFact = (ids: readonly number[]) => fc.option(fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 3 }).map((chosen) => ({ ids: chosen.toSorted((a, b) => a - b), source: 'title' as const })))
+const firstIds = (facet: keyof typeof fixedChoices) => fixedChoices[facet].slice(0, 4).map(({ id }) => id)
+const interval = fc.tuple(fc.constantFrom(400, 800, 1200, 2000), fc.constantFrom(0, 0, 400)).map(([low, more]) => ({ lowMm: low, highMm: low + more, source: 'title' as const, confidence: 1 }))
+const sofaParameters = parametersOf(categoryBySlug('sofas')?.id ?? 0)
+
+const attributesArb: fc.Arbitrary<Attributes> = fc.record({
+  colours: idsFact(firstIds('cor')),
+  materials: idsFact(firstIds('material')),
+  styles: idsFact(firstIds('estilo')),
+  rooms: idsFact(firstIds('divisao')),
+  shapes: idsFact(firstIds('forma')),
+  seats: fc.option(fc.tuple(fc.constantFrom(1, 2, 3, 8, 12), fc.constantFrom(0, 0, 2)).map(([low, more]) => ({ low, high: low + more, source: 'title' as const }))),
+  sizes: fc.record({ width: interval, height: interval, length: interval }, { requiredKeys: [] }),
+  parameters: fc.record(Object.fromEntries(sofaParameters.slice(0, 3).map(({ slug, choices }) => [slug, idsFact(choices.slice(0, 3).map(({ id }) => id)).filter((fact) => fact !== null)])), { requiredKeys: [] }),
+}) as fc.Arbitrary<Attributes>
+
+const productArb = fc.record({
+  title: fc.constantFrom(...titles),
+  categoryId: fc.option(fc.constantFrom(...someCategories), { freq: 8 }),
+  brand: fc.option(fc.constantFrom(...someBrands.map(({ id, slug, label }) => ({ id, slug, name: label })))),
+  attributes: attributesArb,
+  firstSeenAt: fc.constantFrom(1, 1.5, 3, 5000).map(hoursAgo),
+  offers: fc.array(offerArb, { minLength: 1, maxLength: 4 }),
+})
+
+/** Up to forty products of one to four offers each; ids of offers and products follow no common order. */
+export const catalogues: fc.Arbitrary<IndexableProduct[]> = fc.array(productArb, { maxLength: 40 }).map((products) =>
+  products.map(({ offers, ...product }, index) =>
+    aProduct({
+      ...product,
+      productId: 1 + ((index * 17) % 41),
+      offers: offers.map((offer, place) => {
+        const { totals, ...rest } = offer
+        const price = offer.priceCents
+        return anOffer({ ...rest, variantId: 1000 + ((index * 29) % 41) * 5 + place, totals: { mainland: totals.mainland(price), madeira: totals.madeira(price), azores: totals.azores(price) } } as Parameters<typeof anOffer>[0])
+      }),
+    }),
+  ),
+)
+
+const sorted = (values: readonly string[]): string[] => [...new Set(values)].sort()
+const slugsOf = (facet: ChoiceFacet): string[] => {
+  if (facet === 'loja') return someEshops.map(({ slug }) => slug)
+  if (facet === 'fabricante') return someBrands.map(({ slug }) => slug)
+  return facet === 'lugares' ? ['1', '2', '3', '9-ou-mais'] : fixedChoices[facet].slice(0, 5).map(({ slug }) => slug)
+}
+const someOf = (slugs: readonly string[]) => fc.array(fc.constantFrom(...slugs), { minLength: 1, maxLength: 2 }).map(sorted)
+/** Mostly absent: with every filter set nothing would ever match. */
+const seldom = <Value>(value: fc.Arbitrary<Value>) => fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
+const present = <T extends object>(record: T): T => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
+const priceEnd = fc.constantFrom(0, 999, 10_000, 10_001, 30_000)
+const ends = fc.constantFrom([null, 800], [800, null], [801, 1199], [1200, 1200], [0, 300]).map(([low, high]) => ({ lowMm: low ?? null, highMm: high ?? null }))
+
+const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
+  fc.constant<ListingScope>({ kind: 'all' }),
+  fc.constantFrom(...someCategories, categories[0]?.id ?? 0).map((categoryId): ListingScope => ({ kind: 'category', categoryId })),
+  fc.constantFrom(...someEshops).map(({ slug }): ListingScope => ({ kind: 'eshop', slug })),
+)
+
+/** First pages of any listing of such a catalogue. */
+export const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =>
+  fc
+    .record({
+      query: fc.option(fc.constantFrom(...queries), { nil: null, freq: 2 }),
+      prices: seldom(fc.tuple(fc.option(priceEnd, { nil: null }), fc.option(priceEnd, { nil: null }))),
+      dimensions: fc.record(Object.fromEntries(dimensionAxes.map((axis) => [axis, seldom(ends)]))),
+      choices: fc.record(Object.fromEntries(choiceFacets.map((facet) => [facet, seldom(someOf(slugsOf(facet)))]))),
+      parameters: fc.record(Object.fromEntries((scope.kind === 'category' ? parametersOf(scope.categoryId).slice(0, 4) : []).map(({ slug, choices }) => [slug, seldom(someOf(choices.slice(0, 3).map((choice) => choice.slug)))]))),
+      region: fc.constantFrom('mainland', 'madeira', 'azores' as const),
+      sort: fc.constantFrom('recommended', 'price', 'total', 'newest' as const),
+    })
+    .map(({ query, prices: [from, to] = [null, null], dimensions, choices, parameters, region, sort }): ListingSelection => {
+      const { loja: _own, ...elsewhere } = choices
+      return {
+        ...emptySelection(scope.kind === 'all' && query !== null ? { kind: 'search' } : scope),
+        query,
+        priceFromCents: from !== null && to !== null ? Math.min(from, to) : from,
+        priceToCents: from !== null && to !== null ? Math.max(from, to) : to,
+        dimensions: present(dimensions) as ListingSelection['dimensions'],
+        choices: present(scope.kind === 'eshop' ? elsewhere : choices) as ListingSelection['choices'],
+        parameters: present(parameters) as ListingSelection['parameters'],
+        region,
+        sort,
+      }
+    }),
+)
