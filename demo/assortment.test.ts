@@ -41,23 +41,24 @@ describe('assortment of the demo', () => {
     expect(of('gtin')).toBeCloseTo(0.6, 1)
     expect(of('brand_mpn')).toBeCloseTo(0.2, 1)
     expect(of('none')).toBeCloseTo(0.2, 1)
-    for (const { product } of offers) expect(checkDigit(product.gtin.slice(0, 12))).toBe(Number(product.gtin[12]))
+    expect(offers.filter(({ product }) => checkDigit(product.gtin.slice(0, 12)) !== Number(product.gtin[12]))).toEqual([])
     expect(new Set([...byProduct.values()].map((list) => list[0]?.product.gtin)).size).toBe(byProduct.size)
   })
 
   test('has no size outside what the catalogue holds possible, no price outside its row', () => {
+    const impossible: string[] = []
     for (const offer of offers) {
       const { family, baseCents } = offer.product
       const truth = truthOf(offer)
       const axes: Partial<Record<string, readonly [number, number]>> = categoryById(truth.categoryId)?.size.axes ?? sizeProfiles.any.axes
       for (const [axis, size] of Object.entries(truth.sizesMm)) {
         const range = axes[axis]
-        for (const mm of [size].flat()) expect(range === undefined || (mm >= range[0] && mm <= range[1]), `${truth.category} ${axis} ${mm} mm`).toBe(true)
+        for (const mm of [size].flat()) if (range !== undefined && (mm < range[0] || mm > range[1])) impossible.push(`${truth.category} ${axis} ${mm} mm`)
       }
       const [low, high] = family.piece.row.price
-      expect(baseCents / 100, `${truth.category} ${offer.title}`).toBeGreaterThanOrEqual(low * 0.85)
-      expect(baseCents / 100, `${truth.category} ${offer.title}`).toBeLessThanOrEqual(high * 1.2)
+      if (baseCents < low * 85 || baseCents > high * 120) impossible.push(`${truth.category} ${offer.title} ${baseCents} cents`)
     }
+    expect(impossible).toEqual([])
   })
 
   test('every row of the grammar names an axis that its category knows', () => {
@@ -71,16 +72,18 @@ describe('assortment of the demo', () => {
   })
 
   test('tells honest and dishonest reductions apart by their past', () => {
-    for (const { story, history, regularCents, saleCents } of offers) {
+    const wrong = offers.filter(({ story, history, regularCents, saleCents }) => {
       const days = history.map((step) => step.daysAgo)
-      expect(days).toEqual(days.toSorted((one, other) => other - one))
-      expect(new Set(days).size).toBe(days.length)
-      expect(days.every((day) => day >= 1 && day <= HISTORY_DAYS)).toBe(true)
+      const isOrdered = days.every((day, at) => day >= 1 && day <= HISTORY_DAYS && day < (days[at - 1] ?? Infinity))
       const lowestBefore = Math.min(...history.slice(0, -1).map((step) => step.priceCents))
-      if (story === 'honest') expect(saleCents).toBeLessThan(lowestBefore)
-      if (story === 'raised') expect(history.some((step) => step.priceCents <= (saleCents ?? 0) && step.daysAgo > 30)).toBe(true)
-      if (story === 'invented') expect(history.every((step) => step.priceCents < regularCents)).toBe(true)
-    }
+      const holds: Partial<Record<typeof story, boolean>> = {
+        honest: (saleCents ?? Infinity) < lowestBefore,
+        raised: history.some((step) => step.priceCents <= (saleCents ?? 0) && step.daysAgo > 30),
+        invented: history.every((step) => step.priceCents < regularCents),
+      }
+      return !isOrdered || holds[story] === false
+    })
+    expect(wrong.slice(0, 5)).toEqual([])
     const stories = Map.groupBy(offers, (offer) => offer.story)
     for (const story of ['quiet', 'moved', 'honest', 'staged', 'raised', 'invented', 'over', 'announced'] as const) expect(stories.get(story)?.length ?? 0).toBeGreaterThan(150)
   })

@@ -40,23 +40,23 @@ describe('generated demo', () => {
     const items = await itemsOf(slug)
     expect(items.length).toBeGreaterThan(20)
     expect(new Set(items.map((item) => item.get('id'))).size).toBe(items.length)
-    for (const item of items) {
-      expect(item.get('link')).toBe(`http://${slug}.localhost:3100/produto/${item.get('id')}`)
-      expect(item.get('title')).toBeTruthy()
-      expect(item.get('price')).toMatch(/^\d+[.,]\d\d\s?EUR$/)
-    }
+    const wrong = items.filter((item) => item.get('link') !== `http://${slug}.localhost:3100/produto/${item.get('id')}` || !item.get('title') || !/^\d+[.,]\d\d\s?EUR$/.test(item.get('price') ?? ''))
+    expect(wrong).toEqual([])
   })
 
   test('what a feed asks today is where its history ends, in price, claim and availability', async () => {
     const items = new Map((await Promise.all(shops.map(async ({ slug }) => (await itemsOf(slug)).map((item) => [`${slug} ${item.get('id')}`, item] as const)))).flat())
+    const wrong: unknown[] = []
     let count = 0
     for await (const { shop, itemId, history } of demoHistory(manifest)) {
       const item = items.get(`${shop} ${itemId}`)
       const last = history.at(-1)
       const { priceCents, claimedBeforeCents } = asked(item ?? new Map())
-      expect({ itemId, ...last }).toMatchObject({ itemId, priceCents, claimedBeforeCents, availability: item?.get('availability')?.replaceAll(' ', '_') })
+      const availability = item?.get('availability')?.replaceAll(' ', '_')
+      if (last?.priceCents !== priceCents || last.claimedBeforeCents !== claimedBeforeCents || last.availability !== availability) wrong.push({ itemId, last, priceCents, claimedBeforeCents, availability })
       count += 1
     }
+    expect(wrong).toEqual([])
     expect(count).toBe(manifest.offers)
   })
 

@@ -29,9 +29,3 @@ export async function startDemo({ port, dataFolder, log, today = new Date() }: D
   log(`demo: shops at http://{shop}.localhost:${server.port}/`)
   return { close: server.close, shopsFile: manifest.shopsFile, manifest, fresh }
 }
-
-/** `poiso demo`: the shops alone, until the process is told to end. */
-if (import.meta.main) {
-  const demo = await startDemo({ port: Number(process.env['POISO_DEMO_PORT'] ?? 3100), dataFolder: process.env['POISO_DATA'] ?? '.data', log: (message) => process.stdout.write(`${message}\n`) })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void demo.close())
-}

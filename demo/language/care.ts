@@ -88,6 +88,12 @@ export const care: Readonly<Record<Material['care'], readonly string[]>> = {
     'A capa {do} {head} tira-se [e vai à máquina|pelo fecho].',
     'As espumas {do} {head} {series} têm certificado [de inocuidade|europeu].',
   ],
+  wicker: [
+    'Um pincel [macio|seco] tira o pó {do} {head}.',
+    'O entrançado {do} {head} é feito à mão e [cede um pouco com o uso|nenhum sai igual].',
+    '{O} {head} [pede|gosta de] um borrifo de água [no pico do verão|uma vez por mês], para a fibra não quebrar.',
+    'Longe de [radiadores|lareiras], {o} {head} dura décadas.',
+  ],
   none: [
     '[Guardar|Manter] {o} {head} longe do sol direto.',
     '{O} {head} {series} segue em cartão reciclado.',

@@ -10,7 +10,7 @@ export interface Material {
   /** On the price, 1 = usual for the piece. */
   factor: number
   /** Group of sentences on how to keep it (care.ts). */
-  care: 'fabric' | 'leather' | 'wood' | 'board' | 'metal' | 'glass' | 'ceramic' | 'plastic' | 'fibre' | 'stone' | 'cotton' | 'wool' | 'foam' | 'none'
+  care: 'fabric' | 'leather' | 'wood' | 'board' | 'metal' | 'glass' | 'ceramic' | 'plastic' | 'fibre' | 'stone' | 'cotton' | 'wool' | 'foam' | 'wicker' | 'none'
 }
 
 const SOFT = 'bege areia cinza-claro cinza antracite azul-marinho petroleo verde-salva verde-garrafa mostarda terracota rosa-velho taupe creme camel greige azeitona'
@@ -66,14 +66,14 @@ const rows: readonly (readonly [key: string, ids: string, factor: number, care: 
   ['policarbonato', '21', 1, 'plastic', 'policarbonato|policarbonato resistente|policarbonato de alta transparência', 'transparente branco grafite'],
   ['pvc', '21', 0.85, 'plastic', 'PVC|vinil|PVC reforçado', 'cinza bege branco antracite'],
   ['vinil-padrao', '21', 0.85, 'plastic', 'vinil|vinil espesso|PVC vinílico', 'azul-marinho cinza bege preto terracota verde-salva'],
-  ['rattan', '22', 1.15, 'fibre', 'rotim|rattan natural|rotim natural', 'natural castanho branco'],
+  ['rattan', '22', 1.15, 'wicker', 'rotim|rattan natural|rotim natural', 'natural castanho branco'],
   ['rattan-sintetico', '22', 1, 'plastic', 'rattan sintético|polirrotim|rotim sintético', 'antracite castanho areia preto natural'],
-  ['vime', '22', 0.9, 'fibre', 'vime|vime entrançado|verga', 'natural castanho branco'],
+  ['vime', '22', 0.9, 'wicker', 'vime|vime entrançado|verga', 'natural castanho branco'],
   ['bambu', '23', 0.9, 'wood', 'bambu|bambu maciço|bambu lacado', 'bambu-natural'],
   ['juta', '24', 0.9, 'fibre', 'juta|juta entrançada|fibra de juta', 'natural castanho preto'],
   ['sisal', '24', 0.95, 'fibre', 'sisal|fibra de sisal|sisal natural', 'natural cinza castanho'],
-  ['jacinto', '24', 0.95, 'fibre', 'jacinto-de-água|fibras de jacinto-de-água|fibra natural', 'natural castanho'],
-  ['cortica', '24', 1, 'fibre', 'cortiça|cortiça natural|aglomerado de cortiça', 'natural castanho'],
+  ['jacinto', '24', 0.95, 'wicker', 'jacinto-de-água|fibras de jacinto-de-água|fibra natural', 'natural castanho'],
+  ['cortica', '24', 1, 'none', 'cortiça|cortiça natural|aglomerado de cortiça', 'natural castanho'],
   ['coco', '24', 0.9, 'fibre', 'fibra de coco|coco natural|fibra de coco com base em PVC', 'natural castanho preto'],
   ['algodao', '28', 1, 'cotton', 'algodão|algodão macio|puro algodão', BED],
   ['percal', '28', 1.1, 'cotton', 'percal de algodão|percal|percal 200 fios', 'branco bege azul-ceu cinza-claro verde-salva rosa-velho natural'],
@@ -87,6 +87,7 @@ const rows: readonly (readonly [key: string, ids: string, factor: number, care: 
   ['polipropileno', '21', 0.85, 'fibre', 'polipropileno|fibra de polipropileno|polipropileno tecido', 'bege cinza azul-marinho terracota verde-salva antracite creme preto'],
   ['padrao', '31', 1, 'wool', 'poliéster e algodão|mistura de algodão e poliéster|chenille de poliéster', 'multicor bordeaux azul-marinho bege terracota petroleo'],
   ['espuma', '31', 0.9, 'foam', 'espuma de poliuretano com capa em tecido|espuma com revestimento em malha|espuma HR', 'branco cinza-claro'],
+  ['malha-colchao', '31', 1, 'foam', 'malha acolchoada|malha respirável|malha stretch', 'branco cinza-claro'],
   ['textilene', '31', 0.95, 'plastic', 'textilene|malha de textilene|tela técnica', 'antracite preto cinza areia azul-marinho'],
   ['poliester-ext', '31', 0.95, 'fabric', 'poliéster|poliéster de 180 g/m²|tecido de poliéster com proteção UV', 'bege antracite verde-garrafa terracota azul-marinho cinza creme mostarda'],
   ['malha', '31', 1, 'fabric', 'malha respirável|rede técnica|tecido de rede', 'preto cinza azul-marinho antracite'],
