@@ -10,7 +10,7 @@ import { googleXml } from './feeds/google-xml.ts'
 import { drawOffers } from './offers/assign.ts'
 import type { Offer } from './offers/offer.ts'
 import { drawFrom } from './prng.ts'
-import type { Shop } from './shops/shop.ts'
+import { feedPath, type Shop } from './shops/shop.ts'
 import { shops } from './shops/shops.ts'
 import { shopsFile } from './shops-file.ts'
 import { truthOf } from './truth.ts'
@@ -104,6 +104,3 @@ async function writeShop(shop: Shop, offers: readonly Offer[], { root, seed, por
     contentType: shop.feed.gzip ? 'application/gzip' : { xml: 'application/xml; charset=utf-8', csv: 'text/csv; charset=utf-8', tsv: 'text/tab-separated-values; charset=utf-8' }[shop.feed.format],
   }
 }
-
-/** Where a shop's feed is: "/feed.xml", "/feed.csv", "/feed.xml.gz". */
-export const feedPath = (shop: Shop): string => `/feed.${shop.feed.format}${shop.feed.gzip ? '.gz' : ''}`

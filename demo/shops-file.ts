@@ -1,5 +1,4 @@
-import { feedPath } from './generate.ts'
-import type { DemoVoucher, Shop } from './shops/shop.ts'
+import { feedPath, type DemoVoucher, type Shop } from './shops/shop.ts'
 
 /** The demo's shops in the shape that `poiso shops apply FILE` reads; ports stand in feed addresses only, never in domains. */
 export function shopsFile(shops: readonly Shop[], port: number, today: Date): { shops: unknown[] } {

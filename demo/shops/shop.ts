@@ -94,3 +94,6 @@ export function tariff(region: Tariff['region'], euros: number | null, more: { u
     label: more.label ?? null,
   }
 }
+
+/** Where a shop's feed is: "/feed.xml", "/feed.csv", "/feed.xml.gz". */
+export const feedPath = (shop: Shop): string => `/feed.${shop.feed.format}${shop.feed.gzip ? '.gz' : ''}`
