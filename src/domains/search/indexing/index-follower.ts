@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { departments } from '#domains/catalogue/contract.ts'
 import { familyOf, loadIndexableProducts } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -7,18 +8,28 @@ import type { Log } from '#platform/log.ts'
 import { readDirty, type Watermark } from '#platform/outbox/outbox.ts'
 import { emptyIndex, openBase, type SearchIndex, SnapshotError } from '#ports/search/embedded-base.ts'
 import { embeddedSearch } from '#ports/search/embedded.ts'
-import type { SearchPort } from '#ports/search/port.ts'
+import type { SearchPlan, SearchPort } from '#ports/search/port.ts'
 import { sql } from 'kysely'
 import { type SearchDirectory, searchDirectory } from '../directory.ts'
 import { baseVersion, indexSchema } from '../index-schema.ts'
 import { type BaseFile, type DirectoryChoices, newestBase, readBase, readBaseFacts, setBaseAside } from './base-file.ts'
+import { emptySelection } from '../listing-selection.ts'
+import { compilePlan, PAGE_SIZE } from '../plan/compile-plan.ts'
 import { indexRows } from './index-rows.ts'
 import { loadDirectoryChoices } from './load-directory.ts'
 import { PageVersions } from './page-versions.ts'
 
 /** Products of one step between two breaths of the event loop. */
 const STEP = 250
+/** With more changed products than this a reader waits for the fresh base that the worker builds (docs/limits.md). */
+const MOST_FOLLOWED = 50_000
 const version = baseVersion()
+
+/** The answers that most pages begin with, asked once before a fresh index is shown: the engine keeps them. */
+const warmingPlans = (names: SearchDirectory): SearchPlan[] =>
+  [emptySelection({ kind: 'all' }), ...departments().map(({ id }) => emptySelection({ kind: 'category', categoryId: id }))].flatMap(
+    (selection) => compilePlan(selection, names, { kind: 'numbered', number: 1, size: PAGE_SIZE }) ?? [],
+  )
 
 /**
  * The index of one web process: the newest base from disk, and over it what the outbox says has changed since. `step`
@@ -81,19 +92,34 @@ export class IndexFollower {
 
   /** Takes up a newer base and the changes since; throws when the database is away (what is there goes on answering). */
   async step(): Promise<void> {
-    this.caughtUp = false
+    try {
+      this.caughtUp = await this.follow()
+    } catch (error) {
+      this.caughtUp = false
+      throw error
+    }
+  }
+
+  /** Whether everything that was committed when it began is in the index now. */
+  private async follow(): Promise<boolean> {
     const newest = await newestBase(this.options.folder, version)
     if (newest !== null && newest.name !== this.base?.name) await this.takeBase(newest)
-    if (this.base === null || (await this.isOutrun())) return
-    this.watermark = await this.bringUp(this.index, this.watermark, true)
-    this.caughtUp = true
+    if (this.base === null || (await this.isOutrun())) return false
+    const { productIds, watermark } = await readDirty(this.options.db, this.watermark)
+    // So much is quicker built than followed, and an overlay of that size would slow every page: the worker is at it.
+    if (productIds.length > MOST_FOLLOWED) return false
+    await this.bringUp(this.index, productIds, watermark, true)
+    this.watermark = watermark
+    return true
   }
 
   private async takeBase(file: BaseFile): Promise<void> {
     const index = await this.openFile(file)
     if (index === null) return
     const { watermark: built } = await readBaseFacts(this.options.folder, file)
-    const watermark = await this.bringUp(index, built, false)
+    const { productIds, watermark } = await readDirty(this.options.db, built)
+    await this.bringUp(index, productIds, watermark, false)
+    for (const plan of warmingPlans(this.names)) index.search(plan)
     if (this.base === null) this.pages.restart()
     else await this.tellPages(index)
     this.index = index
@@ -127,15 +153,13 @@ export class IndexFollower {
     return rows[0]?.outrun ?? false
   }
 
-  /** Applies what changed since a watermark and answers the next one. */
-  private async bringUp(index: SearchIndex, since: Watermark, isShown: boolean): Promise<Watermark> {
-    const { productIds, watermark } = await readDirty(this.options.db, since)
+  /** Applies changed products in steps, between which visitors are answered. */
+  private async bringUp(index: SearchIndex, productIds: readonly number[], watermark: Watermark, isShown: boolean): Promise<void> {
     if (productIds.length > 0 && isShown) this.takeNames(await loadDirectoryChoices(this.options.db))
     for (let from = 0; from < productIds.length; from += STEP) {
       await this.apply(index, productIds.slice(from, from + STEP), `${watermark}/${from}`, isShown)
       await breathe()
     }
-    return watermark
   }
 
   private async apply(index: SearchIndex, ids: readonly number[], changeVersion: string, isShown: boolean): Promise<void> {
