@@ -21,7 +21,8 @@ export const createListings = (dependencies: ListingsDependencies): Listings => 
   find: (selection) => findListing(selection, numberedPage(selection), dependencies),
   after: (selection, text) => {
     const cursor = parseCursor(text)
-    return cursor ? findListing(selection, { kind: 'cursor', after: cursor, size: PAGE_SIZE }, dependencies) : Promise.resolve(null)
+    // One more than is shown tells whether anything comes after.
+    return cursor ? findListing(selection, { kind: 'cursor', after: cursor, size: PAGE_SIZE + 1 }, dependencies) : Promise.resolve(null)
   },
   overview: () => findOverview(dependencies),
   versionOf: (selection) => dependencies.versionOf(selection),
@@ -39,11 +40,12 @@ const findListing = async (selection: ListingSelection, page: SearchPlan['page']
   const plan = compilePlan(selection, names, page)
   const answer = plan ? await search.search(plan) : nothing(selection)
   const filters = presentFilters(selection, answer.facets, names)
-  const hits = page.kind === 'numbered' && selection.page > LAST_PAGE ? [] : answer.hits
+  const hits = page.kind === 'numbered' && selection.page > LAST_PAGE ? [] : answer.hits.slice(0, PAGE_SIZE)
+  const isLast = page.kind === 'numbered' ? page.number * page.size >= answer.totalCount : answer.hits.length <= PAGE_SIZE
   return {
     selection,
     hits: hits.map(presentHit),
-    nextCursor: hits.length === PAGE_SIZE ? cursorText(hits.at(-1)?.cursor ?? null) : null,
+    nextCursor: isLast ? null : cursorText(hits.at(-1)?.cursor ?? null),
     pagination: { page: selection.page, pageSize: PAGE_SIZE, pageCount: pageCount(answer.totalCount), totalCount: answer.totalCount },
     filters,
     unknownSizeCount: filters.dimensions.reduce((most, { unknownCount }) => Math.max(most, unknownCount), 0),
