@@ -1,8 +1,25 @@
-import type { Category } from '#domains/catalogue/contract.ts'
+import { ancestors, type Category } from '#domains/catalogue/contract.ts'
+import { canvas } from './canvas.ts'
+import { bedroom, livingRoom, sleep } from './looks/living-and-sleeping.ts'
+import type { Look, Looks } from './shape.ts'
+import { mainTones, paintWith } from './tones.ts'
 
-/** A drawn picture of a category as SVG, 720 × 576, in one main colour. */
-export const drawCategory = (category: Category | null, hex: string | null): string => {
-  const main = hex ?? '#b9a58c'
-  const label = category ? '' : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 576" width="720" height="576"><rect width="720" height="576" fill="#f6f1ea"/><ellipse cx="360" cy="470" rx="250" ry="26" fill="#e6ddd0"/><rect x="150" y="200" width="420" height="250" rx="40" fill="${main}"/>${label}</svg>`
+/** How every category looks, by slug. */
+export const looks: Looks = { ...livingRoom, ...bedroom, ...sleep }
+
+/** The wall behind the pieces of a department: the same warm white, leaning a little to what the department is about. */
+const grounds: Readonly<Record<string, string>> = {
+  'sala-de-estar': '#ede6db', quarto: '#ece5dd', descanso: '#e9e6df', 'sala-de-jantar': '#eee6d8', iluminacao: '#ebe3d5', texteis: '#ede5dd', tapetes: '#ece6d9', decoracao: '#ede5d9',
+  arrumacao: '#ebe6db', escritorio: '#e9e5db', entrada: '#ede6d9', 'crianca-e-bebe': '#eee6db', cozinha: '#ece7db', 'casa-de-banho': '#e7e6df', jardim: '#e8e7da',
 }
+const GROUND = '#ede6db'
+
+/** A drawn picture of a category (null: of any article) as SVG, 720 × 576, in a colour group (null: what such pieces usually are). */
+export const drawCategory = (category: Category | null, colourSlug: string | null): string => {
+  const chain = category ? [category, ...ancestors(category).reverse()] : []
+  const { shape, usual } = lookOf(chain)
+  return canvas(shape(paintWith(mainTones(colourSlug, usual))), grounds[chain.at(-1)?.slug ?? ''] ?? GROUND)
+}
+
+/** The nearest look from the category upwards. */
+const lookOf = (chain: readonly Category[]): Look => chain.map(({ slug }) => looks[slug]).find((found) => found !== undefined) ?? (looks['sala-de-estar'] as Look)

@@ -1,0 +1,20 @@
+import type { Drawing } from './ink.ts'
+
+/** A piece on its ground, 720 × 576: the warm wall, the floor's first shade, the lights and patterns that pieces refer to. */
+export const canvas = (piece: Drawing, ground: string): Drawing =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 576" width="720" height="576"><defs>${DEFS}${piece.includes('url(#many') ? MANY : ''}</defs><rect width="720" height="576" fill="${ground}"/><rect width="720" height="576" fill="url(#room)"/>${piece}</svg>`
+
+const stop = (at: number, colour: string, opacity: number): string => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`
+
+const DEFS = [
+  `<linearGradient id="lit" x1="0" y1="0" x2="1" y2="1">${stop(0, '#fff', 0.2)}${stop(0.5, '#fff', 0)}${stop(1, '#2a1a0c', 0.15)}</linearGradient>`,
+  `<radialGradient id="shadow">${stop(0, '#4a3520', 0.34)}${stop(0.6, '#4a3520', 0.17)}${stop(1, '#4a3520', 0)}</radialGradient>`,
+  `<radialGradient id="room" cx="0.36" cy="0.3" r="0.95">${stop(0, '#fff', 0.36)}${stop(0.55, '#fff', 0.08)}${stop(1, '#6b5335', 0.1)}</radialGradient>`,
+  `<radialGradient id="glow">${stop(0, '#ffdf9a', 0.75)}${stop(0.4, '#ffe2a6', 0.28)}${stop(1, '#ffe9c0', 0)}</radialGradient>`,
+  `<linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1">${stop(0, '#fff', 0.55)}${stop(0.45, '#fff', 0.06)}${stop(0.55, '#fff', 0.3)}${stop(0.75, '#fff', 0.02)}${stop(1, '#fff', 0.1)}</linearGradient>`,
+].join('')
+
+/** "Multicor": woven bands in the colours of a Portuguese blanket, turned a little so that they read as cloth. */
+const bands = (id: string, cream: string, clay: string, ochre: string, sage: string, blue: string): string =>
+  `<pattern id="${id}" width="84" height="84" patternUnits="userSpaceOnUse" patternTransform="rotate(-8)"><rect width="84" height="84" fill="${cream}"/><rect y="6" width="84" height="14" fill="${clay}"/><rect y="26" width="84" height="5" fill="${blue}"/><rect y="38" width="84" height="12" fill="${ochre}"/><rect y="58" width="84" height="4" fill="${clay}"/><rect y="66" width="84" height="11" fill="${sage}"/></pattern>`
+const MANY = bands('many', '#efe3cf', '#c58262', '#d9b56c', '#93a285', '#5d7796') + bands('many-shade', '#d9cab3', '#a96b4d', '#bd9a53', '#7b8a6e', '#4b637f')
