@@ -61,11 +61,11 @@ interface Answer {
   readonly wallMs: number
 }
 
-/** `poiso feeds import` as a process of its own, as an operator calls it. */
+/** `poiso feeds import` as a process of its own, with the heap that `npm run poiso` gives it. */
 async function runImport(shop: string, file: string): Promise<Answer> {
   const start = performance.now()
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: databaseUrl, POISO_DATA: join(folder, 'data'), POISO_DEMO: 'off' }
-  const child = spawn(process.execPath, [join(projectRoot, 'src/hosts/poiso.ts'), 'feeds', 'import', '--shop', shop, '--file', file, '--json'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=160', join(projectRoot, 'src/hosts/poiso.ts'), 'feeds', 'import', '--shop', shop, '--file', file, '--json'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   await once(child, 'close')
