@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 /**
  * The one module that puts text into a page past React's escaping (reliability.md, goal 13): finished fragments, JSON-LD,
@@ -47,6 +47,26 @@ export const clickContext = (position: number | null, rendering: string): Buffer
 
 /** Joins pieces with a click context at each cut. */
 export const joinPieces = (pieces: Pieces, context: Buffer): Buffer[] => pieces.flatMap((piece, index) => (index === 0 ? [piece] : [context, piece]))
+
+/**
+ * An element whose content is the same on every page, rendered once in a process: the menu is a third of a page's nodes.
+ * It may hold neither islands nor click links.
+ */
+export const rendersOnce = (content: () => ReactElement): OnceHtml => {
+  let html: string | null = null
+  return {
+    get __html() {
+      return (html ??= renderToStaticMarkup(content()))
+    },
+  }
+}
+
+interface OnceHtml {
+  readonly __html: string
+}
+
+/** A list of such content. */
+export const RenderedOnce = ({ className, content }: { className?: string; content: OnceHtml }) => <ul className={className} dangerouslySetInnerHTML={content} />
 
 /** schema.org data for machines. `<` cannot end the script, and line separators are no surprise in old parsers. */
 export const JsonLd = ({ data }: { data: object }) => (

@@ -25,7 +25,7 @@ export const Document = ({ head, query, children }: { head: PageHead; query?: st
   return (
     <html lang="pt-PT">
       <Head head={head} />
-      <body data-api={apiOrigin}>
+      <body data-api={apiOrigin || undefined}>
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo
         </a>

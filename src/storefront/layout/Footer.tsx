@@ -1,4 +1,5 @@
 import { departments } from '#domains/catalogue/contract.ts'
+import { RenderedOnce, rendersOnce } from '../html/trusted-html.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 
@@ -15,13 +16,7 @@ export const Footer = () => {
         </div>
         <nav aria-label="Departamentos">
           <h2>Departamentos</h2>
-          <ul>
-            {departments().map((department) => (
-              <li key={department.id}>
-                <a href={paths.category(department.slug)}>{department.name}</a>
-              </li>
-            ))}
-          </ul>
+          <RenderedOnce content={departmentItems} />
         </nav>
         <nav aria-label={site.name}>
           <h2>{site.name}</h2>
@@ -38,3 +33,13 @@ export const Footer = () => {
     </footer>
   )
 }
+
+const departmentItems = rendersOnce(() => (
+  <>
+    {departments().map((department) => (
+      <li key={department.id}>
+        <a href={paths.category(department.slug)}>{department.name}</a>
+      </li>
+    ))}
+  </>
+))

@@ -1,5 +1,6 @@
 import { childrenOf, departments } from '#domains/catalogue/contract.ts'
 import { labels } from '../copy/labels.ts'
+import { RenderedOnce, rendersOnce } from '../html/trusted-html.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { SearchIcon } from '../ui/icons.tsx'
@@ -45,19 +46,29 @@ export const SearchBox = ({ id, query }: { id: string; query: string }) => (
  */
 const CategoryMenu = () => (
   <nav id="menu" className="menu" popover="auto" aria-label="Categorias">
-    <ul className="menu-list">
-      {departments().map((department) => (
-        <li key={department.id}>
-          <a href={paths.category(department.slug)}>{department.name}</a>
-          <ul>
-            {childrenOf(department).map((child) => (
-              <li key={child.id}>
-                <a href={paths.category(child.slug)}>{child.name}</a>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <p className="menu-top">
+      <span>Categorias</span>
+      <button type="button" className="quiet" popoverTarget="menu" popoverTargetAction="hide">
+        Fechar
+      </button>
+    </p>
+    <RenderedOnce className="menu-list" content={menuItems} />
   </nav>
 )
+
+const menuItems = rendersOnce(() => (
+  <>
+    {departments().map((department) => (
+      <li key={department.id}>
+        <a href={paths.category(department.slug)}>{department.name}</a>
+        <ul>
+          {childrenOf(department).map((child) => (
+            <li key={child.id}>
+              <a href={paths.category(child.slug)}>{child.name}</a>
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </>
+))

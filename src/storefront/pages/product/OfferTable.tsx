@@ -25,11 +25,11 @@ const Offer = ({ offer }: { offer: OfferView }) => {
       </div>
       <p className="tags">
         {offer.tags.map(({ text, tone }) => (
-          <span key={text} className={`tag tag-${tone}`}>
+          <span key={text} className={tone}>
             {text}
           </span>
         ))}
-        {offer.condition !== null && <span className="tag tag-quiet">{offer.condition}</span>}
+        {offer.condition !== null && <span className="soft">{offer.condition}</span>}
       </p>
       <div className="offer-price">
         <p className="price">
@@ -47,7 +47,7 @@ const Offer = ({ offer }: { offer: OfferView }) => {
         )}
       </p>
       {offer.active ? (
-        <a className="go" href={withClickMark(site.clickUrl(offer, offer.clickSource))} target="_blank" rel="nofollow sponsored noopener" aria-label={`${labels.goToEshop}: ${offer.eshopName}`}>
+        <a className="go" href={withClickMark(site.clickUrl(offer, offer.clickSource))} target="_blank" rel="nofollow sponsored" aria-label={`${labels.goToEshop}: ${offer.eshopName}`}>
           {labels.goToEshop}
         </a>
       ) : (

@@ -50,7 +50,6 @@ const CardPicture = ({ card }: { card: CardView }) => {
           height={PICTURE_PX.height}
           alt=""
           loading="lazy"
-          decoding="async"
         />
       )}
       {card.discount !== null && <span className="badge-drop">{card.discount.percent}</span>}
@@ -87,7 +86,7 @@ const CardPrice = ({ card }: { card: CardView }) => (
 const CardTags = ({ card }: { card: CardView }) => (
   <p className="tags">
     {card.tags.map(({ text, tone }) => (
-      <span key={text} className={`tag tag-${tone}`}>
+      <span key={text} className={tone}>
         {text}
       </span>
     ))}
@@ -99,7 +98,7 @@ const CardActions = ({ card }: { card: CardView }) => {
   return (
     <div className="card-actions">
       {card.active && (
-        <a className="go" href={withClickMark(site.clickUrl(card, card.clickSource))} target="_blank" rel="nofollow sponsored noopener">
+        <a className="go" href={withClickMark(site.clickUrl(card, card.clickSource))} target="_blank" rel="nofollow sponsored">
           {labels.goToEshop}
           <span className="at">{card.eshopName}</span>
         </a>

@@ -4,7 +4,7 @@ import { labels } from '../../copy/labels.ts'
 
 export interface AvailabilityTag {
   readonly text: string
-  readonly tone: 'good' | 'quiet' | 'off'
+  readonly tone: 'good' | 'soft'
 }
 
 /** What Christmas changes today: whether the flag's days have begun, and how many days are left to the 24th (in Lisbon). */
@@ -22,11 +22,11 @@ export const availabilityTags = (variant: Available, christmas: ChristmasWindow 
 }
 
 const availabilityTag = (variant: Available, christmas: ChristmasWindow | null): AvailabilityTag | null => {
-  if (!variant.active) return { text: labels.outOfStock, tone: 'off' }
+  if (!variant.active) return { text: labels.outOfStock, tone: 'soft' }
   if (arrivesByChristmas(variant, christmas)) return { text: labels.byChristmas, tone: 'good' }
   if (variant.inStock) return { text: labels.inStock, tone: 'good' }
   const delivery = deliveryText(variant.deliveryInDays)
-  return delivery === null ? null : { text: delivery, tone: 'quiet' }
+  return delivery === null ? null : { text: delivery, tone: 'soft' }
 }
 
 const arrivesByChristmas = ({ deliveryInDays }: Available, christmas: ChristmasWindow | null): boolean =>
