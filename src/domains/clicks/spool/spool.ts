@@ -32,7 +32,7 @@ export class ClickSpool {
   add(click: Click): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ line: `${JSON.stringify(click)}\n`, resolve, reject })
-      this.writing ??= this.write().finally(() => (this.writing = null))
+      this.writing ??= this.write()
     })
   }
 
@@ -60,6 +60,8 @@ export class ClickSpool {
         for (const { reject } of batch) reject(error)
       }
     }
+    // Here, not in a later turn: a click that comes in between would wait for the next one to be written.
+    this.writing = null
   }
 
   private async append(lines: string): Promise<void> {
