@@ -1,5 +1,5 @@
 /** What other parts may use of the images (architecture.md, Layout). */
 export { categoryPicturePath } from './category-picture.ts'
-export { imageAddress, type ImageSize, imageSizes, imageWidths } from './image-address.ts'
+export { imageAddress, type ImageSize } from './image-address.ts'
 export { renderedImages, type RenderedImages } from './rendered-images.ts'
 export { imageRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 /** What other parts may use of search (architecture.md, Layout). */
 export {
-  choiceFacets, dimensionAxes, emptySelection,
+  dimensionAxes, emptySelection,
   type ChoiceFacet, type DimensionAxis, type DimensionInterval, type ListingScope, type ListingSelection, type ListingSort,
   type ListingView, type Region,
 } from './listing-selection.ts'
@@ -14,5 +14,5 @@ export { createListings } from './listings-service.ts'
 export { IndexFollower } from './indexing/index-follower.ts'
 export { buildBase } from './indexing/build-base.ts'
 export { maintainIndex } from './indexing/maintain-index.ts'
-export { LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
-export { filterCount, isIndexable } from './present/changed-selection.ts'
+export { LAST_PAGE } from './plan/compile-plan.ts'
+export { isIndexable } from './present/changed-selection.ts'

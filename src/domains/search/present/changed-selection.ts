@@ -1,4 +1,4 @@
-import { type ChoiceFacet, choiceFacets, type DimensionAxis, type ListingSelection } from '../listing-selection.ts'
+import type { ChoiceFacet, DimensionAxis, ListingSelection } from '../listing-selection.ts'
 import { isParameterOf, parameterBySlug } from '../parameters.ts'
 import { listingUrl } from '../url/listing-url.ts'
 
@@ -42,13 +42,6 @@ export const isIndexable = (selection: ListingSelection): boolean => {
   const url = listingUrl(selection)
   return /^[^?]*(?:\?pagina=\d+)?$/.test(url)
 }
-
-/** Number of filters that are set, the way a person would count them: each chosen value is one. */
-export const filterCount = (selection: ListingSelection): number =>
-  choiceFacets.reduce((sum, facet) => sum + (selection.choices[facet]?.length ?? 0), 0) +
-  Object.values(selection.parameters).reduce((sum, choices) => sum + choices.length, 0) +
-  Object.keys(selection.dimensions).length +
-  (selection.priceFromCents !== null || selection.priceToCents !== null ? 1 : 0)
 
 const toggled = (slugs: readonly string[], slug: string): string[] =>
   (slugs.includes(slug) ? slugs.filter((each) => each !== slug) : [...slugs, slug]).sort()

@@ -14,24 +14,30 @@ export const viewSlugs = { grid: null, rows: 'lista' } as const
  * `parseListingUrl`. Example: `/produtos/sofas?preco-ate=600&cor=azul,cinzento&ordenar=preco`.
  */
 export const listingUrl = (selection: ListingSelection): string => {
-  const landing = landingOf(selection)
-  const pairs = landing ? viewPairs(selection) : [...filterPairs(selection), ...viewPairs(selection)]
-  const query = pairs.flatMap(([key, value]) => (value === null || value === '' ? [] : [`${key}=${encode(value)}`])).join('&')
-  const path = listingPath(selection) + (landing ? `--${landing}` : '')
-  return query === '' ? path : `${path}?${query}`
+  // Written for the filters of a listing, which ask for a hundred such URLs: nothing is collected that is absent.
+  const filters = filterPairs(selection)
+  const landing = landingOf(selection, filters)
+  const path = listingPath(selection) + (landing === null ? '' : `--${landing}`)
+  let query = ''
+  for (const pairs of landing === null ? [filters, viewPairs(selection)] : [viewPairs(selection)]) {
+    for (const [key, value] of pairs) if (value !== null && value !== '') query += `${query === '' ? '?' : '&'}${key}=${encode(value)}`
+  }
+  return path + query
 }
 
 type Pair = readonly [key: string, value: string | null]
 
-const filterPairs = (selection: ListingSelection): Pair[] => [
-  ['preco-de', selection.priceFromCents === null ? null : priceValue(selection.priceFromCents)],
-  ['preco-ate', selection.priceToCents === null ? null : priceValue(selection.priceToCents)],
-  ['dimensao', dimensionsValue(selection.dimensions)],
-  ...choiceFacets.map((facet): Pair => [facet, selection.choices[facet]?.join(',') ?? null]),
-  ...Object.keys(selection.parameters)
-    .sort()
-    .map((slug): Pair => [`p-${slug}`, selection.parameters[slug]?.join(',') ?? null]),
-]
+/** Only those that are set. */
+const filterPairs = ({ priceFromCents, priceToCents, dimensions, choices, parameters }: ListingSelection): Pair[] => {
+  const pairs: Pair[] = []
+  if (priceFromCents !== null) pairs.push(['preco-de', priceValue(priceFromCents)])
+  if (priceToCents !== null) pairs.push(['preco-ate', priceValue(priceToCents)])
+  const sizes = dimensionsValue(dimensions)
+  if (sizes !== '') pairs.push(['dimensao', sizes])
+  for (const facet of choiceFacets) if (choices[facet] !== undefined && choices[facet].length > 0) pairs.push([facet, choices[facet].join(',')])
+  for (const slug of Object.keys(parameters).sort()) if ((parameters[slug]?.length ?? 0) > 0) pairs.push([`p-${slug}`, parameters[slug]?.join(',') ?? null])
+  return pairs
+}
 
 const viewPairs = (selection: ListingSelection): Pair[] => [
   ['regiao', regionSlugs[selection.region]],
@@ -48,12 +54,11 @@ const listingPath = ({ scope }: ListingSelection): string => {
 }
 
 /** The choice whose own page this selection is: a category with exactly one choice of a landing facet and no other filter. */
-const landingOf = (selection: ListingSelection): string | null => {
-  if (selection.scope.kind !== 'category' || selection.query !== null) return null
-  const filters = filterPairs(selection).filter(([, value]) => value !== null && value !== '')
+const landingOf = ({ scope, query }: ListingSelection, filters: readonly Pair[]): string | null => {
+  if (scope.kind !== 'category' || query !== null || filters.length !== 1) return null
   const [facet, slug] = filters[0] ?? []
-  const alone = filters.length === 1 && slug !== undefined && slug !== null && !slug.includes(',')
-  return alone && (landingFacets as readonly string[]).includes(facet ?? '') && landingFacetOf(slug) === facet ? slug : null
+  const isLanding = slug !== undefined && slug !== null && !slug.includes(',') && (landingFacets as readonly string[]).includes(facet ?? '') && landingFacetOf(slug) === facet
+  return isLanding ? slug : null
 }
 
 /**
@@ -61,4 +66,7 @@ const landingOf = (selection: ListingSelection): string | null => {
  * An apostrophe too: browsers escape it on their own, and a canonical URL that they change would redirect for ever.
  */
 const encode = (value: string): string =>
-  encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%20', '+').replaceAll("'", '%27')
+  PLAIN.test(value) ? value : encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%20', '+').replaceAll("'", '%27')
+
+/** Most values need no escaping. */
+const PLAIN = /^[a-z0-9,:.-]*$/
