@@ -7,11 +7,14 @@ import { createListings, type IndexFollower, type Listings, searchRoutes } from 
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
 import type { FeedHtml } from '#storefront/feed-html.tsx'
 import { derivedKey } from '#platform/secret.ts'
+
+const INDEX_RETRY_SECONDS = 5
 
 /** What the services of a web process stand on. */
 export interface ServiceParts {
@@ -38,10 +41,10 @@ export const mountServices = ({ app, readiness }: HttpServer, parts: ServicePart
   readiness.register({ name: 'search', check: () => indexHealth(follower) })
 }
 
-/** Listings over the index that this process follows; cards come from the database. */
+/** Listings over the index that this process follows, 503 until there is one; cards come from the database. */
 export const listingsOf = ({ follower, db, clock }: Pick<ServiceParts, 'follower' | 'db' | 'clock'>): Listings =>
   createListings({
-    search: follower.search,
+    search: { search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()) },
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
     loadCards: async (variantIds, region, clickSource) => {
@@ -49,6 +52,11 @@ export const listingsOf = ({ follower, db, clock }: Pick<ServiceParts, 'follower
       return new Map(variants.map((variant) => [variant.variantId, presentVariant(variant, { region, clickSource, imageIdOf })]))
     },
   })
+
+/** An empty shop window would be a lie that caches and search engines believe. */
+const refuseWithoutIndex = (): never => {
+  throw new RefusedError(refusal('unavailable', 'the search index is not built yet', INDEX_RETRY_SECONDS))
+}
 
 /** Every article shows its category's picture in its own first colour. */
 const imageIdOf = ({ categoryId, attributes }: VariantData): string => {

@@ -1,0 +1,87 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClickKeeper } from '#domains/clicks/contract.ts'
+import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
+import { buildBase, IndexFollower } from '#domains/search/contract.ts'
+import { type Connection, connectDatabase } from '#platform/database/connect.ts'
+import type { TestDatabase } from '#platform/database/testing.ts'
+import { mountOpenApi } from '#platform/http/openapi.ts'
+import { testServer } from '#platform/http/testing.ts'
+import { readConfig } from '#platform/config.ts'
+import type { HttpServer } from '#platform/http/server.ts'
+import { createErrorPage } from '#storefront/error-page.tsx'
+import { createFeedHtml } from '#storefront/feed-html.tsx'
+import { storefrontRoutes } from '#storefront/routes.ts'
+import { calls } from './calls.ts'
+import { listingsOf, mountServices } from './mount-services.ts'
+import { storefrontParts } from './storefront-parts.ts'
+
+/** A web process' server over a test database, as `web.ts` assembles it, without its timers; never part of the product. */
+export interface TestMarketplace {
+  readonly bench: ImportBench
+  /** All is there. */
+  readonly whole: HttpServer
+  /** The database is gone; the index stands as its last base has it. */
+  readonly withoutDatabase: HttpServer
+  /** The database is gone and there was never an index. */
+  readonly withoutAnything: HttpServer
+  /** Imports and follows: what is asked afterwards knows it. */
+  importItems(items: readonly TestItem[], shop?: string): Promise<void>
+  close(): Promise<void>
+}
+
+const NOWHERE = 'postgresql://nobody:nothing@127.0.0.1:1/nothing'
+
+export const aMarketplace = async (database: TestDatabase, options: { items: readonly TestItem[]; env?: Record<string, string> }): Promise<TestMarketplace> => {
+  const bench = anImportBench(database)
+  const indexFolder = join(bench.folder, 'index')
+  await bench.importItems(options.items)
+  await buildBase({ db: database.db, folder: indexFolder, clock: bench.clock })
+  const gone = connectDatabase({ url: NOWHERE, applicationName: 'test' })
+  const emptyFolder = mkdtempSync(join(tmpdir(), 'poiso-nothing-'))
+  const env = options.env ?? {}
+  const whole = await aWebServer({ connection: database, indexFolder, bench, env })
+  const withoutDatabase = await aWebServer({ connection: gone, indexFolder, bench, env })
+  const withoutAnything = await aWebServer({ connection: gone, indexFolder: emptyFolder, bench, env })
+  await whole.follower.step()
+  return {
+    bench,
+    whole: whole.server, withoutDatabase: withoutDatabase.server, withoutAnything: withoutAnything.server,
+    importItems: async (items, shop = 'Loja Teste') => {
+      await bench.importItems(items, { shop })
+      await whole.follower.step()
+    },
+    close: async () => {
+      for (const each of [whole, withoutDatabase, withoutAnything]) await each.close()
+      await gone.close()
+      await bench.close()
+      await rm(emptyFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+const ASSETS = { build: 'test', styles: { file: 'styles.css', integrity: 'sha384-s' }, script: { file: 'main.js', integrity: 'sha384-m' }, fontFile: null, folder: '' }
+
+const aWebServer = async ({ connection, indexFolder, bench, env }: { connection: Pick<Connection, 'db'>; indexFolder: string; bench: ImportBench; env: Record<string, string> }) => {
+  const { db } = connection
+  const { clock, deps: { log } } = bench
+  const config = readConfig(env)
+  const dataFolder = mkdtempSync(join(tmpdir(), 'poiso-web-'))
+  const follower = new IndexFollower({ db, folder: indexFolder, clock, log })
+  await follower.open()
+  const clicks = await createClickKeeper({ db, folder: join(dataFolder, 'clicks'), log })
+  const parts = { config, clock, log, secret: 'a secret of the tests only', dataFolder, db, follower, clicks, listings: listingsOf({ follower, db, clock }) }
+  const storefront = storefrontParts({ ...parts, flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets: ASSETS })
+  const server = testServer({ env, clock, renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
+  storefrontRoutes(server.app, storefront)
+  mountServices(server, { ...parts, feedHtml: createFeedHtml(storefront) })
+  mountOpenApi(server.app, calls)
+  const close = async () => {
+    await server.app.close()
+    await clicks.close()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  return { server, follower, close }
+}
