@@ -1,9 +1,10 @@
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { categories } from '#domains/catalogue/contract.ts'
 import { createClickKeeper } from '#domains/clicks/contract.ts'
 import { emptySelection, IndexFollower, listingUrl } from '#domains/search/contract.ts'
 import { buildServer } from '#platform/http/server.ts'
+import { projectRoot } from '#platform/project-root.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { builtAssets } from '#hosts/built-assets.ts'
@@ -14,9 +15,10 @@ import { createFragmentCache } from '#storefront/cache/fragments.ts'
 import { createPageCache } from '#storefront/cache/page-cache.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { renderPlainCards } from './plain-cards.tsx'
+import type { AskedMessage, AskMessage } from './request-client.ts'
 import { machineLine, quantile, tellGoal } from './running-site.ts'
 
-/** The web process without its port: each request is made inside it, one after the other, and its CPU is counted. */
+/** The web process without its port: another process asks one page after the other, and the CPU of this one is counted. */
 
 const BROTLI_LIMIT_BYTES = 20_000
 const pageCount = Number(process.env['BENCH_PAGES'] ?? '300')
@@ -29,30 +31,43 @@ await follower.step()
 const parts = { config, clock, log, dataFolder, db: connection.db, follower, secret: await keptSecret({ secret: config.secret, dataFolder }), clicks: {} as Awaited<ReturnType<typeof createClickKeeper>> }
 const storefront = storefrontParts({ ...parts, listings: listingsOf(parts), flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets: builtAssets() })
 
+interface Server {
+  readonly origin: string
+}
+
+const client = fork(join(projectRoot, 'tools/bench/request-client.ts'), { execArgv: [] })
 const nothingKept = { get: () => undefined, set: () => {}, bytes: 0 }
-const cold = serverOf({ ...storefront, fragments: nothingKept, pages: createPageCache({ clock, capBytes: 0 }) })
-const warm = serverOf({ ...storefront, fragments: createFragmentCache(clock), pages: createPageCache({ clock, capBytes: 0 }) })
-const kept = serverOf({ ...storefront, fragments: createFragmentCache(clock), pages: createPageCache({ clock }) })
+const cold = await serverOf({ ...storefront, fragments: nothingKept, pages: createPageCache({ clock, capBytes: 0 }) })
+const warm = await serverOf({ ...storefront, fragments: createFragmentCache(clock), pages: createPageCache({ clock, capBytes: 0 }) })
+const kept = await serverOf({ ...storefront, fragments: createFragmentCache(clock), pages: createPageCache({ clock }) })
 const addresses = await fullListings()
 
 console.log(`listing pages of 48 cards: ${addresses.length} addresses, ${pageCount} requests a line, ${follower.rowCount} offers\n${machineLine()}`)
-for (let round = 0; round < 3; round += 1) for (const server of [cold, warm, kept]) await ask(server, Math.min(pageCount, 150))
+const wanted = process.env['BENCH_ONLY']
+const kinds = [
+  { name: 'cold', what: 'cold: engine, cards, rendering, compression', limit: 6, server: cold, count: pageCount },
+  { name: 'fragments', what: 'from fragments', limit: 2.5, server: warm, count: pageCount },
+  { name: 'cache', what: 'from the page cache', limit: 0.1, server: kept, count: pageCount * 10 },
+].filter(({ name }) => wanted === undefined || wanted === name)
+for (const { server } of kinds) await ask(server, Math.max(pageCount, addresses.length * 2))
 const probeMs = cpuOf(pageCount, () => void renderPlainCards(Math.random()))
 console.log(`  probe  renderToString of a plain list of 48 cards: ${probeMs.toFixed(3)} ms CPU`)
-const results = { cold: await measure(cold), warm: await measure(warm), kept: await measure(kept) }
-tellGoal(`cold: engine, cards, rendering, compression (${(results.cold / probeMs).toFixed(1)} × the probe)`, results.cold, 6, 'ms CPU')
-tellGoal(`from fragments (${(results.warm / probeMs).toFixed(1)} × the probe)`, results.warm, 2.5, 'ms CPU')
-tellGoal(`from the page cache (${(results.kept / probeMs).toFixed(2)} × the probe)`, results.kept, 0.1, 'ms CPU')
-const sizes = await Promise.all(addresses.map(async (url) => (await request(cold, url)).rawPayload.byteLength))
+for (const { what, limit, server, count } of kinds) {
+  const ms = await measure(server, count)
+  tellGoal(`${what} (${(ms / probeMs).toFixed(2)} × the probe)`, ms, limit, 'ms CPU')
+}
+const sizes = await ask(cold, addresses.length)
 tellGoal('HTML, brotli, largest', Math.max(...sizes) / 1000, BROTLI_LIMIT_BYTES / 1000, 'kB')
 console.log(`         HTML, brotli, median: ${(quantile(sizes, 0.5) / 1000).toFixed(1)} kB`)
 await connection.close()
 process.exit(0)
 
-function serverOf(dependencies: typeof storefront): ReturnType<typeof buildServer> {
+async function serverOf(dependencies: typeof storefront): Promise<Server> {
   const server = buildServer({ config: { ...config, env: 'production' }, clock, log, metrics: createMetrics() })
+  // A connection that has carried so many requests is closed; here one carries them all.
+  server.app.server.maxRequestsPerSocket = 0
   storefrontRoutes(server.app, dependencies)
-  return server
+  return { origin: await server.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
 /** The listings of categories that fill a page, and their second pages. */
@@ -67,24 +82,20 @@ async function fullListings(): Promise<string[]> {
   return found
 }
 
-async function request(server: ReturnType<typeof buildServer>, url: string) {
-  const answer = await server.app.inject({ url, headers: { host: new URL(config.url).host, 'accept-encoding': 'gzip, deflate, br' } })
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
-  return answer
-}
-
-async function ask(server: ReturnType<typeof buildServer>, count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) await request(server, addresses[index % addresses.length] as string)
+/** Asked by another process over one connection; answers the bytes of each body. */
+function ask(server: Server, count: number): Promise<readonly number[]> {
+  const urls = Array.from({ length: count }, (_, index) => addresses[index % addresses.length] as string)
+  return new Promise((resolve, reject) => {
+    client.once('message', (asked: AskedMessage) => ('bytes' in asked ? resolve(asked.bytes) : reject(new Error(asked.error))))
+    client.send({ origin: server.origin, host: new URL(config.url).host, urls } satisfies AskMessage)
+  })
 }
 
 /** Mean of the CPU of all threads: brotli runs on one of its own. */
-async function measure(server: ReturnType<typeof buildServer>): Promise<number> {
-  const count = server === kept ? pageCount * 10 : pageCount
-  for (let round = 0; round < 2; round += 1) await ask(server, addresses.length)
-  const [before, since] = [process.cpuUsage(), performance.now()]
+async function measure(server: Server, count: number): Promise<number> {
+  const before = process.cpuUsage()
   await ask(server, count)
   const { user, system } = process.cpuUsage(before)
-  console.log(`         ${count} requests in ${(performance.now() - since).toFixed(0)} ms, ${((user + system) / 1000).toFixed(0)} ms CPU`)
   return (user + system) / 1000 / count
 }
 

@@ -1,10 +1,10 @@
 /**
  * CPU of the web process for a 48-card listing (docs/benchmarks.md, Listing page):
  *
- *     node tools/bench/listing-page.ts [--pages 300] [--small] [--data FOLDER]
+ *     node tools/bench/listing-page.ts [--pages 300] [--small] [--data FOLDER] [--only cold|fragments|cache [--profile]]
  *
- * Bundles a web process whose requests are made inside it (listing-page-program.ts), over the demo of a site that it starts,
- * or of one that runs with POISO_DATA=FOLDER. Beside it in the same run: renderToString of a plain list of 48 cards.
+ * Bundles a web process that counts its own CPU (listing-page-program.ts), asked by a process of its own, over the demo of a
+ * site that it starts, or of one that runs with POISO_DATA=FOLDER. Beside it in the same run: renderToString of a plain list of 48 cards.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ import { projectRoot } from '../../src/platform/project-root.ts'
 import { serverConfig } from '../../vite.config.ts'
 import { runningSite } from './running-site.ts'
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '300' }, small: { type: 'boolean', default: false }, data: { type: 'string' }, profile: { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { pages: { type: 'string', default: '300' }, small: { type: 'boolean', default: false }, data: { type: 'string' }, only: { type: 'string' }, profile: { type: 'boolean', default: false } } })
 const folder = join(projectRoot, 'dist', `bench-${process.pid}`)
 const site = await runningSite({ data: values.data })
 
@@ -37,7 +37,7 @@ async function bundleProgram(): Promise<void> {
 }
 
 async function runProgram(): Promise<number> {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: site.databaseUrl, POISO_DATA: site.dataFolder, BENCH_PAGES: values.small ? '40' : values.pages }
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: site.databaseUrl, POISO_DATA: site.dataFolder, BENCH_PAGES: values.small ? '40' : values.pages, ...(values.only === undefined ? {} : { BENCH_ONLY: values.only }) }
   const options = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${projectRoot}/dist/profiles`] : []
   const child = spawn(process.execPath, [...options, join(folder, 'program.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = (await once(child, 'exit')) as [number | null]

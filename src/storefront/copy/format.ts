@@ -16,7 +16,7 @@ export const formatCents = (cents: Cents): string => (cents % 100 === 0 ? wholeE
 export const formatEuros = (euros: number): string => formatCents(Math.round(euros * 100))
 
 /** Counts have no decimals: 24011 → "24 011". */
-export const formatCount = (count: number): string => counts.format(count)
+export const formatCount = (count: number): string => (Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : counts.format(count))
 
 /** "1 produto", "0 produtos", "24 011 produtos": the singular only when the count is 1. */
 export const countOf = (count: number, [singular, plural]: readonly [singular: string, plural: string]): string =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { clickContext, joinPieces, type Pieces } from './trusted-html.tsx'
 
 /** A page in pieces: its frame around finished fragments. */
@@ -11,11 +11,9 @@ export interface PageParts {
 }
 
 /** Names the content whatever the rendering: click contexts stay out of it. */
-export const contentHash = ({ before, fragments, after }: PageParts): string => {
-  const hash = createHash('sha1')
-  for (const pieces of [before, ...fragments, after]) for (const piece of pieces) hash.update(piece)
-  return hash.digest('base64url').slice(0, 20)
-}
+export const contentHash = ({ before, fragments, after }: PageParts): string =>
+  // Joined first: a hash that is fed a hundred pieces costs several times one of the whole.
+  hash('sha1', Buffer.concat([...before, ...fragments.flat(), ...after]), 'base64url').slice(0, 20)
 
 /** Puts a page together; each click link gets the rendering's id, and in a listing its position. */
 export const pageBytes = ({ before, fragments, after, firstPosition }: PageParts, rendering: string): Buffer => {
