@@ -2,5 +2,5 @@
 export { DELIVERY_REGIONS } from './eshop.ts'
 export type { DeliveryRegion, DeliveryTariff, Eshop, EshopPolicy, EshopVoucher, TariffBracket } from './eshop.ts'
 export { addEshopDomain, ensureEshop, findEshopBySlug, loadEshops } from './storage.ts'
-export { type AppliedShop, applyShop, DomainTaken, passVoucherChanges } from './apply-shop.ts'
+export { type AppliedShop, applyShop, passVoucherChanges } from './apply-shop.ts'
 export { parseShopsFile, type ShopInFile } from './shops-file.ts'

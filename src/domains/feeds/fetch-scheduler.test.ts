@@ -45,7 +45,7 @@ const FEED = googleFeed([anItem({ id: 'a' }), anItem({ id: 'b' })])
 
 describe('scheduled fetching', () => {
   test('B-01 a due feed is fetched once, with its validators; 304 refreshes its offers and writes nothing else', async () => {
-    let asked: (string | undefined)[] = []
+    const asked: (string | undefined)[] = []
     const host = await serve((request, response) => {
       asked.push(request.headers['if-none-match'])
       if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end()

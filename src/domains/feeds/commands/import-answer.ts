@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '../import/import-feed.ts'
+import type { ImportOutcome } from '../import/import-outcome.ts'
 import { type ImportRun, NO_OFFERS, type OfferCounts } from '../import/import-run.ts'
 import { ImportReport } from '../report/import-report.ts'
 import type { ProblemGroup } from '../report/problem.ts'

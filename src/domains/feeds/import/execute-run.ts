@@ -1,4 +1,5 @@
 import { seeSnapshot } from '#domains/offers/contract.ts'
+import { asId, type ImportRunId } from '#platform/ids.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { Session } from '#platform/database/session.ts'
 import { FeedFailure } from '../feed-failure.ts'
@@ -8,7 +9,7 @@ import { IMPORT_RULES_VERSION } from './enrich-offer.ts'
 import { fetchRaw, type RawFeed, RetryableFailure } from './fetch-raw.ts'
 import { finishRun, replaceHeldRuns, type RunEnd, scheduleNext, writeAppliedFeed } from './finish-run.ts'
 import type { ImportDeps } from './import-deps.ts'
-import { importIdOf, type ImportOutcome } from './import-feed.ts'
+import type { ImportOutcome } from './import-outcome.ts'
 import { type ImportRun, NO_OFFERS } from './import-run.ts'
 import { keepRawFile } from './keep-raw-file.ts'
 import { processRaw } from './process-raw.ts'
@@ -87,7 +88,7 @@ const emptyEnd = (timing: Timing) => ({
 })
 
 const outcomeOf = (run: ImportRun, end: RunEnd, isRetryable: boolean): ImportOutcome => ({
-  importId: importIdOf(run),
+  importId: asId<ImportRunId>(run.runId),
   state: end.state as ImportOutcome['state'],
   dialect: end.dialect,
   encoding: end.encoding,

@@ -1,11 +1,10 @@
-import { asId, type ImportRunId } from '#platform/ids.ts'
 import { ensureEshop } from '#domains/eshops/contract.ts'
 import { slugOf } from '#domains/offers/contract.ts'
 import { openSession, type Session } from '#platform/database/session.ts'
-import type { ProblemGroup } from '../report/problem.ts'
 import { ensureFeed, findRun, insertRun, restartRun } from '../storage.ts'
 import type { ImportDeps } from './import-deps.ts'
-import type { ImportRun, OfferCounts, RunSource } from './import-run.ts'
+import type { ImportBusy, ImportOutcome } from './import-outcome.ts'
+import type { ImportRun, RunSource } from './import-run.ts'
 import { executeRun } from './execute-run.ts'
 import { lockShop, tryLockShop } from './run-lock.ts'
 
@@ -19,24 +18,6 @@ export interface ImportRequest {
   readonly isForced?: boolean
   /** How long to wait for another import of the same shop; 0: not at all. */
   readonly waitMs?: number
-}
-
-/** How an import ended, as the command line tells it (`poiso feeds import --json`). */
-export interface ImportOutcome {
-  readonly importId: ImportRunId
-  readonly state: 'applied' | 'held' | 'failed'
-  readonly dialect: string | null
-  readonly encoding: string | null
-  readonly offers: OfferCounts
-  readonly problems: readonly ProblemGroup[]
-  readonly timing: Readonly<Record<string, number>>
-  /** Another try may succeed where this one failed. */
-  readonly isRetryable: boolean
-}
-
-/** Another import of the shop is at work. */
-export interface ImportBusy {
-  readonly state: 'busy'
 }
 
 /**
@@ -73,6 +54,3 @@ const withLockedShop = async <T>(deps: ImportDeps, eshopId: number, waitMs: numb
     await session.end()
   }
 }
-
-/** The branded id of a run. */
-export const importIdOf = (run: ImportRun): ImportRunId => asId<ImportRunId>(run.runId)

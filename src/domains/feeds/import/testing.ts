@@ -7,7 +7,8 @@ import { manualClock, systemClock } from '#platform/clock.ts'
 import type { Connection } from '#platform/database/connect.ts'
 import { createLog } from '#platform/log.ts'
 import type { ImportDeps } from './import-deps.ts'
-import { importFeed, type ImportOutcome, type ImportRequest } from './import-feed.ts'
+import { importFeed, type ImportRequest } from './import-feed.ts'
+import type { ImportOutcome } from './import-outcome.ts'
 
 /** One item of a test feed; fields by Google's names. */
 export type TestItem = Readonly<Record<string, string | readonly string[] | undefined>> & { readonly id: string }
