@@ -49,6 +49,8 @@ interface Entry extends KeptPage {
 export interface PageCacheOptions {
   readonly clock: Clock
   readonly capBytes?: number
+  /** Told where each page came from, for the metrics. */
+  onAnswer?(from: PageAnswer['from']): void
   /** Told when an older page stands in for one that could not be made. */
   onStale?(key: string, error: unknown): void
 }
@@ -57,7 +59,7 @@ export interface PageCacheOptions {
  * Whole pages, compressed once, exactly as long as their data's version stands. When a page cannot be made (the database
  * is away) the one before goes on being served (reliability.md D1).
  */
-export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onStale }: PageCacheOptions): PageCache => {
+export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, onStale }: PageCacheOptions): PageCache => {
   const pages = new ByteLru<Entry>(capBytes)
   const seenOnce = new ByteLru<true>(SEEN_ONCE)
   const underWay = new Map<string, Promise<Entry>>()
@@ -78,17 +80,23 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onStale }:
     return entry
   }
 
+  const answer = async (key: string, version: string, make: () => Promise<MadePage>): Promise<PageAnswer> => {
+    const kept = pages.get(key)
+    if (kept !== undefined && kept.version === version && kept.validUntilMs > clock.now().getTime()) return { page: kept, from: 'hit' }
+    try {
+      return { page: await makeOnce(key, version, make), from: 'made' }
+    } catch (error) {
+      if (kept === undefined || isRefused(error)) throw error
+      onStale?.(key, error)
+      return { page: kept, from: 'stale' }
+    }
+  }
+
   return {
     get: async (key, version, make) => {
-      const kept = pages.get(key)
-      if (kept !== undefined && kept.version === version && kept.validUntilMs > clock.now().getTime()) return { page: kept, from: 'hit' }
-      try {
-        return { page: await makeOnce(key, version, make), from: 'made' }
-      } catch (error) {
-        if (kept === undefined || isRefused(error)) throw error
-        onStale?.(key, error)
-        return { page: kept, from: 'stale' }
-      }
+      const given = await answer(key, version, make)
+      onAnswer?.(given.from)
+      return given
     },
     get bytes() {
       return pages.bytes

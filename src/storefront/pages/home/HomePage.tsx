@@ -14,10 +14,13 @@ export const HomePage = ({ view }: { view: HomeView }) => {
   return (
     <Document head={{ title: `${site.name}: móveis e decoração de muitas lojas`, description: 'Escolha móveis e decoração de muitas lojas num só lugar, com o preço entregue em sua casa e uma palavra honesta sobre os descontos.', canonical: '/', robots: 'index, follow' }}>
       <section className="hero">
-        <div className="wrap">
-          <h1>Móveis de muitas lojas, com o preço à sua porta</h1>
-          <p className="lead">{view.countText}</p>
-          <SearchBox id="procura-inicio" query="" />
+        <div className="wrap hero-columns">
+          <div>
+            <h1>Móveis de muitas lojas, com o preço à sua porta</h1>
+            <p className="lead">{view.countText}</p>
+            <SearchBox id="procura-inicio" query="" />
+          </div>
+          {view.picture !== null && <img src={site.imageUrl(view.picture, { width: 720 })} width={720} height={576} alt="" fetchPriority="high" />}
         </div>
       </section>
       <div className="wrap">

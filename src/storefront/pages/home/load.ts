@@ -1,4 +1,4 @@
-import { departments } from '#domains/catalogue/contract.ts'
+import { categoryBySlug, departments } from '#domains/catalogue/contract.ts'
 import { emptySelection, type ListingHit, type Listings, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
@@ -8,6 +8,8 @@ import { type EshopCard, type EshopSource, eshopCards } from '../eshops/load.ts'
 
 export interface HomeView {
   readonly countText: string
+  /** The drawing beside the heading. */
+  readonly picture: WireImage | null
   readonly departments: readonly { readonly id: number; readonly name: string; readonly url: string; readonly count: number; readonly image: WireImage | null }[]
   readonly newestHits: readonly ListingHit[]
   readonly newestUrl: string
@@ -25,6 +27,7 @@ export const loadHome = async (listings: Listings, eshops: EshopSource, site: Si
   const cards = eshopCards(eshops, overview)
   return {
     countText: `${countOf(overview.productCount, words.product)} de ${countOf(cards.length, words.eshop)}, lado a lado: o preço, a entrega e o total.`,
+    picture: site.categoryImage(categoryBySlug('sofas')?.id ?? 0),
     departments: departments().map(({ id, name, slug }) => ({ id, name, url: paths.category(slug), count: overview.productsByCategory.get(id) ?? 0, image: site.categoryImage(id) })),
     newestHits: (await newestAnswer)?.hits.slice(0, SHOWN_NEWEST) ?? [],
     newestUrl: listingUrl(newest),

@@ -39,12 +39,8 @@ const Offer = ({ offer }: { offer: OfferView }) => {
         {offer.installment !== null && <p className="fine">{offer.installment}</p>}
       </div>
       <p className="offer-total">
-        {offer.total !== null && (
-          <>
-            <b>{offer.total}</b>
-            <span className="fine"> com entrega</span>
-          </>
-        )}
+        {offer.total !== null && <b>{offer.total}</b>}
+        {offer.isDelivered && <span className="fine">{offer.total === null ? 'Total por confirmar' : 'com entrega'}</span>}
       </p>
       {offer.active ? (
         <a className="go" href={withClickMark(site.clickUrl(offer, offer.clickSource))} target="_blank" rel="nofollow sponsored" aria-label={`${labels.goToEshop}: ${offer.eshopName}`}>

@@ -33,8 +33,8 @@ export const ProductPage = ({ view }: { view: ProductView }) => {
         {!view.isGone && <Offers view={view} />}
         {view.description !== null && (
           <section className="product-section">
-            <h2>Descrição da loja</h2>
-            <p className="prose">{view.description}</p>
+            <h2>{`Descrição, nas palavras da loja ${view.description.eshopName}`}</h2>
+            <p className="prose">{view.description.text}</p>
           </section>
         )}
         <Family view={view} />

@@ -3,6 +3,7 @@ import { clickSources } from '#domains/clicks/contract.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
 import { type FamilyMember, presentVariant, type ProductFacts, type ProductPage, type VariantData } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
+import { calmName } from '../../copy/calm-name.ts'
 import { formatCents, formatDay } from '../../copy/format.ts'
 import { conditionNames } from '../../copy/labels.ts'
 import type { ChristmasWindow } from '../../parts/variant/availability-tags.ts'
@@ -29,7 +30,8 @@ export interface ProductView {
   readonly canonicalUrl: string
   readonly brand: string | null
   readonly condition: string | null
-  readonly description: string | null
+  /** One shop's words, and the shop. */
+  readonly description: { readonly text: string; readonly eshopName: string } | null
   readonly image: WireImage
   readonly crumbs: readonly Crumb[]
   readonly category: { readonly name: string; readonly url: string } | null
@@ -68,11 +70,11 @@ export const loadProduct = ({ product, variants, family, history }: FoundProduct
   const category = product.categoryId === null ? null : categoryById(product.categoryId)
   return {
     productId: product.productId,
-    title: product.title,
+    title: calmName(product.title),
     canonicalUrl: paths.product(product.productId, product.slug),
     brand: product.brand?.name ?? null,
     condition: product.condition === 'new' ? null : conditionNames[product.condition],
-    description: live.find(({ description }) => description !== null)?.description ?? shown?.description ?? null,
+    description: descriptionOf([...live, ...variants]),
     image: pictureOf(product.categoryId, product.attributes),
     crumbs: crumbsOf(category),
     category: category === null ? null : { name: category.name, url: paths.category(category.slug) },
@@ -81,10 +83,15 @@ export const loadProduct = ({ product, variants, family, history }: FoundProduct
     isGone: live.length === 0,
     parameters: shown === null ? [] : parametersOf(product, shown),
     family: family.slice(0, SHOWN_FAMILY).map((member) => familyLink(member, product.categoryId)),
-    history: historyText(history),
+    history: historyText(history, context.now),
     gtin: variants.find(({ gtin }) => gtin !== null)?.gtin ?? null,
     mpn: variants.find(({ mpn }) => mpn !== null)?.mpn ?? null,
   }
+}
+
+const descriptionOf = (variants: readonly VariantData[]): ProductView['description'] => {
+  const told = variants.find(({ description }) => description !== null)
+  return told?.description == null ? null : { text: told.description, eshopName: told.eshop.name }
 }
 
 const pictureOf = (categoryId: number | null, { colours }: ProductFacts['attributes']): WireImage => ({
@@ -111,15 +118,19 @@ const parametersOf = (product: ProductFacts, shown: VariantData): ProductView['p
 
 const familyLink = ({ productId, slug, title, attributes, lowestCents }: FamilyMember, categoryId: number | null): FamilyLink => ({
   productId,
-  title,
+  title: calmName(title),
   url: paths.product(productId, slug),
   price: formatCents(lowestCents),
   image: pictureOf(categoryId, attributes),
 })
 
-/** What we saw of its prices, in one sentence; nothing to say without at least two observations. */
-const historyText = ({ observations, since, lowestCents, highestCents }: FoundProduct['history']): string | null => {
-  if (observations < 2 || since === null || lowestCents === null || highestCents === null) return null
+/** A history shorter than this says nothing. */
+const HISTORY_MIN_MS = 7 * 86_400_000
+
+/** What we saw of its prices, in one sentence. */
+const historyText = ({ observations, since, lowestCents, highestCents }: FoundProduct['history'], now: Date): string | null => {
+  if (observations === 0 || since === null || lowestCents === null || highestCents === null) return null
+  if (now.getTime() - Date.parse(since) < HISTORY_MIN_MS) return null
   const prices = lowestCents === highestCents ? `sempre a ${formatCents(lowestCents)}` : `entre ${formatCents(lowestCents)} e ${formatCents(highestCents)}`
   return `Desde ${formatDay(since)} vimos este produto ${prices}.`
 }

@@ -1,5 +1,6 @@
 import { clickSources } from '#domains/clicks/contract.ts'
 import { type Delivery, isStale, type VariantData } from '#domains/offers/contract.ts'
+import { calmName } from '../../copy/calm-name.ts'
 import { formatCents, formatMoment } from '../../copy/format.ts'
 import { inRegion, conditionNames } from '../../copy/labels.ts'
 import { availabilityTags, type AvailabilityTag } from '../../parts/variant/availability-tags.ts'
@@ -18,6 +19,7 @@ export interface OfferView {
   readonly delivery: string
   /** "679,80 €" with delivery to the region; null while it is not known. */
   readonly total: string | null
+  readonly isDelivered: boolean
   /** It can be bought now. */
   readonly active: boolean
   readonly tags: readonly AvailabilityTag[]
@@ -59,12 +61,13 @@ const presentOffer = (offer: VariantData, { region, now, christmas }: ProductCon
     eshopId: offer.eshop.id,
     eshopName: offer.eshop.name,
     eshopSlug: offer.eshop.slug,
-    name: offer.title,
+    name: calmName(offer.title),
     price: formatCents(offer.priceCents),
     priceCents: offer.priceCents,
     installment: installmentText(offer),
     delivery: deliveryText(delivery, inRegion[region]),
     total: delivery.kind === 'known' ? formatCents(offer.priceCents + delivery.cents) : null,
+    isDelivered: delivery.kind !== 'not_delivered',
     active,
     tags: availabilityTags({ active, inStock: offer.availability === 'in_stock', freeShipping: offer.freeShipping, deliveryInDays: offer.deliveryDays }, christmas),
     condition: offer.condition === 'new' ? null : conditionNames[offer.condition],

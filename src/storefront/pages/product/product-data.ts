@@ -11,7 +11,7 @@ export const productData = (view: ProductView, site: Site): object => ({
   name: view.title,
   url: site.url + view.canonicalUrl,
   image: absoluteUrl(site.imageUrl(view.image, { width: 1200 }), site.url),
-  ...(view.description === null ? {} : { description: view.description.slice(0, 500) }),
+  ...(view.description === null ? {} : { description: view.description.text.slice(0, 500) }),
   ...(view.brand === null ? {} : { brand: { '@type': 'Brand', name: view.brand } }),
   ...(view.gtin === null ? {} : { gtin: view.gtin }),
   ...(view.mpn === null ? {} : { mpn: view.mpn }),

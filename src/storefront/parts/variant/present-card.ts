@@ -1,6 +1,7 @@
 import type { WireVariant } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { clientErrors } from '#platform/errors/catalogue.ts'
+import { calmName } from '../../copy/calm-name.ts'
 import { countOf, formatDiscount, formatEuros } from '../../copy/format.ts'
 import { conditionNames, inRegion } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
@@ -46,7 +47,7 @@ export const presentCard = (variant: WireVariant, { region, view, christmas }: C
   if (!variant.clickSource) throw new Error(clientErrors.click_source_missing.message)
   const url = paths.product(variant.productId, variant.slug)
   return {
-    name: variant.name,
+    name: calmName(variant.name),
     url,
     image: variant.image,
     variantId: variant.id,

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { calmName } from './calm-name.ts'
+
+test.each([
+  ['SOFÁ EM L FJELDA AMARELO-MOSTARDA 254x158x90 cm', 'Sofá em L fjelda amarelo-mostarda 254x158x90 cm'],
+  ['TAMPO DE MESA 100x60 cm', 'Tampo de mesa 100x60 cm'],
+  ['Sofá em L «Eira», cinza-claro', 'Sofá em L «Eira», cinza-claro'],
+  ['DORVINHA sofá de dois lugares, 139 x 86', 'DORVINHA sofá de dois lugares, 139 x 86'],
+  ['LED E27', 'LED E27'],
+  ['', ''],
+])('a name that shouts is said calmly, others stay: %s', (name, calm) => {
+  expect(calmName(name)).toBe(calm)
+})

@@ -1,0 +1,18 @@
+/** Letters that name a shape: "sofá em L", "canto em U". */
+const SHAPES = new Set(['L', 'U'])
+/** From this share of capitals on, a name shouts. */
+const SHOUTING_SHARE = 0.7
+const LETTERS_AT_LEAST = 8
+
+/**
+ * A name as one says it: shops that write in capitals are shown in sentence case, everything else stays as it is.
+ * Example: "SOFÁ EM L FJELDA AMARELO-MOSTARDA 254x158 cm" → "Sofá em L fjelda amarelo-mostarda 254x158 cm". (A house, not a
+ * discount flyer; a proper name loses its capital, which is the smaller harm.)
+ */
+export const calmName = (name: string): string => {
+  const letters = name.match(/\p{L}/gu) ?? []
+  const capitals = letters.filter((letter) => letter !== letter.toLowerCase()).length
+  if (letters.length < LETTERS_AT_LEAST || capitals / letters.length < SHOUTING_SHARE) return name
+  const calm = name.replace(/\p{L}+/gu, (word) => (SHAPES.has(word) ? word : word.toLowerCase()))
+  return calm.replace(/\p{L}/u, (first) => first.toUpperCase())
+}
