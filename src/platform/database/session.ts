@@ -15,14 +15,15 @@ export interface Session {
 
 /**
  * A connection beside the pool, to the same database: sessions last for minutes, and a pool full of them would have none
- * left for their own short statements. No limit on how long a statement may run.
+ * left for their own short statements. Set for statements over whole tables: no limit on their time, room to sort and hash in
+ * memory, temporary tables in memory first, no compiling of statements that run once.
  */
 export const openSession = async (pool: pg.Pool): Promise<Session> => {
   const client = new pg.Client(pool.options)
   // The loss of the server shows in the statement that is running; without a listener the process would end.
   client.on('error', () => {})
   await client.connect()
-  await client.query('set statement_timeout = 0')
+  await client.query(`set statement_timeout = 0; set work_mem = '64MB'; set temp_buffers = '32MB'; set jit = off`)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOfOne(client) }) })
   return { client, db, end: () => endSession(client) }
 }
