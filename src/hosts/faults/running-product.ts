@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { googleFeed, type TestItem } from '#domains/feeds/import/testing.ts'
+import { freePort } from '#platform/postgres/connection-file.ts'
+import { waitForEnd } from '#platform/postgres/postmaster.ts'
+import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/start-postgres.ts'
+import { projectRoot } from '#platform/project-root.ts'
+
+const START_LIMIT_MS = 60_000
+
+/** The built product's processes and a PostgreSQL of their own, each to be stopped, killed and started again by a test. */
+export class RunningProduct {
+  readonly folder: string
+  readonly port: number
+  private postgres: EmbeddedPostgres
+  private readonly children = new Map<string, ChildProcess>()
+  private feeds = 0
+
+  private constructor(folder: string, port: number, postgres: EmbeddedPostgres) {
+    this.folder = folder
+    this.port = port
+    this.postgres = postgres
+  }
+
+  static async open(): Promise<RunningProduct> {
+    const folder = mkdtempSync(join(tmpdir(), 'poiso-faults-'))
+    return new RunningProduct(folder, await freePort(0), await startPostgres({ folder: join(folder, 'postgres'), port: await freePort(0) }))
+  }
+
+  url(path: string): string {
+    return `http://127.0.0.1:${this.port}${path}`
+  }
+
+  /** Starts a process and waits until it says that it is ready, or only until it listens. */
+  async start(name: 'web' | 'worker', options: { env?: Record<string, string>; until?: 'ready' | 'answers' } = {}): Promise<void> {
+    const child = this.spawn(`${name}.js`, [], options.env)
+    this.children.set(name, child)
+    const ready = new Promise<void>((resolve) => child.on('message', (message: { kind: string }) => message.kind === 'ready' && resolve()))
+    const ended = new Promise<never>((_, reject) => child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready`))))
+    const isThere = options.until === 'answers' ? until(`${name} answers`, async () => (await fetch(this.url('/healthz'))).ok, START_LIMIT_MS) : ready
+    ended.catch(() => {})
+    await Promise.race([isThere, ended])
+  }
+
+  signal(name: 'web' | 'worker', signal: NodeJS.Signals): void {
+    this.children.get(name)?.kill(signal)
+  }
+
+  /** Resolves when the process has ended, with its exit code (null: killed). */
+  ended(name: 'web' | 'worker'): Promise<number | null> {
+    const child = this.children.get(name)
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child?.exitCode ?? null)
+    return new Promise((resolve) => child.once('exit', resolve))
+  }
+
+  async kill(name: 'web' | 'worker'): Promise<void> {
+    const ended = this.ended(name)
+    this.signal(name, 'SIGKILL')
+    await ended
+  }
+
+  /** `poiso feeds import --file`; resolves with the exit code. */
+  async importItems(items: readonly TestItem[]): Promise<number> {
+    const file = join(this.folder, `feed-${(this.feeds += 1)}.xml`)
+    writeFileSync(file, googleFeed(items))
+    const child = this.spawn('poiso.js', ['feeds', 'import', '--shop', 'Loja Teste', '--file', file])
+    return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? -1)))
+  }
+
+  /** What `pg_ctl stop -m immediate` does: no checkpoint, no farewell. */
+  async stopPostgres(): Promise<void> {
+    const { pid } = this.postgres
+    process.kill(pid, 'SIGQUIT')
+    if (!(await waitForEnd(pid, 10_000))) throw new Error('PostgreSQL did not stop')
+    await this.postgres.ended
+  }
+
+  async startPostgres(): Promise<void> {
+    const { url } = this.postgres
+    this.postgres = await startPostgres({ folder: join(this.folder, 'postgres') })
+    if (this.postgres.url !== url) throw new Error('PostgreSQL came back on another port')
+  }
+
+  async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.postgres.url })
+    await client.connect()
+    try {
+      return (await client.query(text, [...values])).rows as Row[]
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** Names of the click segments on disk. */
+  segments(): string[] {
+    const folder = join(this.folder, 'clicks', 'spool')
+    mkdirSync(folder, { recursive: true })
+    return readdirSync(folder)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.children.keys()].map((name) => this.kill(name as 'web')))
+    await this.postgres.stop()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  private spawn(script: string, parameters: readonly string[], env: Record<string, string> = {}): ChildProcess {
+    const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('POISO_') && name !== 'VITEST'))
+    const stdio = process.env['FAULTS_LOUD'] === undefined ? 'ignore' : 'inherit'
+    return spawn(process.execPath, [join(projectRoot, 'dist/server', script), ...parameters], {
+      env: { ...inherited, NODE_ENV: 'production', DATABASE_URL: this.postgres.url, PORT: String(this.port), POISO_DATA: this.folder, POISO_DEMO: 'off', ...env },
+      stdio: ['ignore', stdio, stdio, 'ipc'],
+    })
+  }
+}
+
+/** Waits for a condition; what throws does not hold yet. Answers how long it took. */
+export const until = async (what: string, holds: () => Promise<boolean>, limitMs: number): Promise<number> => {
+  const since = performance.now()
+  for (;;) {
+    if (await holds().catch(() => false)) return performance.now() - since
+    if (performance.now() - since > limitMs) throw new Error(`waited ${limitMs} ms in vain until ${what}`)
+    await wait(25)
+  }
+}
