@@ -27,7 +27,8 @@ export const presentVariant = (variant: VariantData, context: VariantContext): W
     productId: variant.productId,
     name: variant.title,
     description: variant.description,
-    slug: variant.slug,
+    // The product's: what stands at the address that a card leads to, which would redirect with any other.
+    slug: variant.productSlug,
     condition: variant.condition,
     eshop: { id: variant.eshop.id, name: variant.eshop.name, slug: variant.eshop.slug, paid: variant.eshop.paid },
     price: presentPrice(variant),

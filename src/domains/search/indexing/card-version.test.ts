@@ -40,7 +40,8 @@ const fact = (ids: string) => `{"ids": ${ids}, "source": "title"}`
 test.each<[what: string, isShown: boolean, change: RawBuilder<unknown>]>([
   ['the price', true, ofVariant(sql`price_cents = price_cents + 1`)],
   ['the name', true, ofVariant(sql`title = 'Outro nome'`)],
-  ['the slug', true, ofVariant(sql`slug = 'outro-nome'`)],
+  ["the product's slug", true, sql`update offers.product set slug = 'outro-nome'`],
+  ["the offer's own slug", false, ofVariant(sql`slug = 'outro-nome-ainda'`)],
   ['the colour', true, ofVariant(sql`attributes = attributes || jsonb_build_object('colours', ${fact('[3]')}::jsonb)`)],
   ['the category', true, ofVariant(sql`category_id = 1001`)],
   ['the brand', true, ofVariant(sql`brand_id = (select id from offers.brand where slug = 'outra')`)],

@@ -3,12 +3,12 @@ import { regions } from '../index-schema.ts'
 
 /**
  * A number that changes exactly when something changes that a card shows of this offer: fragments are kept under it. Of the
- * product that is the number of its offers; its name and attributes stand on its page, a card has the offer's own.
+ * product that is its slug and the number of its offers; its name and attributes stand on its page, a card has the offer's own.
  */
 export const cardVersion = (product: IndexableProduct, offer: IndexableOffer): number => {
-  const { title, slug, priceCents, totals, freeShipping, availability, deliveryDays, condition, cardFacts } = offer
+  const { title, priceCents, totals, freeShipping, availability, deliveryDays, condition, cardFacts } = offer
   const shownTotals = regions.map((region) => totals[region])
-  return hash31(JSON.stringify([product.productId, product.offers.length, title, slug, priceCents, shownTotals, freeShipping, availability, deliveryDays, condition, cardFacts]))
+  return hash31(JSON.stringify([product.productId, product.offers.length, product.slug, title, priceCents, shownTotals, freeShipping, availability, deliveryDays, condition, cardFacts]))
 }
 
 /** FNV-1a, cut to 31 bits. */

@@ -20,7 +20,7 @@ export const HomePage = ({ view }: { view: HomeView }) => {
             <p className="lead">{view.countText}</p>
             <SearchBox id="procura-inicio" query="" />
           </div>
-          {view.picture !== null && <img src={site.imageUrl(view.picture, { width: 720 })} width={720} height={576} alt="" fetchPriority="high" />}
+          {view.picture !== null && <img src={site.imageUrl(view.picture, { width: 720 })} width={720} height={576} alt="" loading="lazy" />}
         </div>
       </section>
       <div className="wrap">
