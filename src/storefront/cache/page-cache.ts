@@ -68,14 +68,14 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
     const flight = `${version} ${key}`
     const running = underWay.get(flight)
     if (running !== undefined) return running
-    const started = makeEntry(version, make, clock).then((entry) => keep(key, entry)).finally(() => underWay.delete(flight))
+    const isKept = seenOnce.get(key) !== undefined || pages.get(key) !== undefined
+    const started = makeEntry(version, make, { clock, isKept }).then((entry) => keep(key, entry, isKept)).finally(() => underWay.delete(flight))
     underWay.set(flight, started)
     return started
   }
 
-  const keep = (key: string, entry: Entry): Entry => {
-    const isWanted = seenOnce.get(key) !== undefined || pages.get(key) !== undefined
-    if (isWanted) pages.set(key, entry, entry.brotli.byteLength + ENTRY_OVERHEAD_BYTES)
+  const keep = (key: string, entry: Entry, isKept: boolean): Entry => {
+    if (isKept) pages.set(key, entry, entry.brotli.byteLength + ENTRY_OVERHEAD_BYTES)
     else seenOnce.set(key, true, 1)
     return entry
   }
@@ -104,10 +104,10 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
   }
 }
 
-const makeEntry = async (version: string, make: () => Promise<MadePage>, clock: Clock): Promise<Entry> => {
+const makeEntry = async (version: string, make: () => Promise<MadePage>, { clock, isKept }: { clock: Clock; isKept: boolean }): Promise<Entry> => {
   const { status, body, etag, validUntil, location } = await make()
   const untilMs = Math.min(validUntil?.getTime() ?? Infinity, clock.now().getTime() + MAX_AGE_MS)
-  return { status, brotli: await toBrotli(body), etag, location, version, validUntilMs: untilMs }
+  return { status, brotli: await toBrotli(body, { isKept }), etag, location, version, validUntilMs: untilMs }
 }
 
 /** A refusal (404) is an answer, not a failure: no older page stands in for it. */
