@@ -69,6 +69,24 @@ describe('rows visited', () => {
   })
 })
 
+describe('bounds of filters', () => {
+  const index = anIndex(rows.slice(0, 2000))
+  const total = (kind: 'between' | 'overlaps', low: number | null, high: number | null) =>
+    index.search(aPlan({ filters: [{ facet: 'x', filter: { kind, column: kind === 'between' ? 'price' : 'width', low, high } }] })).totalCount
+
+  test('may lie far outside what a column holds, or between two values', () => {
+    for (const kind of ['between', 'overlaps'] as const) {
+      const all = total(kind, 0, null)
+      expect(all).toBeGreaterThan(500)
+      expect(total(kind, null, 1e15)).toBe(all)
+      expect(total(kind, -1e15, 2 ** 31 - 1)).toBe(all)
+      for (const low of [2 ** 31 - 1, 2 ** 31, 2 ** 32, 1e15]) expect(total(kind, low, null)).toBe(0)
+      for (const high of [-1, -(2 ** 31), -1e15]) expect(total(kind, null, high)).toBe(0)
+      expect(total(kind, 1000.5, 1999.5)).toBe(total(kind, 1001, 1999))
+    }
+  })
+})
+
 describe('the overlay', () => {
   const changed = (groups: ReadonlySet<number>): { group: number; rows: EngineRow[] }[] =>
     [...Map.groupBy(rows.filter((row) => groups.has(row.group)), (row) => row.group)].map(([group, own]) => ({

@@ -1,23 +1,22 @@
 import { fieldMask, type BitField } from '../build/layout.ts'
 import type { Segment } from '../segment/segment.ts'
+import { BitCounter } from './bit-counter.ts'
 import type { Block } from './block.ts'
 import { wordData, type RowRange, type WordData } from './stored-data.ts'
 
 /**
  * Counts groups by the bits of one packed word, all its facets at once. Per group the words of the rows are ORed, each
- * cut to the bits in which the row's code lets it count; then each byte of the union is counted as a whole:
+ * cut to the bits in which the row's code lets it count; then the bits of the unions are counted (bit-counter.ts):
  *
  *   rows of a group   code 0   1101 0010 …  & allowed[0]
- *                     code 2   0101 1000 …  & allowed[2]      union   11011010 00010010 …   4 × tables[byte]++
- *
- * At the end the entries of the tables are spread over the bits that they have.
+ *                     code 2   0101 1000 …  & allowed[2]      union   1101 1010 …
  */
 export class WordCounter {
   readonly index: number
   readonly #word: WordData
   /** Bits that may count, by the row's code. */
   readonly #allowed = new Int32Array(256)
-  readonly #tables = new Int32Array(1024)
+  readonly #counter = new BitCounter()
   /** Bits that are asked for, by facet code. */
   readonly #claims = new Map<number, number>()
   #bits: Int32Array | null = null
@@ -45,14 +44,7 @@ export class WordCounter {
     if (this.#word.level === 'row') this.#uniteRows(block, unions.fill(0, 0, groupCount))
     else if (this.#isPlain) this.#takeHits(block, unions)
     else this.#allowSlots(block, unions.fill(0, 0, groupCount))
-    const tables = this.#tables
-    for (let slot = 0; slot < groupCount; slot++) {
-      const union = unions[slot]!
-      tables[union & 255]!++
-      tables[256 + ((union >>> 8) & 255)]!++
-      tables[512 + ((union >>> 16) & 255)]!++
-      tables[768 + (union >>> 24)]!++
-    }
+    this.#counter.add(unions, groupCount)
   }
 
   #uniteRows({ rows, codes, slots, rowCount }: Block, unions: Int32Array): void {
@@ -78,18 +70,7 @@ export class WordCounter {
 
   /** Groups per bit of the field. */
   counts({ shift, width }: BitField): Int32Array {
-    this.#bits ??= spread(this.#tables)
+    this.#bits ??= this.#counter.counts()
     return this.#bits.slice(shift, shift + width)
   }
-}
-
-function spread(tables: Int32Array): Int32Array {
-  const bits = new Int32Array(32)
-  for (let at = 0; at < tables.length; at++) {
-    const count = tables[at]!
-    if (count === 0) continue
-    const first = (at >> 8) << 3
-    for (let rest = at & 255; rest !== 0; rest &= rest - 1) bits[first + 31 - Math.clz32(rest & -rest)]! += count
-  }
-  return bits
 }
