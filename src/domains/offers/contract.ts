@@ -7,6 +7,7 @@ export { type ClickTarget, loadClickTarget, loadClickTargetsOfProducts, streamCl
 export type { DeliveredTotal, Delivery } from './delivery.ts'
 export { familyOf } from './family-of.ts'
 export { type SitemapProduct, sitemapProducts, sitemapShards } from './sitemap-products.ts'
+export { nextDeliveryDayAt } from './delivery-days.ts'
 export { isStale, STALE_AFTER_MS } from './freshness.ts'
 export { type IndexableOffer, type IndexableProduct, loadIndexableProducts, streamIndexableProducts } from './indexable-products.ts'
 export type { Availability, Condition, VariantState } from './offer-words.ts'

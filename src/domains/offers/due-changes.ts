@@ -7,7 +7,7 @@ import { markShopsDirty } from './mark-shops-dirty.ts'
 import { takePublishLock } from './snapshot/publish-snapshot.ts'
 
 export interface DueChanges {
-  /** Offers whose sale began or ended, whose availability date came, or which became stale on their own. */
+  /** Offers whose sale began or ended, whose availability date came a day nearer, or which became stale on their own. */
   readonly variants: number
   /** Shops whose last snapshot became stale. */
   readonly staleEshops: number
@@ -47,12 +47,14 @@ const changeVariants = async (tx: DatabaseTransaction, now: Date): Promise<numbe
     with due as (
       select id, price_cents, claimed_before_cents, regular_price_cents,
         sale_price_cents is not null and coalesce(sale_from <= ${now}, true) and coalesce(${now}::timestamptz < sale_until, true) as is_sale,
-        sale_price_cents, sale_from, sale_until, available_from, last_seen_at + ${`${STALE_AFTER_MS} milliseconds`}::interval as stale_at
+        sale_price_cents, sale_from, sale_until, last_seen_at + ${`${STALE_AFTER_MS} milliseconds`}::interval as stale_at,
+        -- as nextDeliveryDayAt of delivery-days.ts has it
+        case when delivery_days is null and available_from > ${now} then available_from - (ceil(extract(epoch from available_from - ${now}::timestamptz) / 86400) - 1) * interval '24 hours' end as nearer_at
       from offers.variant where next_change_at <= ${now} order by next_change_at limit ${BATCH} for update),
     changed as (
       update offers.variant v set price_cents = case when d.is_sale then d.sale_price_cents else d.regular_price_cents end,
         claimed_before_cents = case when d.is_sale then d.regular_price_cents end, changed_at = ${now},
-        next_change_at = (select min(at) from unnest(array[d.sale_from, case when d.sale_price_cents is not null then d.sale_until end, d.available_from, d.stale_at]) as at where at > ${now})
+        next_change_at = (select min(at) from unnest(array[d.sale_from, case when d.sale_price_cents is not null then d.sale_until end, d.nearer_at, d.stale_at]) as at where at > ${now})
       from due d where v.id = d.id
       returning v.id, v.product_id, v.price_cents, v.claimed_before_cents, v.availability, v.shipping, d.price_cents as before_cents),
     observed as (

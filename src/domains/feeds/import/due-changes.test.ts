@@ -49,6 +49,23 @@ describe('what time alone changes', () => {
     expect(await database.db.selectFrom('offers.price_observation').select('price_cents').execute()).toHaveLength(1)
   })
 
+  test('next_change_at: the days until an offer is available are counted down, each with a dirty mark', async () => {
+    await bench.importItems([anItem({ id: 'a', availability: 'preorder', availability_date: '2026-11-04T22:00:00Z' }), anItem({ id: 'b' })])
+    await dirty()
+    const daysLeft = async () => (await loadIndexableProducts(database.db, [1], bench.clock.now()))[0]?.offers[0]?.deliveryDays
+    const steps: unknown[] = [[await daysLeft(), (await nextDueAt(database.db))?.toISOString()]]
+    for (let day = 0; day < 4; day++) {
+      bench.clock.advanceMs((await nextDueAt(database.db))!.getTime() - bench.clock.now().getTime())
+      expect(await due()).toMatchObject({ variants: 1 })
+      expect(await dirty()).toBeGreaterThan(0)
+      steps.push([await daysLeft(), (await prices())[0]?.next_change_at?.toISOString()])
+      await sql`update offers.snapshot set next_change_at = null`.execute(database.db)
+    }
+    expect(steps).toEqual([
+      [4, '2026-11-01T22:00:00.000Z'], [3, '2026-11-02T22:00:00.000Z'], [2, '2026-11-03T22:00:00.000Z'], [1, '2026-11-04T22:00:00.000Z'], [0, undefined],
+    ])
+  })
+
   test('a shop that has not been seen for 48 hours is stale once, and fresh again with the next snapshot', async () => {
     await bench.importItems([anItem({ id: 'a' }), anItem({ id: 'b' })])
     await dirty()

@@ -1,4 +1,4 @@
-import type { StagedOffer, StagedPlace } from '#domains/offers/contract.ts'
+import { nextDeliveryDayAt, type StagedOffer, type StagedPlace } from '#domains/offers/contract.ts'
 import { effectivePrice, nextPriceChangeAt, type OfferItem, type RawItem } from '../offer-item.ts'
 import type { Enrichment } from './enrich-offer.ts'
 import { fingerprintDecimal } from './fingerprint-halves.ts'
@@ -35,7 +35,7 @@ export const stagedOfferOf = (raw: RawItem, item: OfferItem, enrichment: Enrichm
   installment: item.installment,
   availability: item.availability,
   availableFrom: item.availableFrom,
-  deliveryDays: item.handlingDays === null && item.transitDays === null ? null : (item.handlingDays ?? 0) + (item.transitDays ?? 0),
+  deliveryDays: deliveryDaysOf(item),
   shipping: Object.values(item.shipping).every((delivery) => delivery === null) ? null : item.shipping,
   freeShippingFromCents: item.freeShippingFromCents,
   weightG: item.weightGrams,
@@ -45,12 +45,15 @@ export const stagedOfferOf = (raw: RawItem, item: OfferItem, enrichment: Enrichm
   extra: extraOf(item),
 })
 
-/** The nearest moment at which time alone changes the offer: its sale, or the day it becomes available. */
+/** The nearest moment at which time alone changes the offer: its sale, or the days until it is available. */
 const nextChangeOf = (item: OfferItem, now: Date): string | null => {
   const price = nextPriceChangeAt(item, now)
-  const available = item.availableFrom !== null && item.availableFrom > now.toISOString() ? item.availableFrom : null
-  return price === null || (available !== null && available < price) ? available : price
+  const nearer = nextDeliveryDayAt(deliveryDaysOf(item), item.availableFrom === null ? null : new Date(item.availableFrom), now)?.toISOString() ?? null
+  return price === null || (nearer !== null && nearer < price) ? nearer : price
 }
+
+const deliveryDaysOf = ({ handlingDays, transitDays }: OfferItem): number | null =>
+  handlingDays === null && transitDays === null ? null : (handlingDays ?? 0) + (transitDays ?? 0)
 
 /** What we keep as it came, for rules to come. */
 const extraOf = (item: OfferItem): Record<string, unknown> | null => {
