@@ -21,7 +21,8 @@ export interface FeedLimits {
 export const FEED_LIMITS: FeedLimits = {
   maxBytes: 8 * 1024 ** 3,
   maxRatio: 100,
-  bombFloorBytes: 32 * 1024 ** 2,
+  // Below the longest text, so that a bomb of one endless text is called by its name.
+  bombFloorBytes: 3 * 1024 ** 2,
   maxDepth: 64,
   maxAttributes: 100,
   maxTokenChars: 4 * 1024 ** 2,

@@ -80,8 +80,8 @@ class HeadHandler implements XmlHandler {
     return
   }
 
-  isMarked(): boolean {
-    return false
+  markOf(): number {
+    return 0
   }
 
   captured(): void {

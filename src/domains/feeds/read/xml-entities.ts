@@ -1,6 +1,6 @@
 import { HTML_ENTITIES } from './html-entities.ts'
 
-const REFERENCE = /&(?:#[xX]([0-9a-fA-F]{1,8});|#([0-9]{1,9});|([A-Za-z][A-Za-z0-9]{1,31});)?/g
+const REFERENCE = /&(?:#[xX]([0-9a-fA-F]{1,20});|#([0-9]{1,20});|([A-Za-z][A-Za-z0-9]{1,31});)?/g
 const XML_ENTITIES: ReadonlyMap<string, string> = new Map([['amp', '&'], ['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"]])
 const WINDOWS = new TextDecoder('windows-1252')
 

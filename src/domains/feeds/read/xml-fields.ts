@@ -10,7 +10,12 @@ export interface ItemFields {
   values: string[]
   lines: number[]
   columns: number[]
+  /** Whether the element came with the dialect's prefix. */
+  isPrefixed: boolean[]
 }
+
+/** Items have a handful of fields without the prefix where others have it; a thousand would make the look-up quadratic. */
+const MAX_PLAIN = 20
 
 /**
  * Reads the fields of items from their text: every element under the item is a field, elements under a block field are
@@ -21,7 +26,7 @@ export class XmlFields implements XmlHandler {
   readonly #scanner: XmlScanner
   readonly #rules: XmlFieldRules
   #item: Pick<RawItem, 'itemId' | 'line' | 'column'> = { itemId: '', line: 1, column: 1 }
-  #fields: ItemFields = { names: [], values: [], lines: [], columns: [] }
+  #fields: ItemFields = { names: [], values: [], lines: [], columns: [], isPrefixed: [] }
   // 0 outside, 1 in the item, 2 in a field, 3 and more in children of a field.
   #level = 0
   #field = ''
@@ -30,6 +35,10 @@ export class XmlFields implements XmlHandler {
   #line = 0
   #column = 0
   #isFull = false
+  // Names of fields that came without a prefix; with one of the same name beside them they are RSS's or Atom's own.
+  #plain: string[] = []
+  #hasPrefixed = false
+  #isFieldPrefixed = false
 
   constructor(rules: XmlFieldRules) {
     this.#rules = rules
@@ -40,15 +49,18 @@ export class XmlFields implements XmlHandler {
     this.#item = item
     this.#isFull = false
     this.#level = 0
-    this.#fields = { names: [], values: [], lines: [], columns: [] }
+    this.#plain = []
+    this.#hasPrefixed = false
+    this.#fields = { names: [], values: [], lines: [], columns: [], isPrefixed: [] }
     this.#scanner.restart()
     this.#scanner.write(source)
+    if (this.#hasPrefixed) for (const name of this.#plain) this.#leaveOutPlain(name)
     return this.#fields
   }
 
   open(name: string, attributes: XmlAttributes | null): boolean {
     this.#level += 1
-    if (this.#level === 2) this.#openField(this.#rules.nameOf(name), attributes)
+    if (this.#level === 2) this.#openField(name, attributes)
     else if (this.#level > 2) this.#openChild(name, attributes)
     else if (attributes !== null) this.#pushAttributes('item', attributes)
     return false
@@ -69,8 +81,8 @@ export class XmlFields implements XmlHandler {
     this.#value = this.#value === '' ? this.#cut(text) : this.#cut(this.#value + text)
   }
 
-  isMarked(): boolean {
-    return false
+  markOf(): number {
+    return 0
   }
 
   captured(): void {
@@ -82,7 +94,11 @@ export class XmlFields implements XmlHandler {
     return text.length > this.#rules.limits.maxFieldChars ? text.slice(0, this.#rules.limits.maxFieldChars) : text
   }
 
-  #openField(name: string, attributes: XmlAttributes | null): void {
+  #openField(element: string, attributes: XmlAttributes | null): void {
+    const name = this.#rules.nameOf(element)
+    this.#isFieldPrefixed = element.length > name.length
+    if (this.#isFieldPrefixed) this.#hasPrefixed = true
+    else if (this.#plain.length < MAX_PLAIN) this.#plain.push(name)
     this.#field = name
     this.#child = ''
     this.#value = ''
@@ -126,6 +142,16 @@ export class XmlFields implements XmlHandler {
     fields.values.push(value)
     fields.lines.push(this.#line)
     fields.columns.push(this.#column)
+    fields.isPrefixed.push(this.#isFieldPrefixed)
+  }
+
+  /** Of `<id>` and `<g:id>` in one item the second says what the shop means, whatever their order (Atom demands the first). */
+  #leaveOutPlain(plain: string): void {
+    const { names, values, lines, columns, isPrefixed } = this.#fields
+    const isTwice = names.some((name, at) => name === plain && isPrefixed[at] === true && values[at] !== '')
+    for (let at = names.length - 1; isTwice && at >= 0; at -= 1) {
+      if (names[at] === plain && isPrefixed[at] === false) for (const list of [names, values, lines, columns, isPrefixed]) list.splice(at, 1)
+    }
   }
 
   #full(): void {

@@ -67,8 +67,10 @@ export class XmlItems implements XmlHandler, XmlFieldRules {
     this.#items.push(new RawXmlItem(capture, this.#ordinal, this))
   }
 
-  isMarked(name: string): boolean {
-    return this.nameOf(name) === this.dialect.idField
+  /** `g:id` is the shop's id where a plain `id` is Atom's own. */
+  markOf(name: string): number {
+    if (this.nameOf(name) !== this.dialect.idField) return 0
+    return name.includes(':') ? 2 : 1
   }
 
   close(): void {

@@ -35,8 +35,8 @@ class Recorder implements XmlHandler {
     this.text(text)
   }
 
-  isMarked(name: string): boolean {
-    return name === 'id'
+  markOf(name: string): number {
+    return name === 'g:id' ? 2 : name === 'id' ? 1 : 0
   }
 
   captured(capture: XmlCapture): void {

@@ -10,8 +10,8 @@ export interface XmlHandler {
   close(): void
   text(text: string): void
   cdata(text: string): void
-  /** Whether this child's content is to be found again in a captured element: asked once per name. */
-  isMarked(name: string): boolean
+  /** How much this child's content is wanted again from a captured element, 0 for not at all: asked once per name. */
+  markOf(name: string): number
   captured(capture: XmlCapture): void
 }
 
@@ -20,7 +20,7 @@ export interface XmlCapture {
   source: string
   line: number
   column: number
-  /** Content of the first marked child, as offsets in `source`; -1 when there is none. */
+  /** Content of the first child with the highest mark, as offsets in `source`; -1 when there is none. */
   markFrom: number
   markTo: number
 }
@@ -36,9 +36,10 @@ export interface XmlLimits {
 
 interface KnownTag {
   name: string
-  isMarked: boolean
+  mark: number
 }
 
+const LF = 10
 const SLASH = 47
 const BANG = 33
 const QUESTION = 63
@@ -60,11 +61,12 @@ export class XmlScanner {
   readonly #known = new Map<string, KnownTag>()
   readonly #stack: KnownTag[] = []
   #rootSeen = false
-  // What is being scanned: from where on, the token being handled, and the mark up to which line ends have been counted.
+  // What is being scanned: from where on, the token being handled, and the next line end that is not counted yet, or how
+  // far there is none (a long line would else be searched once for each of its tags).
   #text = ''
   #next = 0
   #at = 0
-  #counted = 0
+  #lineEnd = 0
   #line = 1
   #lineStart = 0
   // The element being captured: its depth, or -1, and where it and its marked child are.
@@ -72,6 +74,7 @@ export class XmlScanner {
   #captureAt = 0
   #captureLine = 0
   #captureColumn = 0
+  #mark = 0
   #markFrom = -1
   #markTo = -1
 
@@ -118,7 +121,7 @@ export class XmlScanner {
     this.#rootSeen = false
     this.#stack.length = 0
     this.#text = ''
-    this.#next = this.#at = this.#counted = this.#lineStart = 0
+    this.#next = this.#at = this.#lineEnd = this.#lineStart = 0
     this.#line = 1
     this.#captureDepth = -1
   }
@@ -148,7 +151,7 @@ export class XmlScanner {
     this.#count()
     this.#text = this.#text.slice(keep)
     this.#next -= keep
-    this.#counted -= keep
+    this.#lineEnd -= keep
     this.#lineStart -= keep
     this.#markFrom -= keep
     this.#markTo -= keep
@@ -194,7 +197,7 @@ export class XmlScanner {
     const parsed = parseTag(this.#text, lt + 1, this.#limits.maxAttributes)
     if (parsed === null) return -1
     if (parsed.error !== null) throw parsed.error === TOO_MANY_ATTRIBUTES ? this.#limit(parsed.error) : this.#malformed(parsed.error)
-    const tag = this.#known.get(parsed.name) ?? { name: parsed.name, isMarked: this.#handler.isMarked(parsed.name) }
+    const tag = this.#known.get(parsed.name) ?? { name: parsed.name, mark: this.#handler.markOf(parsed.name) }
     if (this.#known.size < 1000) this.#known.set(parsed.name, tag)
     this.#enter(tag, parsed.attributes, parsed.end)
     if (parsed.isSelfClosing) this.#leave(parsed.end, parsed.end)
@@ -207,7 +210,8 @@ export class XmlScanner {
     if (depth >= this.#limits.maxDepth) throw this.#limit(`mais de ${this.#limits.maxDepth} níveis`)
     if (this.#captureDepth === -1) {
       if (this.#handler.open(tag.name, attributes)) this.#capture(depth)
-    } else if (tag.isMarked && this.#markFrom < 0 && depth === this.#captureDepth + 1) {
+    } else if (tag.mark > this.#mark && depth === this.#captureDepth + 1) {
+      this.#mark = tag.mark
       this.#markFrom = end
       this.#markTo = -1
     }
@@ -219,6 +223,7 @@ export class XmlScanner {
     this.#captureAt = this.#at
     this.#captureLine = this.line
     this.#captureColumn = this.column
+    this.#mark = 0
     this.#markFrom = -1
     this.#markTo = -1
   }
@@ -291,14 +296,15 @@ export class XmlScanner {
   }
 
   #count(): void {
-    for (;;) {
-      const end = this.#text.indexOf('\n', this.#counted)
-      if (end === -1 || end >= this.#at) break
-      this.#line += 1
-      this.#lineStart = this.#counted = end + 1
+    while (this.#lineEnd < this.#at) {
+      if (this.#text.charCodeAt(this.#lineEnd) === LF) {
+        this.#line += 1
+        this.#lineEnd += 1
+        this.#lineStart = this.#lineEnd
+      }
+      const end = this.#text.indexOf('\n', this.#lineEnd)
+      this.#lineEnd = end === -1 ? this.#text.length : end
     }
-    // A long line is not searched again from its start.
-    if (this.#counted < this.#at) this.#counted = this.#at
   }
 
   #malformed(what: string): FeedFailure {

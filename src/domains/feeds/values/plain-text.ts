@@ -60,7 +60,8 @@ function withoutMarkup(html: string): string {
       if (unread === 0) text += html.slice(start, end)
     },
     ontextentity(codepoint) {
-      if (unread === 0) text += String.fromCodePoint(codepoint)
+      // U+FFFD is the tokenizer's word for a number that is no character; nobody wrote it.
+      if (unread === 0 && codepoint !== 0xfffd) text += String.fromCodePoint(codepoint)
     },
     ...IGNORED,
   })
