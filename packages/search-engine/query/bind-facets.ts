@@ -9,90 +9,92 @@ import type { FacetCount } from './partial.ts'
 import { ChildCounter, ShownValues } from './shown-rows.ts'
 import { columnOf, listData, numberData, type NumberData, type RowRange } from './stored-data.ts'
 
-/** The facet requests of a scan, bound to a segment's arrays. */
+/** Facet requests that count the same rows, bound to a segment's arrays. */
 export interface BoundFacets {
-  /** Codes for which the shown rows are needed: 0 for children and unfiltered histograms, others for filtered ones. */
-  readonly shownCodes: readonly number[]
+  /** Whether any of them needs the shown rows. */
+  readonly needsShown: boolean
   countGroups(block: Block): void
-  countShown(block: Block, code: number): void
-  finish(): (FacetCount | null)[]
+  countShown(block: Block): void
+  /** Writes each count to its request's place. */
+  finish(facets: (FacetCount | null)[]): void
 }
 
 interface Binding {
   readonly words: WordCounter[]
   readonly values: ValueCounter[]
-  readonly histograms: { readonly code: number; readonly numbers: NumberData; readonly shown: ShownValues }[]
+  readonly histograms: { readonly numbers: NumberData; readonly shown: ShownValues }[]
   readonly children: ChildCounter[]
-  readonly finishers: Map<number, () => FacetCount>
 }
 
-export function bindFacets(segment: Segment, plan: EnginePlan, wanted: readonly number[], codes: ReadonlyMap<string, number>, range: RowRange): BoundFacets {
-  const binding: Binding = { words: [], values: [], histograms: [], children: [], finishers: new Map() }
-  for (const index of wanted) {
-    const request = plan.facets[index]!
-    binding.finishers.set(index, bindRequest(segment, plan, request, codes.get(request.facet) ?? 0, range, binding))
-  }
-  const { words, values, histograms, children, finishers } = binding
+export function bindFacets(segment: Segment, plan: EnginePlan, wanted: readonly number[], range: RowRange): BoundFacets {
+  const binding: Binding = { words: [], values: [], histograms: [], children: [] }
+  const finishers = wanted.map((index) => ({ index, count: bindRequest(segment, plan, plan.facets[index]!, range, binding) }))
+  const { words, values, histograms, children } = binding
   return {
-    shownCodes: [...new Set([...children.map(() => 0), ...histograms.map((histogram) => histogram.code)])],
+    needsShown: histograms.length > 0,
     countGroups(block) {
       for (const word of words) word.count(block)
       for (const counter of values) counter.count(block)
+      for (const child of children) child.count(block)
     },
-    countShown(block, code) {
-      for (const histogram of histograms) if (histogram.code === code) histogram.shown.collect(block, histogram.numbers)
-      if (code === 0) for (const child of children) child.count(block)
+    countShown(block) {
+      for (const { shown, numbers } of histograms) shown.collect(block, numbers)
     },
-    finish: () => plan.facets.map((_, index) => finishers.get(index)?.() ?? null),
+    finish(facets) {
+      for (const { index, count } of finishers) facets[index] = count()
+    },
   }
 }
 
-function bindRequest(segment: Segment, plan: EnginePlan, request: FacetRequest, code: number, range: RowRange, binding: Binding): () => FacetCount {
+function bindRequest(segment: Segment, plan: EnginePlan, request: FacetRequest, range: RowRange, binding: Binding): () => FacetCount {
   switch (request.kind) {
     case 'values':
-      return bindValues(segment, columnOf(segment, request.column, ['enum', 'bitmask', 'list']), code, range, binding)
+      return bindValues(segment, columnOf(segment, request.column, ['enum', 'bitmask', 'list']), range, binding)
     case 'unknown': {
       const { unknown } = columnOf(segment, request.column, ['integer', 'enum', 'bitmask', 'list', 'range'])
       if (!unknown) return () => ({ kind: 'unknown', count: 0 })
-      const word = claimWord(segment, unknown.word, range, binding, (counter) => counter.claim(unknown, code))
+      const word = wordCounter(segment, unknown.word, range, binding)
       return () => ({ kind: 'unknown', count: word.counts(unknown)[0]! })
     }
     case 'histogram': {
       const numbers = numberData(segment, columnOf(segment, request.column, ['integer']), 'col', range)
       const shown = new ShownValues()
-      binding.histograms.push({ code, numbers, shown })
+      binding.histograms.push({ numbers, shown })
       return () => ({ kind: 'histogram', values: shown.values, weights: null })
     }
     case 'children': {
-      const child = new ChildCounter(childrenOf(segment, plan.category).map((node) => categoryRows(segment, node.order, node.subtreeEnd)))
+      const child = new ChildCounter(childrenOf(segment, plan.category).map((node) => categoryGroups(segment, node)))
       binding.children.push(child)
       return () => ({ kind: 'children', counts: child.counts })
     }
   }
 }
 
-function bindValues(segment: Segment, column: ColumnLayout, code: number, range: RowRange, binding: Binding): () => FacetCount {
+function bindValues(segment: Segment, column: ColumnLayout, range: RowRange, binding: Binding): () => FacetCount {
   if (column.storage === 'packed') {
     const field = column.field!
-    const word = claimWord(segment, field.word, range, binding, (counter) => counter.claim(field, code))
+    const word = wordCounter(segment, field.word, range, binding)
     return () => ({ kind: 'values', counts: word.counts(field) })
   }
   const counter =
-    column.storage === 'list'
-      ? listCounter(listData(segment, column, range), column.max, code)
-      : enumCounter(numberData(segment, column, 'col', range), column.max, code)
+    column.storage === 'list' ? listCounter(listData(segment, column, range), column.max) : enumCounter(numberData(segment, column, 'col', range), column.max)
   binding.values.push(counter)
   return () => ({ kind: 'values', counts: counter.counts })
 }
 
-/** A counter of the word that accepts the claim; a second one only when two facets want the same bits. */
-function claimWord(segment: Segment, word: number, range: RowRange, binding: Binding, claim: (counter: WordCounter) => boolean): WordCounter {
-  const found = binding.words.find((counter) => counter.index === word && claim(counter))
+function wordCounter(segment: Segment, word: number, range: RowRange, binding: Binding): WordCounter {
+  const found = binding.words.find((counter) => counter.index === word)
   if (found) return found
   const counter = new WordCounter(segment, word, range)
-  claim(counter)
   binding.words.push(counter)
   return counter
+}
+
+/** Groups [start, end) of a category with its subtree. */
+export function categoryGroups(segment: Segment, node: CategoryNode): { start: number; end: number } {
+  const { start, end } = categoryRows(segment, node.order, node.subtreeEnd)
+  if (start === end) return { start: 0, end: 0 }
+  return { start: segment.groupOf[start]!, end: segment.groupOf[end - 1]! + 1 }
 }
 
 const childrenKnown = new WeakMap<Segment, Map<number | null, CategoryNode[]>>()

@@ -4,7 +4,7 @@ import type { Segment } from '../segment/segment.ts'
 import { DEAD, indicesOf, type Block } from './block.ts'
 import { columnOf, listData, numberData, wordData, type ListData, type NumberData, type RowRange, type WordData } from './stored-data.ts'
 
-/** Marks the rows of a block that fail: see the codes of block.ts. */
+/** Marks the candidates of a block that fail: see the codes of block.ts. */
 export type BoundFilter = (block: Block) => void
 
 /** Binds a filter to the arrays of a segment; rows that fail get `code`, or are out when they failed another facet. */
@@ -79,9 +79,9 @@ function codesAfter(code: number): Uint8Array {
 }
 
 function failBits(block: Block, after: Uint8Array, { data, level, offset }: WordData, mask: number): void {
-  const { codes, rowCount } = block
-  const indices = indicesOf(block, level)
-  for (let i = 0; i < rowCount; i++) {
+  const { codes, candidates, candidateCount } = block
+  const indices = indicesOf(candidates, level)
+  for (let i = 0; i < candidateCount; i++) {
     const common = data[indices[i]! - offset]! & mask
     codes[i] = after[codes[i]! | ((((common | -common) >>> 31) ^ 1) << 8)]!
   }
@@ -89,41 +89,41 @@ function failBits(block: Block, after: Uint8Array, { data, level, offset }: Word
 
 /** Bounds and values lie in [-1, 2³¹), so that differences have the right sign. */
 function failOutside(block: Block, after: Uint8Array, { data, level, offset }: NumberData, low: number, high: number): void {
-  const { codes, rowCount } = block
-  const indices = indicesOf(block, level)
-  for (let i = 0; i < rowCount; i++) {
+  const { codes, candidates, candidateCount } = block
+  const indices = indicesOf(candidates, level)
+  for (let i = 0; i < candidateCount; i++) {
     const value = data[indices[i]! - offset]!
     codes[i] = after[codes[i]! | ((((value - low) | (high - value)) >>> 31) << 8)]!
   }
 }
 
 function failApart(block: Block, after: Uint8Array, { data: lows, level, offset }: NumberData, { data: highs }: NumberData, low: number, high: number): void {
-  const { codes, rowCount } = block
-  const indices = indicesOf(block, level)
-  for (let i = 0; i < rowCount; i++) {
+  const { codes, candidates, candidateCount } = block
+  const indices = indicesOf(candidates, level)
+  for (let i = 0; i < candidateCount; i++) {
     const at = indices[i]! - offset
     codes[i] = after[codes[i]! | ((((highs[at]! - low) | (high - lows[at]!)) >>> 31) << 8)]!
   }
 }
 
 function failNotIn(block: Block, after: Uint8Array, { data, level, offset }: NumberData, wanted: ReadonlySet<number>): void {
-  const { codes, rowCount } = block
-  const indices = indicesOf(block, level)
-  for (let i = 0; i < rowCount; i++) {
+  const { codes, candidates, candidateCount } = block
+  const indices = indicesOf(candidates, level)
+  for (let i = 0; i < candidateCount; i++) {
     if (!wanted.has(data[indices[i]! - offset]!)) codes[i] = after[256 + codes[i]!]!
   }
 }
 
 function failTable(block: Block, after: Uint8Array, { data, level, offset }: NumberData, passes: Uint8Array): void {
-  const { codes, rowCount } = block
-  const indices = indicesOf(block, level)
-  for (let i = 0; i < rowCount; i++) codes[i] = after[codes[i]! | ((passes[data[indices[i]! - offset]!]! ^ 1) << 8)]!
+  const { codes, candidates, candidateCount } = block
+  const indices = indicesOf(candidates, level)
+  for (let i = 0; i < candidateCount; i++) codes[i] = after[codes[i]! | ((passes[data[indices[i]! - offset]!]! ^ 1) << 8)]!
 }
 
 function failList(block: Block, after: Uint8Array, { values, starts, level, offset }: ListData, passes: Uint8Array): void {
-  const { codes, rowCount } = block
-  const indices = indicesOf(block, level)
-  for (let i = 0; i < rowCount; i++) {
+  const { codes, candidates, candidateCount } = block
+  const indices = indicesOf(candidates, level)
+  for (let i = 0; i < candidateCount; i++) {
     const index = indices[i]! - offset
     let at = starts[index]!
     const end = starts[index + 1]!

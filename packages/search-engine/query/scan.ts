@@ -1,6 +1,6 @@
 import type { EnginePlan } from '../plan/plan.ts'
 import { categoryRows, type Segment } from '../segment/segment.ts'
-import { compactBlock, DEAD, fillBlock, markGroups, sourceLength, type Block, type RowSource } from './block.ts'
+import { DEAD, fillBlock, markGroups, selectAll, selectRows, sourceLength, type Block, type RowSource } from './block.ts'
 import { bindFacets, type BoundFacets } from './bind-facets.ts'
 import { bindFilter } from './filter-rows.ts'
 import { OrderKeys } from './order-keys.ts'
@@ -30,19 +30,20 @@ export function planRange(segment: Segment, category: number | null): RowRange {
 }
 
 /**
- * One pass over the rows of a source, block by block: filters set codes, what is out is dropped, then each facet runs
- * over the block's groups, one tight loop each. `dead` rows are left out.
+ * One pass over the rows of a source, block by block: filters set codes; then the hits are selected for all facets without
+ * filters of their own and for the page, and once more per facet with filters the rows that it counts; each counter is
+ * one tight loop over the selected rows or groups. `dead` rows are left out.
  */
 export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, source: RowSource, block: Block, bonus: PairBonus | null): Partial {
   const { plan } = task
   const range = planRange(segment, plan.category)
   const codes = facetCodes(plan, task)
   const filters = plan.filters.map(({ facet, filter }) => bindFilter(segment, filter, codes.get(facet)!, range))
-  const facets = bindFacets(segment, plan, task.facets, codes, range)
   const maxScore = bonus === null ? 0 : bonus.maxScore
   const shownBy = shownOrderOf(segment, plan.shownBy) ?? new OrderKeys(segment, plan.shownBy, 'shown', range, maxScore)
   const orderKeys = new OrderKeys(segment, plan.orderBy, 'order', range, maxScore)
   const hits = task.needsHits ? new TopHits(segment, orderKeys, task.hitLimit, plan.page.kind === 'cursor' ? plan.page.after : null) : null
+  const selections = bindSelections(segment, task, codes, range, hits)
   if (bonus === null) block.scores.fill(0)
 
   let total = 0
@@ -51,32 +52,49 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   for (let at = 0; at < length; ) {
     at = fillBlock(block, source, at, segment.groupOf, dead)
     for (const filter of filters) filter(block)
-    if (mayDrop) compactBlock(block, bonus !== null)
-    if (block.rowCount === 0) continue
-    if (bonus) bonus.addTo(block)
-    markGroups(block)
-    facets.countGroups(block)
-    total += runShown(block, facets, hits, shownBy, orderKeys)
+    for (const { code, facets, hits: own } of selections) {
+      if (mayDrop) selectRows(block, code, bonus !== null)
+      else selectAll(block, bonus !== null)
+      if (block.rowCount === 0) continue
+      markGroups(block)
+      facets.countGroups(block)
+      if (own) total += block.groupCount
+      if (facets.needsShown || own) runShown(block, facets, own, shownBy, orderKeys, bonus)
+    }
   }
-  return { total, facets: facets.finish(), hits: hits?.finish() ?? null, visited: length }
+  const facets: Partial['facets'] = plan.facets.map(() => null)
+  for (const selection of selections) selection.facets.finish(facets)
+  return { total, facets, hits: hits?.finish() ?? null, visited: length }
 }
 
-/** The passes that look at shown rows: one for the hits, one more for each histogram whose own facet has filters. */
-function runShown(block: Block, facets: BoundFacets, hits: TopHits | null, shownBy: ShownOrder | OrderKeys, orderKeys: OrderKeys): number {
-  const codes = hits ? new Set([0, ...facets.shownCodes]) : facets.shownCodes
-  if (!hits && facets.shownCodes.length === 0) return 0
-  if (shownBy instanceof OrderKeys) shownBy.compose(block, block.all, block.rowCount, block.rowKeys)
-  let total = 0
-  for (const code of codes) {
-    if (shownBy instanceof OrderKeys) chooseByKeys(block, code, shownBy)
-    else chooseByPlace(block, code, shownBy)
-    facets.countShown(block, code)
-    if (code !== 0 || !hits) continue
-    total = block.shownCount
-    orderKeys.compose(block, block.shown, block.shownCount, block.shownKeys)
-    hits.collect(block)
-  }
-  return total
+/** What looks at the rows that failed nothing or only one facet, which has this code. */
+interface Selection {
+  readonly code: number
+  readonly facets: BoundFacets
+  readonly hits: TopHits | null
+}
+
+function bindSelections(segment: Segment, { plan, facets }: ScanTask, codes: ReadonlyMap<string, number>, range: RowRange, hits: TopHits | null): Selection[] {
+  const codeOf = (index: number) => (plan.facets[index]!.kind === 'children' ? 0 : (codes.get(plan.facets[index]!.facet) ?? 0))
+  const used = new Set([...(hits ? [0] : []), ...facets.map(codeOf)])
+  return [...used].map((code) => ({
+    code,
+    facets: bindFacets(segment, plan, facets.filter((index) => codeOf(index) === code), range),
+    hits: code === 0 ? hits : null,
+  }))
+}
+
+/** The passes that look at shown rows. */
+function runShown(block: Block, facets: BoundFacets, hits: TopHits | null, shownBy: ShownOrder | OrderKeys, orderKeys: OrderKeys, bonus: PairBonus | null): void {
+  bonus?.addTo(block)
+  if (shownBy instanceof OrderKeys) {
+    shownBy.compose(block, block.all, block.rowCount, block.rowKeys)
+    chooseByKeys(block, shownBy)
+  } else chooseByPlace(block, shownBy)
+  facets.countShown(block)
+  if (!hits) return
+  orderKeys.compose(block, block.shown, block.shownCount, block.shownKeys)
+  hits.collect(block)
 }
 
 /** One code per filtered facet; rows that fail a facet that no request leaves out are out at once. */

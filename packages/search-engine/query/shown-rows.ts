@@ -1,3 +1,4 @@
+import { lowerBound } from '../segment/segment.ts'
 import { indicesOf, type Block } from './block.ts'
 import type { NumberData } from './stored-data.ts'
 import type { OrderKeys } from './order-keys.ts'
@@ -7,45 +8,35 @@ import type { ShownOrder } from './shown-order.ts'
 const NONE = 0x7fffffff
 
 /**
- * Finds each group's shown row among those with code 0 or `code`: the first in an order that is known beforehand. Place
- * and index are packed into one number, so that the least of a group names its row; rows that do not match are raised to
- * NONE. Without branches on rows and groups, see markGroups.
+ * Finds each group's shown row: the first in an order that is known beforehand. Place and index are packed into one
+ * number, so that the least of a group names its row. Without branches on rows and groups, see markGroups.
  */
-export function chooseByPlace(block: Block, code: number, order: ShownOrder): void {
+export function chooseByPlace(block: Block, order: ShownOrder): void {
   order.orderGroups(block)
-  const { rows, codes, slots, rowCount, groupCount, shown } = block
+  const { rows, slots, rowCount, groupCount, shown } = block
   const { places } = order
   const indexBits = 32 - Math.clz32(block.capacity)
   const indexMask = (1 << indexBits) - 1
-  const raised = new Int32Array(256).fill(NONE)
-  raised[0] = 0
-  raised[code] = 0
   const least = block.bySlot.fill(NONE, 0, groupCount)
   for (let i = 0; i < rowCount; i++) {
-    const own = (places[rows[i]!]! << indexBits) | i | raised[codes[i]!]!
+    const own = (places[rows[i]!]! << indexBits) | i
     const slot = slots[i]!
     const gain = own - least[slot]!
     least[slot]! += gain & (gain >> 31)
   }
-  let count = 0
-  for (let slot = 0; slot < groupCount; slot++) {
-    shown[count] = least[slot]! & indexMask
-    count += (least[slot]! - NONE) >>> 31
-  }
-  block.shownCount = count
+  for (let slot = 0; slot < groupCount; slot++) shown[slot] = least[slot]! & indexMask
+  block.shownCount = groupCount
 }
 
 /**
  * The same for keys that depend on the query: the first by the composite keys in `rowKeys`, then by the rest of the keys,
  * then by row id, which is the order of the rows.
  */
-export function chooseByKeys(block: Block, code: number, keys: OrderKeys): void {
-  const { rows, codes, scores, slots, rowCount, rowKeys, shown } = block
+export function chooseByKeys(block: Block, keys: OrderKeys): void {
+  const { rows, scores, slots, rowCount, rowKeys, shown } = block
   let count = 0
   let lastSlot = -1
   for (let i = 0; i < rowCount; i++) {
-    const own = codes[i]!
-    if (own !== 0 && own !== code) continue
     if (slots[i] !== lastSlot) {
       lastSlot = slots[i]!
       shown[count++] = i
@@ -88,26 +79,23 @@ export class ShownValues {
   }
 }
 
-/** Counts shown rows per child category; children are ranges of rows one after the other, and shown rows ascend. */
+/** Counts groups per child category; children are ranges of groups one after the other, and groups ascend. */
 export class ChildCounter {
   readonly counts: Int32Array
-  readonly #starts: Uint32Array
-  readonly #ends: Uint32Array
-  #child = 0
+  readonly #ranges: readonly { readonly start: number; readonly end: number }[]
 
   constructor(ranges: readonly { readonly start: number; readonly end: number }[]) {
     this.counts = new Int32Array(ranges.length)
-    this.#starts = Uint32Array.from(ranges, (range) => range.start)
-    this.#ends = Uint32Array.from(ranges, (range) => range.end)
+    this.#ranges = ranges
   }
 
-  count({ rows, shown, shownCount }: Block): void {
-    const { counts } = this
-    for (let j = 0; j < shownCount; j++) {
-      const row = rows[shown[j]!]!
-      while (this.#child < counts.length && row >= this.#ends[this.#child]!) this.#child++
-      if (this.#child === counts.length) return
-      if (row >= this.#starts[this.#child]!) counts[this.#child]!++
-    }
+  count({ slotGroups, groupCount }: Block): void {
+    if (groupCount === 0) return
+    const first = slotGroups[0]!
+    const last = slotGroups[groupCount - 1]!
+    this.#ranges.forEach(({ start, end }, child) => {
+      if (start > last || end <= first) return
+      this.counts[child]! += lowerBound(slotGroups, end, 0, groupCount) - lowerBound(slotGroups, start, 0, groupCount)
+    })
   }
 }

@@ -143,13 +143,13 @@ export class TopHits {
 }
 
 /** How many rows of the group of row i match. */
-function matchesOf({ codes, slots, rowCount }: Block, i: number): number {
+function matchesOf({ slots, rowCount }: Block, i: number): number {
   const slot = slots[i]!
   let first = i
   while (first > 0 && slots[first - 1] === slot) first--
-  let matches = 0
-  for (let at = first; at < rowCount && slots[at] === slot; at++) if (codes[at] === 0) matches++
-  return matches
+  let end = i + 1
+  while (end < rowCount && slots[end] === slot) end++
+  return end - first
 }
 
 function swap(array: Uint32Array, a: number, b: number): void {
