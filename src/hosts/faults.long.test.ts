@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anItem } from '#domains/feeds/import/testing.ts'
+import { anItem, googleFeed } from '#domains/feeds/import/testing.ts'
 import { RunningProduct, until } from './faults/running-product.ts'
 
 /** Faults of reliability.md against the built processes: `npm run test:long`. */
@@ -15,7 +15,7 @@ let variantIds: number[] = []
 
 beforeAll(async () => {
   product = await RunningProduct.open()
-  expect(await product.importItems(items)).toBe(0)
+  expect(await product.importFeed(googleFeed(items))).toBe(0)
   await Promise.all([product.start('worker'), product.start('web')])
   variantIds = (await product.query<{ id: string }>('select id from offers.variant order by id')).map(({ id }) => Number(id))
 }, 180_000)
@@ -65,7 +65,7 @@ describe('freshness', () => {
   })
 
   test('an import of a few hundred changes is in the API within 2 s of its end', async () => {
-    expect(await product.importItems(items.map((item, index) => ({ ...item, price: `${90 + index}.50 EUR` })))).toBe(0)
+    expect(await product.importFeed(googleFeed(items.map((item, index) => ({ ...item, price: `${90 + index}.50 EUR` }))))).toBe(0)
     const took = await until('the API has it', async () => {
       const answer = (await (await post('/api/v2/variant/feed', { url: `${LISTING}?ordenar=preco` })).json()) as { variants: { price: { price: number } }[] }
       return answer.variants.every(({ price }, index) => price.price === 90.5 + index)

@@ -11,23 +11,14 @@ import { type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, type Lis
 import type { Listings } from './listings.ts'
 import { createListings } from './listings-service.ts'
 import { parametersOf } from './parameters.ts'
+import { NOW, someBrands, someEshops } from './reference-listing.ts'
 import { fixedChoices } from './url/choice-slugs.ts'
 
 /** Builders and random catalogues for the tests of listings; never part of the product. */
 
-export const NOW = new Date('2026-11-01T12:00:00.000Z')
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * HOUR_MS).toISOString()
 
-export const someEshops = [
-  { id: 1, slug: 'casa-alba', label: 'Casa Alba', domain: 'casaalba.pt', description: null },
-  { id: 2, slug: 'nordia', label: 'Nórdia', domain: 'nordia.pt', description: null },
-  { id: 3, slug: 'tear', label: 'Tear', domain: 'tear.pt', description: null },
-]
-export const someBrands = [
-  { id: 1, slug: 'serra', label: 'Serra' },
-  { id: 2, slug: 'areal', label: 'Areal' },
-]
 export const someDirectory = searchDirectory(someEshops, someBrands)
 
 export const anOffer = (offer: Partial<Omit<IndexableOffer, 'variantId' | 'eshopId'>> & { variantId?: number; eshopId?: number } = {}): IndexableOffer => ({

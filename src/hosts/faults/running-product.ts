@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { googleFeed, type TestItem } from '#domains/feeds/import/testing.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
 import { waitForEnd } from '#platform/postgres/postmaster.ts'
 import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/start-postgres.ts'
@@ -64,9 +63,9 @@ export class RunningProduct {
   }
 
   /** `poiso feeds import --file`; resolves with the exit code. */
-  async importItems(items: readonly TestItem[]): Promise<number> {
+  async importFeed(xml: string): Promise<number> {
     const file = join(this.folder, `feed-${(this.feeds += 1)}.xml`)
-    writeFileSync(file, googleFeed(items))
+    writeFileSync(file, xml)
     const child = this.spawn('poiso.js', ['feeds', 'import', '--shop', 'Loja Teste', '--file', file])
     return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? -1)))
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptySelection, type ListingSort } from '../listing-selection.ts'
-import { anOffer, aProduct, catalogues, listingsOver, NOW } from '../testing.ts'
+import { NOW } from '../reference-listing.ts'
+import { anOffer, aProduct, catalogues, listingsOver } from '../testing.ts'
 import { indexRows } from './index-rows.ts'
 import { rankFactors, rankOf, rankWeights } from './rank.ts'
 

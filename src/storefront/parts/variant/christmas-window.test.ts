@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CHRISTMAS_FLAG, christmasWindow } from './christmas-window.ts'
+import { flagNames } from '#ports/flags/flag-names.ts'
+import { christmasWindow } from './christmas-window.ts'
 
-const flags = (days: number) => ({ isOn: () => false, numberOf: (key: string, fallback: number) => (key === CHRISTMAS_FLAG ? days : fallback) })
+const flags = (days: number) => ({ isOn: () => false, numberOf: (key: string, fallback: number) => (key === flagNames.christmasDeliveryDays ? days : fallback) })
 const at = (iso: string, days = 10) => christmasWindow(flags(days), new Date(iso))
 
 describe('L-07 the Christmas window', () => {

@@ -1,8 +1,6 @@
+import { flagNames } from '#ports/flags/flag-names.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import type { ChristmasWindow } from './availability-tags.ts'
-
-/** Flag with the number of days before 24 December from which 'Entrega até ao Natal' shows (section 9; default 0: never). */
-export const CHRISTMAS_FLAG = 'christmas-delivery-days'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -16,7 +14,7 @@ export interface ChristmasState {
 
 /** Whether the Christmas tag may show today; the day counts in Lisbon, the 24th itself included. */
 export const christmasWindow = (flags: FlagsPort, now: Date): ChristmasState => {
-  const days = flags.numberOf(CHRISTMAS_FLAG, 0)
+  const days = flags.numberOf(flagNames.christmasDeliveryDays, 0)
   if (days <= 0) return { window: null, validUntil: null }
   const today = lisbonDay.format(now)
   const daysLeft = (Date.parse(`${today.slice(0, 4)}-12-24`) - Date.parse(today)) / DAY_MS
