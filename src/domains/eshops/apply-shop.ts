@@ -46,7 +46,7 @@ const applyDomains = async (tx: DatabaseTransaction, eshopId: number, shop: Shop
   return affected(
     await sql`delete from eshops.eshop_domain d where d.eshop_id = ${eshopId} and not exists (select from ${wanted} where w.domain = d.domain)`.execute(tx),
     await sql`insert into eshops.eshop_domain (domain, eshop_id, kind) select domain, ${eshopId}, kind from ${wanted}
-      on conflict (domain) do update set kind = excluded.kind where eshop_domain.kind <> excluded.kind`.execute(tx),
+      on conflict (domain, eshop_id) do update set kind = excluded.kind where eshop_domain.kind <> excluded.kind`.execute(tx),
   )
 }
 

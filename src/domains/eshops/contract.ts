@@ -1,6 +1,6 @@
 /** What other domains may use of the shops (architecture.md, Layout). */
 export { DELIVERY_REGIONS } from './eshop.ts'
 export type { DeliveryRegion, DeliveryTariff, Eshop, EshopPolicy, EshopVoucher, TariffBracket } from './eshop.ts'
-export { addEshopDomain, ensureEshop, findEshopBySlug, loadEshops } from './storage.ts'
+export { addEshopDomain, ensureEshop, findEshopBySlug, hasAnotherEshop, loadEshops } from './storage.ts'
 export { type AppliedShop, applyShop, passVoucherChanges } from './apply-shop.ts'
 export { parseShopsFile, type ShopInFile } from './shops-file.ts'

@@ -22,11 +22,15 @@ export const ensureEshop = async (db: DatabaseOrTransaction, slug: string, name:
   return asId<EshopId>((rows[0] as { id: number }).id)
 }
 
-/** Registers a host name for a shop that has none yet. A name that another shop has stays that one's: false. */
-export const addEshopDomain = async (db: DatabaseOrTransaction, eshopId: EshopId, domain: string): Promise<boolean> => {
-  await sql`insert into eshops.eshop_domain (domain, eshop_id, kind) values (${domain}, ${eshopId}, 'site') on conflict (domain) do nothing`.execute(db)
-  const { rows } = await sql<{ eshop_id: number }>`select eshop_id from eshops.eshop_domain where domain = ${domain}`.execute(db)
-  return rows[0]?.eshop_id === eshopId
+/** Gives a shop that has none yet a host name; another shop may have the same one (decisions.md, Imports: the command line does not ask). */
+export const addEshopDomain = async (db: DatabaseOrTransaction, eshopId: EshopId, domain: string): Promise<void> => {
+  await sql`insert into eshops.eshop_domain (domain, eshop_id, kind) values (${domain}, ${eshopId}, 'site') on conflict (domain, eshop_id) do nothing`.execute(db)
+}
+
+/** Whether a host name already stands at another shop: who registers is refused it. */
+export const hasAnotherEshop = async (db: DatabaseOrTransaction, eshopId: EshopId, domain: string): Promise<boolean> => {
+  const { rows } = await sql`select from eshops.eshop_domain where domain = ${domain} and eshop_id <> ${eshopId} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 interface EshopRow {

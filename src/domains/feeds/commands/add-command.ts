@@ -1,4 +1,4 @@
-import { addEshopDomain, ensureEshop } from '#domains/eshops/contract.ts'
+import { addEshopDomain, ensureEshop, hasAnotherEshop } from '#domains/eshops/contract.ts'
 import { slugOf } from '#domains/offers/contract.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
 import { registerFeed } from '../storage.ts'
@@ -17,7 +17,8 @@ export const addCommand: Command = async (parameters, context) => {
   const { db, clock } = await commandDeps(context)
   await db.transaction().execute(async (tx) => {
     const eshopId = await ensureEshop(tx, slugOf(shop, 'loja'), shop, clock.now())
-    if (domain !== null && !(await addEshopDomain(tx, eshopId, domain))) throw new UsageError(`--domain ${domain} belongs to another shop`)
+    if (domain !== null && (await hasAnotherEshop(tx, eshopId, domain))) throw new UsageError(`--domain ${domain} belongs to another shop`)
+    if (domain !== null) await addEshopDomain(tx, eshopId, domain)
     await registerFeed(tx, { eshopId, url, dialect, everyMinutes }, clock.now())
   })
   context.print(`The feed of ${shop} is fetched from ${url}`)

@@ -112,12 +112,11 @@ const publish = async (work: Work, reading: FeedReading, domains: readonly strin
   return end
 }
 
-/** A new shop's own domain: what was asked for, else what most links say. One that is another shop's stays that one's. */
-const registerDomain = async ({ run, session, deps }: Work, domains: readonly string[], tx: Parameters<typeof addEshopDomain>[0]): Promise<void> => {
+/** A new shop's own domain: what was asked for, else what most links say. */
+const registerDomain = async ({ run, session }: Work, domains: readonly string[], tx: Parameters<typeof addEshopDomain>[0]): Promise<void> => {
   const domain = domains.length === 0 ? await commonestLinkHost(session.db) : run.source.domain
   if (domain === null || domain === undefined) return
-  const isOwn = await addEshopDomain(tx, run.eshopId as Parameters<typeof addEshopDomain>[1], domain)
-  if (!isOwn) deps.log.warn({ domain, eshopId: run.eshopId }, 'the domain belongs to another shop')
+  await addEshopDomain(tx, run.eshopId as Parameters<typeof addEshopDomain>[1], domain)
 }
 
 const endOf = ({ report, timing }: Work, reading: FeedReading, state: 'applied' | 'held', offers: OfferCounts, hold: RunEnd['hold']): RunEnd => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadClickTarget } from '#domains/offers/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { importFeed, repeatRun } from './import-feed.ts'
 import { findRun } from '../storage.ts'
@@ -134,6 +135,17 @@ describe('domains', () => {
     const outcome = await bench.importItems([anItem({ id: 'a' }), anItem({ id: 'c', link: 'https://outra.pt/c' })], { domain: 'outra.pt' })
     expect(outcome).toMatchObject({ offers: { accepted: 1, rejected: 1 } })
     expect(await database.db.selectFrom('eshops.eshop_domain').select('domain').execute()).toEqual([{ domain: 'outra.pt' }])
+  })
+})
+
+describe('a domain of two shops', () => {
+  test('the command line does not ask whose a domain is: each shop has it, and its offers can be clicked', async () => {
+    await bench.importItems([anItem({ id: 'a' })])
+    await bench.importItems([anItem({ id: 'a' })], { shop: 'Outra' })
+    const { rows } = await sql<{ id: number }>`select v.id from offers.variant v order by v.id`.execute(database.db)
+    const targets = await Promise.all(rows.map(({ id }) => loadClickTarget(database.db, id)))
+    expect(targets.map((target) => target?.domains)).toEqual([['loja-teste.pt'], ['loja-teste.pt']])
+    expect(targets[0]?.eshopId).not.toBe(targets[1]?.eshopId)
   })
 })
 
