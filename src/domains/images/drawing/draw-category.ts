@@ -1,11 +1,17 @@
 import { ancestors, type Category } from '#domains/catalogue/contract.ts'
 import { canvas } from './canvas.ts'
+import { diningRoom, hall, office, storage } from './looks/dining-office-hall.ts'
+import { bathroom, children, kitchen } from './looks/family-kitchen-bath.ts'
+import { garden } from './looks/garden.ts'
 import { bedroom, livingRoom, sleep } from './looks/living-and-sleeping.ts'
+import { decoration, lighting, rugs, textiles } from './looks/soft-and-light.ts'
 import type { Look, Looks } from './shape.ts'
 import { mainTones, paintWith } from './tones.ts'
 
 /** How every category looks, by slug. */
-export const looks: Looks = { ...livingRoom, ...bedroom, ...sleep }
+export const looks: Looks = {
+  ...livingRoom, ...bedroom, ...sleep, ...diningRoom, ...lighting, ...textiles, ...rugs, ...decoration, ...storage, ...office, ...hall, ...children, ...kitchen, ...bathroom, ...garden,
+}
 
 /** The wall behind the pieces of a department: the same warm white, leaning a little to what the department is about. */
 const grounds: Readonly<Record<string, string>> = {
