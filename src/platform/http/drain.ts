@@ -4,6 +4,7 @@ import type { Readiness } from './readiness.ts'
 
 /** The graceful end of a server (fault K4): no request that has reached us goes unanswered. */
 export interface Drain {
+  isStopping(): boolean
   /** Called for each request: while stopping, its answer says that the connection ends. */
   follow(reply: FastifyReply): void
   /** Stops accepting, answers what is under way and what still arrives on open connections, then closes. */
@@ -23,6 +24,7 @@ const IDLE_MS = 1_500
 export const createDrain = (app: FastifyInstance, readiness: Readiness): Drain => {
   let stopping = false
   return {
+    isStopping: () => stopping,
     follow: (reply) => {
       if (stopping) reply.header('connection', 'close')
     },

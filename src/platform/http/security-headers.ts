@@ -42,15 +42,25 @@ const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 const HSTS = 'max-age=63072000; includeSubDomains'
 const PERMISSIONS = 'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
+/** Of every answer that is not a page. */
+export const securityHeaders = (https: boolean): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'permissions-policy': PERMISSIONS,
+  ...(https ? { 'strict-transport-security': HSTS } : {}),
+  'content-security-policy': NOT_A_PAGE,
+})
+
 /** Headers of every answer; a page that brought its own CSP keeps it. */
 export const setSecurityHeaders = (reply: FastifyReply, https: boolean): void => {
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-  reply.header('cross-origin-opener-policy', 'same-origin')
-  reply.header('cross-origin-resource-policy', 'same-site')
-  reply.header('permissions-policy', PERMISSIONS)
-  if (https) reply.header('strict-transport-security', HSTS)
-  if (reply.hasHeader('content-security-policy')) return
+  const own = reply.getHeader('content-security-policy')
+  reply.headers(securityHeaders(https))
+  if (own !== undefined) {
+    reply.header('content-security-policy', own)
+    return
+  }
   const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
-  reply.header('content-security-policy', isPage ? contentSecurityPolicy({ https }) : NOT_A_PAGE)
+  if (isPage) reply.header('content-security-policy', contentSecurityPolicy({ https }))
 }

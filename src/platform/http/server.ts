@@ -7,6 +7,8 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { answerFault } from './fault-answer.ts'
+import { earlyRefusal } from './early-refusal.ts'
+import type { EarlyRefusal } from './early-refusal.ts'
 import { checkAnswers } from './answer-check.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { ServerLimits } from './limits.ts'
@@ -58,15 +60,17 @@ export interface HttpServer {
  */
 export const buildServer = (options: ServerOptions): HttpServer => {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
-  const app = createApp(options, limits)
   const readiness = createReadiness()
   const shedder = createShedder({ clock: options.clock, metrics: options.metrics, ...(options.shedLimits ? { limits: options.shedLimits } : {}) })
+  const early = earlyRefusal({ shedder, origin: options.config.url, isStopping: () => drain.isStopping() })
+  const app = createApp(options, limits, early)
   if (options.config.env !== 'production') checkAnswers(app)
   if (options.identify) useIdentify(app.server, options.identify)
   if (options.renderErrorPage) useErrorPage(app.server, options.renderErrorPage)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerFault)
   mountRoutesOnHosts(app, options.config)
+  early.watch(app)
   const methods = methodTable(app)
   const drain = createDrain(app, readiness)
   guardRequests(app, { config: options.config, methods, shedder, drain, clock: options.clock })
@@ -76,7 +80,7 @@ export const buildServer = (options: ServerOptions): HttpServer => {
   return { app, readiness, shedder, methods, drain }
 }
 
-const createApp = (options: ServerOptions, limits: ServerLimits): FastifyInstance => {
+const createApp = (options: ServerOptions, limits: ServerLimits, early: EarlyRefusal): FastifyInstance => {
   const fastifyOptions: FastifyHttpOptions<Server> = {
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -93,7 +97,7 @@ const createApp = (options: ServerOptions, limits: ServerLimits): FastifyInstanc
       setSecurityHeaders(reply.header('x-request-id', request.id) as FastifyReply, options.config.url.startsWith('https:'))
       void answerFault(error, request as FastifyRequest, reply as FastifyReply)
     },
-    serverFactory: (handler) => createStrictServer(handler, limits),
+    serverFactory: (handler) => createStrictServer(early.before(handler), limits),
   }
   return Fastify(fastifyOptions)
 }

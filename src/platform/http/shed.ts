@@ -30,6 +30,8 @@ export const SHED_LIMITS: ShedLimits = Object.freeze({
 export interface Shedder {
   /** Resolves to null when the request may go on; its place is free again when the response closes. */
   admit(priority: Priority, response: ServerResponse): Refusal<'overloaded'> | null | Promise<null>
+  /** The refusal if there is no place now; counts it. What `admit` would answer, for those who refuse earlier. */
+  refuse(priority: Shed): Refusal<'overloaded'> | null
   /** How much runs and waits, for /readyz and tests. */
   load(): Readonly<Record<Shed, { running: number; waiting: number }>>
 }
@@ -38,6 +40,8 @@ interface Waiting {
   readonly response: ServerResponse
   readonly start: () => void
 }
+
+export const overloaded = (priority: Shed): Refusal<'overloaded'> => refusal('overloaded', `too many requests of the class ${priority} at this moment`, RETRY_SECONDS)
 
 const ORDER: readonly Shed[] = ['click', 'page', 'api', 'background']
 const RETRY_SECONDS = 2
@@ -80,15 +84,19 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
     response.once('finish', release).once('close', release)
     start()
   }
+  const refuse = (priority: Shed): Refusal<'overloaded'> | null => {
+    // Measured at every arrival, also a refused one, or a class could stay refused for ever.
+    schedule()
+    if (queues[priority].length < limits[priority].waiting && turnMs <= MAX_TURN_MS[priority]) return null
+    options.metrics.shedRequests.inc({ priority })
+    return overloaded(priority)
+  }
   return {
+    refuse,
     admit: (priority, response) => {
       if (priority === 'health') return null
-      // Measured at every arrival, also a refused one, or a class could stay refused for ever.
-      schedule()
-      if (queues[priority].length >= limits[priority].waiting || turnMs > MAX_TURN_MS[priority]) {
-        options.metrics.shedRequests.inc({ priority })
-        return refusal('overloaded', `too many requests of the class ${priority} at this moment`, RETRY_SECONDS)
-      }
+      const refused = refuse(priority)
+      if (refused !== null) return refused
       return new Promise((resolve) => {
         queues[priority].push({ response, start: () => resolve(null) })
       })

@@ -1,0 +1,108 @@
+/**
+ * Ten times what a web process can do, open-loop (docs/benchmarks.md, Overload; reliability.md O1):
+ *
+ *     node tools/bench/overload.ts [--seconds 20] [--times 10] [--small] [--data FOLDER --port PORT]
+ *
+ * First the capacity for facet calls (variant/filtering with random filters), closed-loop; then that many times ten a second,
+ * beside a steady trickle of click-outs and pages. The generator is a process of its own on the same cores: figures are ratios.
+ * The probe: /healthz alone, before and during the flood.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import type { LoadMessage, LoadResult, LoadStream } from './load-generator.ts'
+import { aRandom } from './random.ts'
+import { machineLine, quantile, runningSite, tellGoal } from './running-site.ts'
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, times: { type: 'string', default: '10' }, small: { type: 'boolean', default: false }, data: { type: 'string' }, port: { type: 'string' } } })
+const seconds = values.small ? 4 : Number(values.seconds)
+const MOST_A_SECOND = 6_000
+const FACET_PATH = '/api/v2/variant/filtering'
+
+const site = await runningSite(values)
+const generator = fork(join(import.meta.dirname, 'load-generator.ts'), { execArgv: [] })
+
+try {
+  const listings = randomListings(2_000)
+  const clicks = await clickLinks(500)
+  const pages = listings.slice(0, 200)
+  console.log(machineLine())
+  const health: LoadStream = { name: 'healthz', perSecond: 20, mostUnderWay: 50, method: 'GET', urls: ['/healthz'] }
+  const [calm] = await load([health], 2)
+  const capacity = await facetCapacity(listings)
+  const flood = Math.min(MOST_A_SECOND, Math.round(capacity * Number(values.times)))
+  console.log(`  capacity: ${capacity.toFixed(0)} facet calls a second, closed-loop; flood: ${flood} a second for ${seconds} s`)
+  const streams: LoadStream[] = [
+    { name: 'facets', perSecond: flood, mostUnderWay: 400, method: 'POST', path: FACET_PATH, urls: listings },
+    { name: 'clicks', perSecond: 20, mostUnderWay: 200, method: 'GET', urls: clicks },
+    { name: 'pages', perSecond: 10, mostUnderWay: 200, method: 'GET', urls: pages },
+    health,
+  ]
+  const results = await load(streams, seconds)
+  for (const result of results) tell(result)
+  tellGoals(results, calm)
+  const [after] = await load([{ name: 'facets', perSecond: Math.max(1, capacity / 4), mostUnderWay: 50, method: 'POST', path: FACET_PATH, urls: listings }], 2)
+  console.log(`  a moment later, at a quarter of the capacity: ${JSON.stringify(after?.statuses)}; ${machineLine()}`)
+} finally {
+  generator.disconnect()
+  await site.stop()
+}
+
+async function load(streams: readonly LoadStream[], forSeconds: number): Promise<readonly LoadResult[]> {
+  generator.send({ origin: site.url, seconds: forSeconds, streams } satisfies LoadMessage)
+  const [results] = (await once(generator, 'message')) as [readonly LoadResult[]]
+  return results
+}
+
+/** As many as four connections get through, one request after the other: far more is offered than can be sent. */
+async function facetCapacity(urls: readonly string[]): Promise<number> {
+  const closed: LoadStream = { name: 'facets', perSecond: 4_000, mostUnderWay: 4, method: 'POST', path: FACET_PATH, urls }
+  await load([closed], 2)
+  const [measured] = await load([closed], 4)
+  return (measured?.statuses['200'] ?? 0) / 4
+}
+
+function tell({ name, statuses, okMs, refusedMs, notSent }: LoadResult): void {
+  const line = (what: string, ms: readonly number[]): string => (ms.length === 0 ? '' : `; ${what} median ${quantile(ms, 0.5).toFixed(1)}, p95 ${quantile(ms, 0.95).toFixed(1)}, p99 ${quantile(ms, 0.99).toFixed(1)} ms`)
+  console.log(`  ${name.padEnd(8)} ${JSON.stringify(statuses)}, not sent ${notSent}${line('good', okMs)}${line('refused', refusedMs)}`)
+}
+
+function tellGoals(results: readonly LoadResult[], calm: LoadResult | undefined): void {
+  const byName = new Map(results.map((result) => [result.name, result]))
+  for (const name of ['clicks', 'pages']) tellGoal(`${name} not answered`, missedShare(byName.get(name)) * 100, 1, '%')
+  const refused = byName.get('facets')?.refusedMs ?? []
+  tellGoal('a refused facet call, median', quantile(refused, 0.5), 10, 'ms')
+  tellGoal('a refused facet call, p95', quantile(refused, 0.95), 10, 'ms')
+  const [before, during] = [calm, byName.get('healthz')].map((result) => quantile(result?.okMs ?? [], 0.5))
+  console.log(`  probe  /healthz: median ${before?.toFixed(1)} ms alone, ${during?.toFixed(1)} ms during the flood`)
+}
+
+const missedShare = (result: LoadResult | undefined): number => {
+  const good = result?.okMs.length ?? 0
+  const all = Object.values(result?.statuses ?? {}).reduce((sum, count) => sum + count, 0) + (result?.notSent ?? 0)
+  return all === 0 ? 1 : 1 - good / all
+}
+
+/** Canonical listing addresses with prices, colours and materials by chance. */
+function randomListings(count: number): string[] {
+  const random = aRandom(3)
+  const paths = ['/produtos', '/produtos/sofas', '/produtos/sala', '/produtos/iluminacao', '/produtos/quarto', '/produtos/jardim']
+  return Array.from({ length: count }, () => {
+    const query = [
+      ...(random.chance(0.5) ? [`preco-ate=${100 + random.below(2_000)}`] : []),
+      ...(random.chance(0.5) ? [`cor=${random.pick(['azul', 'branco', 'cinzento', 'preto', 'verde'])},vermelho`] : []),
+    ]
+    return random.pick(paths) + (query.length === 0 ? '' : `?${query.join('&')}`)
+  })
+}
+
+async function clickLinks(count: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: site.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ id: string; domain: string }>(
+    `select v.id, d.domain from offers.variant v join lateral (select domain from eshops.eshop_domain where eshop_id = v.eshop_id and (split_part(split_part(v.link, '/', 3), ':', 1)) like '%' || domain limit 1) d on true where v.state = 'live' limit $1`, [count])
+  await client.end()
+  return rows.map(({ id, domain }) => `/v2/clickthrough/${domain}/${id}?s=1`)
+}
