@@ -13,16 +13,16 @@ let offers = 0
 for await (const { item, found, truth } of labelledOffers()) {
   offers += 1
   if (found.categoryId === null) unsorted += 1
-  const given = found.categoryId === null ? undefined : categoryById(found.categoryId)
+  const given = found.categoryId === null ? null : categoryById(found.categoryId)
   const wanted = categoryById(truth.categoryId)
   const example = () => `${truth.shop} ${item.itemId} "${item.title}" (${item.productType ?? item.googleCategory ?? 'no path'})`
   const answer = given?.slug ?? null
   scoreOf(scores, 'exactly').add(answer, truth.category, example)
   scoreOf(scores, `  by ${found.categorySource ?? 'nothing'}`).add(answer, truth.category, example)
   // A shop that only says "Sala" cannot be put into a leaf: an ancestor is right, only less.
-  const isAbove = given !== undefined && wanted !== undefined && ancestors(wanted).some(({ id }) => id === given.id)
+  const isAbove = given !== null && wanted !== null && ancestors(wanted).some(({ id }) => id === given.id)
   scoreOf(scores, 'exactly or above').add(isAbove ? truth.category : answer, truth.category, example)
-  scoreOf(scores, 'department').add(given === undefined ? null : departmentOf(given).slug, wanted === undefined ? null : departmentOf(wanted).slug, example)
+  scoreOf(scores, 'department').add(given === null ? null : departmentOf(given).slug, wanted === null ? null : departmentOf(wanted).slug, example)
 }
 console.log(`${offers} offers, ${unsorted} without a category`)
 printScores('category', scores, process.argv.includes('--examples'))
