@@ -7,6 +7,7 @@ test.each([
   ['Sofá em L «Eira», cinza-claro', 'Sofá em L «Eira», cinza-claro'],
   ['DORVINHA sofá de dois lugares, 139 x 86', 'DORVINHA sofá de dois lugares, 139 x 86'],
   ['LED E27', 'LED E27'],
+  ['CANDEEIRO DE MESA LED Ø25 CM', 'Candeeiro de mesa LED Ø25 cm'],
   ['', ''],
 ])('a name that shouts is said calmly, others stay: %s', (name, calm) => {
   expect(calmName(name)).toBe(calm)

@@ -1,5 +1,5 @@
-/** Letters that name a shape: "sofá em L", "canto em U". */
-const SHAPES = new Set(['L', 'U'])
+/** What is written in capitals by everyone: shapes ("sofá em L"), a diameter, abbreviations. */
+const CAPITALS = new Set(['L', 'U', 'Ø', 'LED', 'TV', 'MDF', 'DM', 'HR', 'USB', 'PVC', 'RGB', 'IP', 'XL', 'XXL'])
 /** From this share of capitals on, a name shouts. */
 const SHOUTING_SHARE = 0.7
 const LETTERS_AT_LEAST = 8
@@ -13,6 +13,6 @@ export const calmName = (name: string): string => {
   const letters = name.match(/\p{L}/gu) ?? []
   const capitals = letters.filter((letter) => letter !== letter.toLowerCase()).length
   if (letters.length < LETTERS_AT_LEAST || capitals / letters.length < SHOUTING_SHARE) return name
-  const calm = name.replace(/\p{L}+/gu, (word) => (SHAPES.has(word) ? word : word.toLowerCase()))
+  const calm = name.replace(/\p{L}+/gu, (word) => (CAPITALS.has(word) ? word : word.toLowerCase()))
   return calm.replace(/\p{L}/u, (first) => first.toUpperCase())
 }
