@@ -9,6 +9,8 @@ import { RunningProduct, until } from './faults/running-product.ts'
 /** Goal figure 2: PostgreSQL gone for 30 s. */
 const AWAY_MS = 30_000
 const LISTING = '/produtos/mesas-de-centro'
+/** Twelve ask for ten connections: all wait, and the API's other calls still find room (16 at once). */
+const MORE_THAN_CONNECTIONS = 12
 const items = Array.from({ length: 200 }, (_, index) => anItem({ id: `m-${index}`, price: `${100 + index}.00 EUR` }))
 let product: RunningProduct
 let variantIds: number[] = []
@@ -107,6 +109,27 @@ describe('fault D1 PostgreSQL goes away', () => {
     await expectServedFromMemory()
     const ids = await click(20)
     expect(await until('the database answers', async () => (await byIds()).status === 200, 20_000)).toBeLessThan(5_000)
+    expect(await wronglyCounted(ids)).toEqual([])
+  })
+})
+
+describe('fault D2 PostgreSQL is there and does not answer', () => {
+  test('fault D2 a table that somebody locks: what needs it is 503 within 2.5 s, for more than there are connections too, all else goes on, and it is over with the lock', async () => {
+    await warm()
+    const ids: string[] = []
+    const release = await product.lock('offers.variant')
+    try {
+      const since = performance.now()
+      const asked = Promise.all(Array.from({ length: MORE_THAN_CONNECTIONS }, byIds))
+      await expectServedFromMemory()
+      ids.push(...(await click(20)))
+      expect(performance.now() - since).toBeLessThan(1_000)
+      expect([...new Set((await asked).map(({ status }) => status))]).toEqual([503])
+      expect(performance.now() - since).toBeLessThan(2_500)
+    } finally {
+      await release()
+    }
+    expect(await until('it answers', async () => (await byIds()).status === 200, 10_000)).toBeLessThan(1_000)
     expect(await wronglyCounted(ids)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
 import { loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards } from '#domains/offers/contract.ts'
 import type { Listings } from '#domains/search/contract.ts'
 import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/connect.ts'
 import { serviceOrigin } from '#platform/http/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
@@ -17,8 +18,8 @@ import type { ServiceParts } from './mount-services.ts'
 const SITE_NAME = 'Poiso'
 
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
-export const storefrontParts = (parts: ServiceParts & { listings: Listings; flags: FlagsPort; assets: BuiltAssets }): StorefrontDependencies => {
-  const { clock, db, follower, listings, flags, log } = parts
+export const storefrontParts = (parts: ServiceParts & { listings: Listings; flags: FlagsPort; assets: BuiltAssets; sitemapDb?: Database }): StorefrontDependencies => {
+  const { clock, db, sitemapDb = db, follower, listings, flags, log } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
   return {
     site: siteOf(parts),
@@ -36,7 +37,7 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
     pages: createPageCache({ clock, onStale: (key, error) => log.warn({ key, err: error }, 'an older page stands in') }),
     signRendering: (name) => signRendering(renderingKey, name, clock.now()),
     policy: policyOf(parts.config),
-    sitemaps: { productShards: (size) => sitemapShards(db, size), products: (afterId, limit) => sitemapProducts(db, afterId, limit) },
+    sitemaps: { productShards: (size) => sitemapShards(sitemapDb, size), products: (afterId, limit) => sitemapProducts(sitemapDb, afterId, limit) },
   }
 }
 

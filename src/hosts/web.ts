@@ -27,20 +27,23 @@ const FOLLOW_EVERY_MS = 200
 const FIRST_BASE_PATIENCE_MS = 120_000
 
 const { config, clock, log, dataFolder, connect } = processParts('web')
-const connection = connect()
+// Nobody waits longer than a second for the database (reliability.md, goal figure 5).
+const connection = connect({ statementTimeoutMs: 1_000 })
 // Following reads thousands of rows at a time; it must not wait behind visitors, nor they behind it.
 const followerConnection = connect({ maxConnections: 2, statementTimeoutMs: 30_000, acquireTimeoutMs: 5_000 })
+// What no visitor waits for: the drain of the clicks, sitemaps for crawlers.
+const patientConnection = connect({ maxConnections: 2, statementTimeoutMs: 30_000, acquireTimeoutMs: 5_000 })
 const secret = await keptSecret({ secret: config.secret, dataFolder })
 const metrics = createMetrics({ full: true })
 
 const follower = new IndexFollower({ db: followerConnection.db, folder: join(dataFolder, 'index'), clock, log })
 await follower.open()
-const clicks = await createClickKeeper({ db: connection.db, folder: join(dataFolder, 'clicks'), log })
+const clicks = await createClickKeeper({ db: connection.db, drainDb: patientConnection.db, folder: join(dataFolder, 'clicks'), log })
 const identify = identifyBy(currentUser({ db: connection.db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }))
 const listings = listingsOf({ follower, db: connection.db, clock })
 const parts = { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, listings }
 const assets = builtAssets()
-const storefront = storefrontParts({ ...parts, flags: configuredFlags({ config, clock, log }), assets })
+const storefront = storefrontParts({ ...parts, sitemapDb: patientConnection.db, flags: configuredFlags({ config, clock, log }), assets })
 const server = buildServer({ config, clock, log, metrics, identify, renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
 storefrontRoutes(server.app, storefront)
 assetRoutes(server.app, { folder: assets.folder })
@@ -55,7 +58,7 @@ onStop(async () => {
   await server.drain.stop()
   await following.stop()
   await clicks.close()
-  await Promise.all([connection.close(), followerConnection.close()])
+  await Promise.all([connection.close(), followerConnection.close(), patientConnection.close()])
 })
 
 await listenWhenFree(server.app, config).catch((error: Error) => exitHopeless(error.message))

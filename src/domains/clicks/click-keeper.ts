@@ -24,10 +24,10 @@ export interface ClickKeeper {
 
 /**
  * What the click routes of one process stand on: its spool, the drain of it, and the target file. `folder` is
- * POISO_DATA/clicks. Works with the database away; says so in the log once, not on every try.
+ * POISO_DATA/clicks; `drainDb` may take its time, nobody waits for it. Works with the database away; says so in the log once, not on every try.
  */
-export const createClickKeeper = async (options: { db: Database; folder: string; log: Log }): Promise<ClickKeeper> => {
-  const { db, folder, log } = options
+export const createClickKeeper = async (options: { db: Database; drainDb?: Database; folder: string; log: Log }): Promise<ClickKeeper> => {
+  const { db, drainDb = db, folder, log } = options
   const spoolFolder = join(folder, 'spool')
   const spool = new ClickSpool(spoolFolder)
   const targets = new TargetReader(folder)
@@ -35,7 +35,7 @@ export const createClickKeeper = async (options: { db: Database; folder: string;
   await targets.refresh()
   const draining = repeat({ everyMs: DRAIN_EVERY_MS, log, complaint: 'clicks cannot be drained' }, async () => {
     await spool.rotate()
-    await drainSpool(db, spoolFolder)
+    await drainSpool(drainDb, spoolFolder)
   })
   const refreshing = repeat({ everyMs: REFRESH_EVERY_MS, log, complaint: 'the click targets cannot be read' }, () => targets.refresh())
   return {
@@ -46,7 +46,7 @@ export const createClickKeeper = async (options: { db: Database; folder: string;
     close: async () => {
       await Promise.all([draining.stop(), refreshing.stop()])
       await spool.close()
-      await drainSpool(db, spoolFolder).catch((error: unknown) => log.warn({ err: error }, 'clicks stay in the spool until the next start'))
+      await drainSpool(drainDb, spoolFolder).catch((error: unknown) => log.warn({ err: error }, 'clicks stay in the spool until the next start'))
       await targets.close()
     },
   }

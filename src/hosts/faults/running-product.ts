@@ -94,6 +94,15 @@ export class RunningProduct {
     }
   }
 
+  /** Holds a table so that nobody may even read it; answers what lets go of it. */
+  async lock(table: string): Promise<() => Promise<void>> {
+    const client = new pg.Client({ connectionString: this.postgres.url })
+    await client.connect()
+    await client.query('begin')
+    await client.query(`lock table ${table} in access exclusive mode`)
+    return () => client.end()
+  }
+
   /** Names of the click segments on disk. */
   segments(): string[] {
     const folder = join(this.folder, 'clicks', 'spool')
