@@ -82,7 +82,7 @@ export interface EffectivePrice {
 
 /** What the shopper pays at the moment `now`, and the shop's claimed price before it. */
 export function effectivePrice(item: Pick<OfferItem, 'regularCents' | 'saleCents' | 'saleFrom' | 'saleUntil'>, now: Date): EffectivePrice {
-  return isSaleActive(item, now.toISOString())
+  return item.saleCents !== null && isSaleActive(item, now.toISOString())
     ? { priceCents: item.saleCents as number, claimedBeforeCents: item.regularCents }
     : { priceCents: item.regularCents, claimedBeforeCents: null }
 }

@@ -37,14 +37,14 @@ export const processRaw = async (work: Work): Promise<RunEnd> => {
   timing.ended('read')
   await writeStage(deps.db, run.runId, 'diff')
   await failpoint('import.stage.after')
-  const rejected = await settleItems(work, domains)
+  const { out, ownHost } = await settleItems(work, domains)
   const diff = await diffSnapshot(session.db, run.eshopId)
   report.addMany('id_reused', diff.reused, diff.reusedExamples.map((example) => ({ ...example, field: 'id' })))
   timing.ended('diff')
   await failpoint('import.diff.after')
-  const counts = countOffers(staged, rejected, diff)
+  const counts = countOffers(staged, out, diff)
   if (!run.isForced && mustHold(diff)) return hold(work, reading, diff, counts)
-  return publish(work, reading, domains, counts)
+  return publish(work, reading, ownHost ?? run.source.domain, counts)
 }
 
 /** The hosts that links may point to; none: the shop is new and its links will tell. */
@@ -54,16 +54,16 @@ const allowedDomains = async ({ run, deps }: Work): Promise<readonly string[]> =
   return asked === null || known.includes(asked) ? known : [...known, asked]
 }
 
-/** Duplicates, and for a new shop links elsewhere, are known only when all is staged. Gives the number of items that are out. */
-const settleItems = async ({ run, session, report }: Work, domains: readonly string[]): Promise<number> => {
+/** Duplicates, and for a new shop links elsewhere, are known only when all is staged: the number of items that are out, and the host of most links. */
+const settleItems = async ({ run, session, report }: Work, domains: readonly string[]): Promise<{ out: number; ownHost: string | null }> => {
   const duplicates = await markDuplicates(session.db, run.eshopId)
   report.addMany('duplicate_equal', duplicates.equal, duplicates.equalExamples.map((example) => ({ ...example, field: 'id', value: example.itemId })))
   report.addMany('duplicate_conflict', duplicates.conflicting, duplicates.conflictExamples.map((example) => ({ ...example, field: 'id', value: example.itemId })))
-  const host = domains.length === 0 ? await commonestLinkHost(session.db) : null
-  if (host === null) return duplicates.conflicting
-  const foreign = await markForeign(session.db, host)
+  const ownHost = domains.length === 0 ? await commonestLinkHost(session.db) : null
+  if (ownHost === null) return { out: duplicates.conflicting, ownHost }
+  const foreign = await markForeign(session.db, ownHost)
   report.addMany('foreign_domain', foreign.count, foreign.examples.map((example) => ({ ...example, field: 'link' })))
-  return duplicates.conflicting + foreign.count
+  return { out: duplicates.conflicting + foreign.count, ownHost }
 }
 
 const countOffers = (staged: StagedCounts, out: number, diff: SnapshotDiff): OfferCounts => ({
@@ -89,13 +89,14 @@ const hold = async (work: Work, reading: FeedReading, diff: SnapshotDiff, counts
   return end
 }
 
-const publish = async (work: Work, reading: FeedReading, domains: readonly string[], counts: OfferCounts): Promise<RunEnd> => {
+/** `domain`: the shop's from now on, what was asked for or what most of a new shop's links say; null: nothing new. */
+const publish = async (work: Work, reading: FeedReading, domain: string | null, counts: OfferCounts): Promise<RunEnd> => {
   const { run, feed, raw, session, deps, timing } = work
   const now = deps.clock.now()
   await writeStage(deps.db, run.runId, 'publish')
   const isSighting = run.source.kind !== 'run'
   const end = await session.db.transaction().execute(async (tx) => {
-    await registerDomain(work, domains, tx)
+    if (domain !== null) await addEshopDomain(tx, run.eshopId as Parameters<typeof addEshopDomain>[1], domain)
     await publishSnapshot(tx, { eshopId: run.eshopId, runId: run.runId, rulesVersion: IMPORT_RULES_VERSION, now, seenAt: isSighting ? raw.fetchedAt : null })
     await replaceHeldRuns(tx, feed.feedId, run.runId)
     const validators = run.source.kind === 'url' && run.source.url === feed.url ? { etag: raw.etag, lastModified: raw.lastModified } : null
@@ -110,13 +111,6 @@ const publish = async (work: Work, reading: FeedReading, domains: readonly strin
   })
   await failpoint('import.publish.after')
   return end
-}
-
-/** A new shop's own domain: what was asked for, else what most links say. */
-const registerDomain = async ({ run, session }: Work, domains: readonly string[], tx: Parameters<typeof addEshopDomain>[0]): Promise<void> => {
-  const domain = domains.length === 0 ? await commonestLinkHost(session.db) : run.source.domain
-  if (domain === null || domain === undefined) return
-  await addEshopDomain(tx, run.eshopId as Parameters<typeof addEshopDomain>[1], domain)
 }
 
 const endOf = ({ report, timing }: Work, reading: FeedReading, state: 'applied' | 'held', offers: OfferCounts, hold: RunEnd['hold']): RunEnd => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
-import { findExamples, type StagedExample } from './staged-examples.ts'
+import { examplesOf, type StagedExample } from './staged-examples.ts'
 
 export interface Duplicates {
   /** Items beyond the first of each id that say the same. */
@@ -32,8 +32,8 @@ export const markDuplicates = async (session: Database, eshopId: number): Promis
     where n.at = s.ctid and n.nth > 1`.execute(session)
   return {
     equal: Number(equal.numAffectedRows ?? 0n),
-    equalExamples: await findExamples(session, 'repeated'),
+    equalExamples: await examplesOf(session, 'repeated', equal.numAffectedRows),
     conflicting: Number(conflicting.numAffectedRows ?? 0n),
-    conflictExamples: await findExamples(session, 'conflict'),
+    conflictExamples: await examplesOf(session, 'conflict', conflicting.numAffectedRows),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
-import { findExamples, type StagedExample } from './staged-examples.ts'
+import { examplesOf, type StagedExample } from './staged-examples.ts'
 
 /** The host (without `www.`) of most links of the staged offers, ties by name; null when none is staged (decisions.md, Imports). */
 export const commonestLinkHost = async (session: Database): Promise<string | null> => {
@@ -13,5 +13,5 @@ export const commonestLinkHost = async (session: Database): Promise<string | nul
 export const markForeign = async (session: Database, domain: string): Promise<{ count: number; examples: StagedExample[] }> => {
   const marked = await sql`update pg_temp.staged set outcome = 'foreign'
     where outcome = 'offer' and link_host <> ${domain} and right(link_host, ${domain.length + 1}) <> ${`.${domain}`}`.execute(session)
-  return { count: Number(marked.numAffectedRows ?? 0n), examples: await findExamples(session, 'foreign') }
+  return { count: Number(marked.numAffectedRows ?? 0n), examples: await examplesOf(session, 'foreign', marked.numAffectedRows) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirtyFrom } from '#platform/outbox/outbox.ts'
 import { STALE_AFTER_MS } from '../freshness.ts'
+import { eshopsWithSnapshot } from './applied-snapshots.ts'
 import { groupOffers } from './group-offers.ts'
 import { refreshProducts } from './refresh-products.ts'
 import { addBrands, addFamilies, addProducts, completeFamilies, mergeProducts, moveOffers } from './write-products.ts'
@@ -38,8 +39,10 @@ export const publishSnapshot = async (tx: DatabaseTransaction, snapshot: Publish
   await updateVariants(tx, snapshot.rulesVersion, now)
   await moveOffers(tx, now)
   await completeFamilies(tx, eshopId)
-  await writeAbsences(tx, eshopId, now)
-  await writeSightings(tx, eshopId)
+  if ((await eshopsWithSnapshot(tx, [eshopId])).has(eshopId)) {
+    await writeAbsences(tx, eshopId, now)
+    await writeSightings(tx, eshopId)
+  }
   await refreshProducts(tx, now)
   await markDirtyFrom(tx, sql`select product_id from pg_temp.touched`)
   await writeSnapshot(tx, snapshot)

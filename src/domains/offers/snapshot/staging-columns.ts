@@ -25,6 +25,9 @@ const CONTENT = [
  */
 export const STAGING_COLUMNS = [...PLACE, 'content bigint', ...TIMELY, ...CONTENT].join(', ')
 
+/** What statements join, filter and group by: statistics of the wide columns would take longer than the statements (2.0 s of 13 for 50,000 offers). */
+export const PLANNED_COLUMNS = 'ordinal, item_id, outcome, group_key, brand_slug'
+
 const NOTHING = `\t\\N`.repeat(1 + TIMELY.length + CONTENT.length)
 
 /** The COPY line of an item of which only its place counts. */

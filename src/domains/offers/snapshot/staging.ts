@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { StagedOffer, StagedPlace } from './staged-offer.ts'
-import { offerLine, placeLine, STAGING_COLUMNS } from './staging-columns.ts'
+import { offerLine, PLANNED_COLUMNS, placeLine, STAGING_COLUMNS } from './staging-columns.ts'
 
 const CHUNK_CHARS = 128 * 1024
 /** How far reading may run ahead of the database: enough for both to work at once. */
@@ -53,7 +53,7 @@ export const openStaging = async (client: Client): Promise<Staging> => {
       flush()
       stream.end()
       await once(stream, 'finish')
-      await client.query('analyze pg_temp.staged')
+      await client.query(`analyze pg_temp.staged (${PLANNED_COLUMNS})`)
     },
     abandon: async () => {
       if (failure !== null || stream.writableFinished) return

@@ -35,7 +35,7 @@ export const addProducts = async (tx: DatabaseTransaction, eshopId: number, now:
     where a.is_new and a.variant_id = a.label`.execute(tx)
   await sql`insert into offers.product_key (key, product_id)
     select distinct k.key, a.product_id from pg_temp.grouping_key k join pg_temp.assigned a on a.variant_id = k.variant_id
-    where k.product_id is null on conflict (key) do nothing`.execute(tx)
+    where k.product_id is null order by k.key on conflict (key) do nothing`.execute(tx)
 }
 
 /** Products that a new offer has shown to be one: the younger ones go into the oldest, with an event and a redirect. */

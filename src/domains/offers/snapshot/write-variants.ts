@@ -20,15 +20,19 @@ export const endReused = async (tx: DatabaseTransaction, now: Date): Promise<voi
 
 /** What we saw, where it differs from what we saw last; to be called before the offers are written. */
 export const writeObservations = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
+  // A new offer cannot have been seen before: nothing to look for, no conflict to be ready for.
   await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, claimed_before_cents, availability, delivery_cents)
-    select d.variant_id, ${now}, s.price_cents, s.claimed_before_cents, s.availability, (s.shipping->'mainland'->>'cents')::int
-    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal left join offers.variant v on v.id = d.variant_id
-    where d.action in ('new', 'reused') or d.action = 'changed' and (
-      v.price_cents, v.claimed_before_cents, v.availability, v.shipping->'mainland'->>'cents') is distinct from (
-      s.price_cents, s.claimed_before_cents, s.availability, s.shipping->'mainland'->>'cents')
+    select d.variant_id, ${now}, s.price_cents, s.claimed_before_cents, s.availability, ${STAGED_DELIVERY}
+    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal where d.action in ('new', 'reused')`.execute(tx)
+  await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, claimed_before_cents, availability, delivery_cents)
+    select d.variant_id, ${now}, s.price_cents, s.claimed_before_cents, s.availability, ${STAGED_DELIVERY}
+    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal join offers.variant v on v.id = d.variant_id
+    where d.action = 'changed' and (v.price_cents, v.claimed_before_cents, v.availability, v.shipping->'mainland'->>'cents')
+      is distinct from (s.price_cents, s.claimed_before_cents, s.availability, s.shipping->'mainland'->>'cents')
     on conflict (variant_id, observed_at) do update set price_cents = excluded.price_cents, claimed_before_cents = excluded.claimed_before_cents,
       availability = excluded.availability, delivery_cents = excluded.delivery_cents`.execute(tx)
 }
+const STAGED_DELIVERY = sql`(s.shipping->'mainland'->>'cents')::int`
 
 export const insertVariants = async (tx: DatabaseTransaction, eshopId: number, rulesVersion: number, now: Date): Promise<void> => {
   await sql`insert into offers.variant (id, eshop_id, item_id, product_id, state, rules_version, brand_id, first_seen_at, changed_at, ${NAMES})
