@@ -145,7 +145,7 @@ const orderOf = (candidate: Candidate, selection: ListingSelection): number[] =>
   const { product, offer } = candidate
   const [reach, total] = totalRank(offer, selection)
   if (selection.sort === 'price') return [tier(offer), offer.priceCents]
-  if (selection.sort === 'total') return [reach, tier(offer), total]
+  if (selection.sort === 'total') return [reach, tier(offer), total, offer.priceCents]
   // By the hour: nobody cares for minutes.
   if (selection.sort === 'newest') return [-Math.floor(Date.parse(product.firstSeenAt) / 3_600_000)]
   const byRank = -Math.max(...product.offers.map((each) => rank(product, each)))

@@ -76,8 +76,8 @@ const shownBy = ({ sort, region }: ListingSelection): OrderKey[] => {
 
 const orders: Readonly<Record<Exclude<ListingSort, 'recommended'>, (region: Region) => OrderKey[]>> = {
   price: () => [ascending('tier'), ascending('price')],
-  // Unknown and undelivered totals come after all known ones, whatever their price.
-  total: (region) => [ascending(reachColumn(region)), ascending('tier'), ascending(totalColumn(region))],
+  // Unknown and undelivered totals come after all known ones; among them the price says what is known.
+  total: (region) => [ascending(reachColumn(region)), ascending('tier'), ascending(totalColumn(region)), ascending('price')],
   newest: () => [{ by: 'column', column: 'first-seen', direction: 'desc' }],
 }
 
