@@ -7,11 +7,16 @@
  * beside a steady trickle of click-outs and pages. The generator is a process of its own on the same cores: figures are ratios.
  * The probe: /healthz alone, before and during the flood.
  */
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { departments } from '../../src/domains/catalogue/contract.ts'
+import { freePort } from '../../src/platform/postgres/connection-file.ts'
+import { projectRoot } from '../../src/platform/project-root.ts'
 import type { LoadMessage, LoadResult, LoadStream } from './load-generator.ts'
 import { aRandom } from './random.ts'
 import { machineLine, quantile, runningSite, tellGoal } from './running-site.ts'
@@ -22,7 +27,9 @@ const MOST_A_SECOND = 6_000
 const FACET_PATH = '/api/v2/variant/filtering'
 
 const site = await runningSite(values)
-const generator = fork(join(import.meta.dirname, 'load-generator.ts'), { execArgv: [] })
+const web = await productionWeb()
+// One floods, the other measures: the first is too busy with sending to see when an answer comes.
+const [flooder, visitor] = [0, 1].map(() => fork(join(import.meta.dirname, 'load-generator.ts'), { execArgv: [] })) as [ChildProcess, ChildProcess]
 
 try {
   const listings = randomListings(2_000)
@@ -33,25 +40,30 @@ try {
   const [calm] = await load([health], 2)
   const capacity = await facetCapacity(listings)
   const flood = Math.min(MOST_A_SECOND, Math.round(capacity * Number(values.times)))
-  console.log(`  capacity: ${capacity.toFixed(0)} facet calls a second, closed-loop; flood: ${flood} a second for ${seconds} s`)
+  console.log(`  capacity: ${capacity.toFixed(0)} facet calls a second, closed-loop; flood: ${flood} a second for ${seconds + 2} s`)
   const streams: LoadStream[] = [
-    { name: 'facets', perSecond: flood, mostUnderWay: 400, method: 'POST', path: FACET_PATH, urls: listings },
+    { name: 'facets', perSecond: 30, mostUnderWay: 100, method: 'POST', path: FACET_PATH, urls: listings },
     { name: 'clicks', perSecond: 20, mostUnderWay: 200, method: 'GET', urls: clicks },
     { name: 'pages', perSecond: 10, mostUnderWay: 200, method: 'GET', urls: pages },
     health,
   ]
+  const flooding = load([{ name: 'flood', perSecond: flood, mostUnderWay: 400, method: 'POST', path: FACET_PATH, urls: listings }], seconds + 2, flooder)
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
   const results = await load(streams, seconds)
+  tell((await flooding)[0] as LoadResult)
   for (const result of results) tell(result)
   tellGoals(results, calm)
   const [after] = await load([{ name: 'facets', perSecond: Math.max(1, capacity / 4), mostUnderWay: 50, method: 'POST', path: FACET_PATH, urls: listings }], 2)
   console.log(`  a moment later, at a quarter of the capacity: ${JSON.stringify(after?.statuses)}; ${machineLine()}`)
 } finally {
-  generator.disconnect()
+  flooder.disconnect()
+  visitor.disconnect()
+  await web.stop()
   await site.stop()
 }
 
-async function load(streams: readonly LoadStream[], forSeconds: number): Promise<readonly LoadResult[]> {
-  generator.send({ origin: site.url, seconds: forSeconds, streams } satisfies LoadMessage)
+async function load(streams: readonly LoadStream[], forSeconds: number, generator = visitor): Promise<readonly LoadResult[]> {
+  generator.send({ origin: web.url, seconds: forSeconds, streams } satisfies LoadMessage)
   const [results] = (await once(generator, 'message')) as [readonly LoadResult[]]
   return results
 }
@@ -69,6 +81,23 @@ function tell({ name, statuses, okMs, refusedMs, notSent }: LoadResult): void {
   console.log(`  ${name.padEnd(8)} ${JSON.stringify(statuses)}, not sent ${notSent}${line('good', okMs)}${line('refused', refusedMs)}`)
 }
 
+/** A web process of its own, as in production (answers are not checked against their contracts), with a spool of its own. */
+async function productionWeb(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-web-'))
+  for (const name of ['index', 'clicks']) cpSync(join(site.dataFolder, name), join(folder, name), { recursive: true })
+  const url = `http://127.0.0.1:${await freePort(0)}`
+  const env = { PATH: process.env['PATH'], MALLOC_TRIM_THRESHOLD_: '33554432', MALLOC_MMAP_THRESHOLD_: '33554432', NODE_ENV: 'production', POISO_ENV: 'production', POISO_SECRET: 'only for this bench', DATABASE_URL: site.databaseUrl, POISO_DATA: folder, PORT: new URL(url).port, POISO_URL: url }
+  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/web.js')], { env, stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit', 'ipc'] })
+  const ended = once(child, 'exit')
+  await Promise.race([once(child, 'message'), ended.then(([code]) => Promise.reject(new Error(`the web process ended with ${String(code)}`)))])
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
 function tellGoals(results: readonly LoadResult[], calm: LoadResult | undefined): void {
   const byName = new Map(results.map((result) => [result.name, result]))
   for (const name of ['clicks', 'pages']) tellGoal(`${name} not answered`, missedShare(byName.get(name)) * 100, 1, '%')
@@ -79,7 +108,7 @@ function tellGoals(results: readonly LoadResult[], calm: LoadResult | undefined)
   console.log(`  probe  /healthz: median ${before?.toFixed(1)} ms alone, ${during?.toFixed(1)} ms during the flood`)
 }
 
-const missedShare = (result: LoadResult | undefined): number => {
+function missedShare(result: LoadResult | undefined): number {
   const good = result?.okMs.length ?? 0
   const all = Object.values(result?.statuses ?? {}).reduce((sum, count) => sum + count, 0) + (result?.notSent ?? 0)
   return all === 0 ? 1 : 1 - good / all
@@ -88,11 +117,11 @@ const missedShare = (result: LoadResult | undefined): number => {
 /** Canonical listing addresses with prices, colours and materials by chance. */
 function randomListings(count: number): string[] {
   const random = aRandom(3)
-  const paths = ['/produtos', '/produtos/sofas', '/produtos/sala', '/produtos/iluminacao', '/produtos/quarto', '/produtos/jardim']
+  const paths = ['/produtos', ...departments().map(({ slug }) => `/produtos/${slug}`)]
   return Array.from({ length: count }, () => {
     const query = [
       ...(random.chance(0.5) ? [`preco-ate=${100 + random.below(2_000)}`] : []),
-      ...(random.chance(0.5) ? [`cor=${random.pick(['azul', 'branco', 'cinzento', 'preto', 'verde'])},vermelho`] : []),
+      ...(random.chance(0.5) ? [`material=${random.pick(['madeira', 'metal', 'vidro'])}&ordenar=preco`] : []),
     ]
     return random.pick(paths) + (query.length === 0 ? '' : `?${query.join('&')}`)
   })

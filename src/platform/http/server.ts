@@ -64,6 +64,7 @@ export const buildServer = (options: ServerOptions): HttpServer => {
   const shedder = createShedder({ clock: options.clock, metrics: options.metrics, ...(options.shedLimits ? { limits: options.shedLimits } : {}) })
   const early = earlyRefusal({ shedder, origin: options.config.url, isStopping: () => drain.isStopping() })
   const app = createApp(options, limits, early)
+  app.server.on('connection', () => shedder.connected())
   if (options.config.env !== 'production') checkAnswers(app)
   if (options.identify) useIdentify(app.server, options.identify)
   if (options.renderErrorPage) useErrorPage(app.server, options.renderErrorPage)

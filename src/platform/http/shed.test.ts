@@ -58,6 +58,26 @@ describe('fault O1 shedding', () => {
     expect(perTurn.every((count, turn) => count <= turn + 1)).toBe(true)
     expect(started).toBe(5)
   })
+  test('while each turn brings a connection nothing is started, for 10 ms at most', async () => {
+    const clock = manualClock('2026-11-21T10:00:00Z')
+    clock.advanceMs(1_000)
+    const shedder = createShedder({ clock, metrics: createMetrics() })
+    let started = 0
+    const ask = () => void Promise.resolve(shedder.admit('click', response())).then(() => (started += 1))
+    ask()
+    await turns(2)
+    expect(started).toBe(1)
+    ask()
+    for (let turn = 0; turn < 10; turn += 1) {
+      shedder.connected()
+      await turns(1)
+    }
+    expect(started).toBe(1)
+    clock.advanceMs(10)
+    shedder.connected()
+    await turns(2)
+    expect(started).toBe(2)
+  })
   test('who has gone away while waiting is not started', async () => {
     const shedder = aShedder()
     const first = response()

@@ -32,6 +32,8 @@ export interface Shedder {
   admit(priority: Priority, response: ServerResponse): Refusal<'overloaded'> | null | Promise<null>
   /** The refusal if there is no place now; counts it. What `admit` would answer, for those who refuse earlier. */
   refuse(priority: Shed): Refusal<'overloaded'> | null
+  /** A connection was accepted in this turn: more may wait behind it. */
+  connected(): void
   /** How much runs and waits, for /readyz and tests. */
   load(): Readonly<Record<Shed, { running: number; waiting: number }>>
 }
@@ -48,6 +50,11 @@ const RETRY_SECONDS = 2
 /** Smoothed length of a turn of the event loop above which a class is refused although it has places: something holds the thread. */
 const MAX_TURN_MS: Readonly<Record<Shed, number>> = { click: Infinity, page: Infinity, api: 500, background: 100 }
 const SMOOTHING = 0.2
+/**
+ * The event loop accepts one connection a turn (libuv since 1.45). While it finds one in each turn nothing is started, for so
+ * long at most: else a backlog of 300 connections would wait for 300 pieces of work, clicks among them.
+ */
+const MAX_ACCEPTING_MS = 10
 
 export const createShedder = (options: { readonly clock: Clock; readonly metrics: Metrics; readonly limits?: Partial<ShedLimits> }): Shedder => {
   const limits = { ...SHED_LIMITS, ...options.limits }
@@ -56,6 +63,8 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
   let scheduled = false
   let scheduledAtMs = 0
   let turnMs = 0
+  let isAccepting = false
+  let startedAtMs = 0
 
   const schedule = (): void => {
     if (scheduled) return
@@ -65,9 +74,14 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
   }
   const startNext = (): void => {
     scheduled = false
-    turnMs += SMOOTHING * (options.clock.monotonicMs() - scheduledAtMs - turnMs)
+    const nowMs = options.clock.monotonicMs()
+    turnMs += SMOOTHING * (nowMs - scheduledAtMs - turnMs)
+    const isBacklogLikely = isAccepting && nowMs - startedAtMs < MAX_ACCEPTING_MS
+    isAccepting = false
     const next = ORDER.find((name) => queues[name].length > 0 && running[name] < limits[name].running)
     if (next === undefined) return
+    if (isBacklogLikely) return schedule()
+    startedAtMs = nowMs
     const waiting = queues[next].shift()
     if (waiting !== undefined && !waiting.response.closed) occupy(next, waiting.response, waiting.start)
     schedule()
@@ -93,6 +107,7 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
   }
   return {
     refuse,
+    connected: () => void (isAccepting = true),
     admit: (priority, response) => {
       if (priority === 'health') return null
       const refused = refuse(priority)
