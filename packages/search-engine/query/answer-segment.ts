@@ -6,13 +6,13 @@ import { pairBonus } from './pair-bonus.ts'
 import type { Partial } from './partial.ts'
 import { pickDriver } from './row-source.ts'
 import { planRange, scan, type ScanTask } from './scan.ts'
+import { isSum, recallFacets } from './recall-facets.ts'
+import { findHits, hitsToKeep, isStorageOrder, knownHits } from './recall-hits.ts'
 import type { RowRange } from './stored-data.ts'
 import { textCandidates } from './text-candidates.ts'
 
 /** A plan with a facet chosen is kept from so many times as many rows on: there are many such, each asked less often. */
-const CHOSEN_FACTOR = 8
-/** Hits kept with them: two pages, more when a deeper one is asked. */
-const MEMO_HITS = 96
+const CHOSEN_FACTOR = 4
 
 /** A segment, and which of its rows another segment has replaced. */
 export interface SegmentState {
@@ -41,7 +41,7 @@ export function answerSegment(state: SegmentState, task: ScanTask, block: Block)
   if (driver) return scanApart(state, task, driver.facet, { kind: 'list', rows: driver.rows, scores: null }, block)
   const source: RowSource = { kind: 'range', ...range }
   const only = onlyOwnFacet(task)
-  if (only !== null && state.memo && sourceLength(source) >= state.memo.fromRows) return scanApart(state, task, only, source, block)
+  if (only !== null && state.memo && sourceLength(source) >= state.memo.countsFromRows) return scanApart(state, task, only, source, block)
   return scanOrRecall(state, task, source, block)
 }
 
@@ -79,18 +79,38 @@ function scanApart(state: SegmentState, task: ScanTask, facet: string, source: R
 /**
  * Long scans come from the memo, in parts, because the same counts are asked again under every sort and region: each count
  * by the filters alone, each histogram by what is shown too, hits by the order as well. What is missing of the counts is
- * scanned at once. With more than one facet chosen a plan hardly comes again: it is scanned in one go.
+ * scanned at once. With more than one facet chosen a plan hardly comes again: it is scanned in one go. Of small categories
+ * only the counts are kept, as parts of the sums of larger ones.
  */
 function scanOrRecall(state: SegmentState, task: ScanTask, source: RowSource, block: Block): SignedPartial[] {
   const { memo, segment, dead } = state
   const { plan } = task
   const chosen = new Set(plan.filters.map(({ facet }) => facet)).size
-  if (!memo || chosen > 1 || sourceLength(source) < memo.fromRows * (chosen === 0 ? 1 : CHOSEN_FACTOR))
+  const length = sourceLength(source)
+  if (!memo || chosen > 1 || length < (chosen === 0 ? memo.countsFromRows : memo.fromRows * CHOSEN_FACTOR))
     return [added(scan(segment, dead, task, source, block, null))]
-  const parts: SignedPartial[] = task.facets.length > 0 ? [{ partial: recallFacets(segment, memo, task, source, block), sign: 1, dead: null }] : []
-  const isLater = plan.page.kind === 'cursor' && plan.page.after !== null
+  if (chosen === 1 || length >= memo.fromRows) return recall(state, memo, task, source, block)
+  const sums = task.facets.filter((index) => isSum(plan.facets[index]!))
+  const rest = { ...task, facets: task.facets.filter((index) => !sums.includes(index)) }
+  return [...recall(state, memo, { ...task, facets: sums, needsHits: false }, source, block), added(scan(segment, dead, rest, source, block, null))]
+}
+
+/** The memo does not know of masked rows: what they give is taken off. */
+function recall(state: SegmentState, memo: Memo, task: ScanTask, source: RowSource, block: Block): SignedPartial[] {
+  const { segment, dead } = state
+  const { page } = task.plan
+  const isLater = page.kind === 'cursor' && page.after !== null
+  const known = task.needsHits && !isLater ? knownHits(dead, memo, task) : null
+  const findsHits = task.needsHits && !isLater && known === null
+  const parts: SignedPartial[] = []
+  let found: Partial | null = null
+  if (task.facets.length > 0) {
+    found = recallFacets(segment, memo, { ...task, hitLimit: hitsToKeep(task), needsHits: findsHits && !isStorageOrder(task.plan) }, source, block)
+    parts.push({ partial: { ...found, hits: null, total: 0 }, sign: 1, dead: null })
+  }
+  if (known) parts.push({ partial: known, sign: 1, dead })
+  if (findsHits) parts.push({ partial: findHits(segment, dead, memo, task, source, block, found), sign: 1, dead })
   if (task.needsHits && isLater) parts.push(added(scan(segment, dead, { ...task, facets: [] }, source, block, null)))
-  else if (task.needsHits) parts.push({ partial: recallHits(state, memo, task, source, block), sign: 1, dead })
   const masked = deadRowsOf(state, source)
   if (masked.length > 0) {
     const maskedTask = { ...task, hitLimit: 0, needsHits: task.needsHits && !isLater }
@@ -104,43 +124,4 @@ function deadRowsOf({ dead, deadRows }: SegmentState, source: RowSource): Uint32
   if (dead === null) return deadRows
   if (source.kind === 'range') return deadRows.subarray(lowerBound(deadRows, source.start), lowerBound(deadRows, source.end))
   return source.rows.filter((row) => dead[row] === 1)
-}
-
-function recallFacets(segment: Segment, memo: Memo, task: ScanTask, source: RowSource, block: Block): Partial {
-  const { plan } = task
-  const about = [plan.category, plan.filters]
-  const keyOf = (index: number) => {
-    const request = plan.facets[index]!
-    return JSON.stringify(request.kind === 'histogram' ? [...about, request, plan.shownBy] : [...about, request])
-  }
-  const facets: Partial['facets'] = plan.facets.map(() => null)
-  const missing: number[] = []
-  for (const index of task.facets) {
-    const known = memo.get(keyOf(index))?.facets[0]
-    if (known) facets[index] = known
-    else missing.push(index)
-  }
-  if (missing.length === 0) return { total: 0, facets, hits: null, visited: 0 }
-  const scanned = scan(segment, null, { ...task, facets: missing, needsHits: false }, source, block, null)
-  for (const index of missing) facets[index] = memo.set(keyOf(index), { total: 0, facets: [scanned.facets[index]!], hits: null, visited: 0 }).facets[0]!
-  return { total: 0, facets, hits: null, visited: scanned.visited }
-}
-
-function recallHits({ segment, dead }: SegmentState, memo: Memo, task: ScanTask, source: RowSource, block: Block): Partial {
-  const { category, filters, shownBy, orderBy } = task.plan
-  const key = JSON.stringify([category, filters, shownBy, orderBy, 'hits'])
-  const known = memo.get(key)
-  if (known && hasEnoughHits(known, task, dead)) return { ...known, visited: 0 }
-  for (let hitLimit = Math.max(MEMO_HITS, task.hitLimit * 2); ; hitLimit *= 4) {
-    const partial = memo.set(key, scan(segment, null, { ...task, facets: [], hitLimit }, source, block, null))
-    if (hasEnoughHits(partial, task, dead)) return partial
-  }
-}
-
-/** Are there as many living hits as asked, or all that exist? */
-function hasEnoughHits({ hits }: Partial, task: ScanTask, dead: Uint8Array | null): boolean {
-  if (!task.needsHits || hits === null || hits.length < hits.limit) return true
-  let alive = 0
-  for (let at = 0; at < hits.length && alive < task.hitLimit; at++) if (dead === null || dead[hits.row(at)] === 0) alive++
-  return alive >= task.hitLimit
 }

@@ -3,6 +3,8 @@ import type { FacetCount, Partial } from './partial.ts'
 
 /** Scans of at least so many rows are kept. */
 export const MEMO_FROM_ROWS = 4000
+/** Counts of categories without filters are kept for so many times fewer rows: the sums of larger ones need them. */
+const COUNTS_FACTOR = 8
 /** What the memo of one base may weigh. */
 export const MEMO_BYTES = 24 * 1024 * 1024
 
@@ -14,6 +16,11 @@ export class Memo {
 
   constructor(fromRows: number) {
     this.fromRows = fromRows
+  }
+
+  /** Counts of a category of at least so many rows are kept. */
+  get countsFromRows(): number {
+    return this.fromRows / COUNTS_FACTOR
   }
 
   get bytes(): number {
