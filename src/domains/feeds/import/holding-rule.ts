@@ -8,12 +8,18 @@ export interface HoldFacts {
 
 export const HOLD_LIMITS = { minLive: 20, maxMissingShare: 0.3, minPriceRatio: 0.5, maxPriceRatio: 1.5 } as const
 
+export type HoldReason = 'held_missing' | 'held_prices'
+
 /**
- * Should a person look before this snapshot goes live? More than 30 % of the live ids missing, or the median price moved by
- * more than half; never below 20 live ids (decisions.md, Imports; fault F14).
+ * Why a person should look before this snapshot goes live, or nothing: more than 30 % of the live ids missing, the median price
+ * moved by more than half; never below 20 live ids (decisions.md, Imports; fault F14).
  */
-export const mustHold = ({ live, missing, priceRatio }: HoldFacts): boolean => {
-  if (live < HOLD_LIMITS.minLive) return false
-  if (missing > live * HOLD_LIMITS.maxMissingShare) return true
-  return priceRatio !== null && (priceRatio < HOLD_LIMITS.minPriceRatio || priceRatio > HOLD_LIMITS.maxPriceRatio)
+export const holdReasons = ({ live, missing, priceRatio }: HoldFacts): HoldReason[] => {
+  if (live < HOLD_LIMITS.minLive) return []
+  const reasons: HoldReason[] = missing > live * HOLD_LIMITS.maxMissingShare ? ['held_missing'] : []
+  return priceRatio !== null && (priceRatio < HOLD_LIMITS.minPriceRatio || priceRatio > HOLD_LIMITS.maxPriceRatio) ? [...reasons, 'held_prices'] : reasons
 }
+
+/** The figure that a reason speaks of: "36 de 40", "× 3,00". */
+export const holdFigure = (reason: HoldReason, { live, missing, priceRatio }: HoldFacts): string =>
+  reason === 'held_missing' ? `${missing} de ${live}` : `× ${(priceRatio ?? 0).toFixed(2).replace('.', ',')}`

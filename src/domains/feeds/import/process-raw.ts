@@ -9,7 +9,7 @@ import { type Feed, writeStage } from '../storage.ts'
 import { IMPORT_RULES_VERSION } from './enrich-offer.ts'
 import type { RawFeed } from './fetch-raw.ts'
 import { finishRun, replaceHeldRuns, type RunEnd, scheduleNext, writeAppliedFeed } from './finish-run.ts'
-import { mustHold } from './holding-rule.ts'
+import { holdFigure, holdReasons } from './holding-rule.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { ImportRun, OfferCounts } from './import-run.ts'
 import { stageFeed, type StagedCounts } from './stage-feed.ts'
@@ -43,7 +43,7 @@ export const processRaw = async (work: Work): Promise<RunEnd> => {
   timing.ended('diff')
   await failpoint('import.diff.after')
   const counts = countOffers(staged, out, diff)
-  if (!run.isForced && mustHold(diff)) return hold(work, reading, diff, counts)
+  if (!run.isForced && holdReasons(diff).length > 0) return hold(work, reading, diff, counts)
   return publish(work, reading, ownHost ?? run.source.domain, counts)
 }
 
@@ -79,6 +79,7 @@ const countOffers = (staged: StagedCounts, out: number, diff: SnapshotDiff): Off
 const hold = async (work: Work, reading: FeedReading, diff: SnapshotDiff, counts: OfferCounts): Promise<RunEnd> => {
   const { run, deps } = work
   const facts = { live: diff.live, missing: diff.missing, priceRatio: diff.priceRatio }
+  for (const reason of holdReasons(facts)) work.report.add(reason, { value: holdFigure(reason, facts) })
   const end = endOf(work, reading, 'held', { ...counts, created: 0, updated: 0, deactivated: 0 }, facts)
   await deps.db.transaction().execute(async (tx) => {
     await replaceHeldRuns(tx, run.feedId, run.runId)

@@ -56,7 +56,7 @@ describe('fault F14: a feed that shrinks', () => {
   test('fault F14 more than 30 % missing is held and changes nothing; approve applies it from the kept file', async () => {
     await bench.importItems(items(20))
     const outcome = await bench.importItems(items(13))
-    expect(outcome).toMatchObject({ state: 'held', offers: { read: 13, deactivated: 0 } })
+    expect(outcome).toMatchObject({ state: 'held', offers: { read: 13, deactivated: 0 }, problems: [{ code: 'held_missing', severity: 'warning', examples: [{ value: '7 de 20', message: 'A importação aguarda aprovação: faltam 7 de 20 ofertas que estão no ar.' }] }] })
     expect(await live()).toHaveLength(20)
     expect(await runs()).toMatchObject([{ state: 'applied' }, { state: 'held', hold: { live: 20, missing: 7 } }])
     const held = (await findRun(database.db, outcome.importId)) as ImportRun

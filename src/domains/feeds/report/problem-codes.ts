@@ -39,6 +39,8 @@ export const PROBLEM_CODES = {
   currency_unsupported: error('A moeda não é aceite: {value}.', 'Envie os preços em EUR.'),
   duplicate_conflict: error('O mesmo id aparece com dados diferentes; nenhum foi aceite.', 'Cada id só pode aparecer uma vez.'),
 
+  held_missing: warning('A importação aguarda aprovação: faltam {value} ofertas que estão no ar.', 'Confirme que o feed está completo; se estiver, aprove a importação.'),
+  held_prices: warning('A importação aguarda aprovação: os preços mudaram demasiado (mediana {value}).', 'Confirme os preços e a moeda; se estiverem certos, aprove a importação.'),
   duplicate_equal: warning('O mesmo artigo aparece mais do que uma vez; ficou um.', 'Retire as repetições.'),
   id_reused: warning('Este id era de outro artigo; foi criado um novo.', 'Não reutilize ids.'),
   gtin_invalid: warning('O GTIN não é válido e foi ignorado: {value}.', 'Confirme o código de barras: o último dígito não bate certo.'),
