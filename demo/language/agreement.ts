@@ -14,10 +14,6 @@ export const agreement = (gender: Gender): Readonly<Record<string, string>> => B
 /** "sofá" → "Sofá", also "área" → "Área". */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** "a", "a e b", "a, b e c". */
-export function listed(items: readonly string[], last = ' e '): string {
-  return items.length < 2 ? (items[0] ?? '') : items.slice(0, -1).join(', ') + last + items.at(-1)
-}
 
 function slotsOf(at: 1 | 2): Readonly<Record<string, string>> {
   return Object.fromEntries(WORDS.map((row) => [row[0], row[at]]))

@@ -1,7 +1,7 @@
 /** What other domains may use of the catalogue (architecture.md, Layout). */
 export {
-  ancestors, categories, categoryById, categoryBySlug, childrenOf, departmentOf, departments, descendants,
-  isAncestor, isLeaf, leaves, parentOf, type Category,
+  ancestors, categories, categoryById, categoryBySlug, childrenOf, departmentOf, departments,
+  isAncestor, isLeaf, parentOf, type Category,
 } from './category-tree.ts'
 export type { Gender } from './tree/category-row.ts'
 export { sizeProfiles, type AxisRange, type SizeAxis, type SizeProfile, type SizeProfileName } from './tree/size-profiles.ts'
@@ -16,7 +16,6 @@ export { categoryParameters, type CategoryParameter } from './vocabularies/categ
 export { extractAttributes, type AttributeInput } from './attributes/extract-attributes.ts'
 export { noAttributes, type Attributes, type AttributeSource, type IdsFact, type SeatsFact, type SizeFact } from './attributes/attributes.ts'
 export { rulesVersion } from './rules-version.ts'
-export { impliedFacts, type ImpliedFacts } from './implied-facts.ts'
 export { categorise, type CategoryAnswer, type CategoryInput, type CategorySource, type ShopCategoryRule } from './categorise/categorise.ts'
 export { menuTrees, type MenuItem, type MenuTrees } from './menu.ts'
 export { menuCall } from './calls.ts'

@@ -56,12 +56,11 @@ export const textFields = [
   { name: 'brand', weight: 6 },
   { name: 'category', weight: 5 },
   { name: 'attributes', weight: 3 },
-  { name: 'eshop', weight: 2 },
 ] as const
 export type TextField = (typeof textFields)[number]['name']
 
 /** Raised whenever `index-rows.ts`, the words or the ranks say something else of the same offer: then a fresh base is built. */
-const ROWS_VERSION = 1
+const ROWS_VERSION = 2
 
 /** Names what a base holds (hex digits): one of another name is not opened, and the worker builds its own. */
 export const baseVersion = (): string => `${schemaVersion(indexSchema)}${ROWS_VERSION.toString(16).padStart(4, '0')}`

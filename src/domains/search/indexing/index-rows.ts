@@ -24,7 +24,7 @@ export const indexRows = (product: IndexableProduct, now: Date): IndexRow[] => {
       version: cardVersion(product, offer),
       rank: rankOf(rankFactors(product, offer, { stale, knownAttributes })),
       values: { ...shared, ...offerColumns(offer, stale) },
-      words: { ...productWords, title: titleWords(product, offer), eshop: [] } satisfies Record<TextField, readonly string[]>,
+      words: { ...productWords, title: titleWords(product, offer) } satisfies Record<TextField, readonly string[]>,
     }
   })
 }
