@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { slugOf } from './slug.ts'
 
@@ -11,4 +12,10 @@ test.each([
 ])('%s → %s', (text, expected) => {
   expect(slugOf(text)).toBe(expected)
   expect(slugOf(text).length).toBeLessThanOrEqual(80)
+})
+
+test('each sign becomes what Unicode folds it to, known to the table or not', () => {
+  const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  for (let code = 0; code < 0x300; code += 1) for (const text of [`a${String.fromCharCode(code)}b`, `${String.fromCharCode(code)} y`, `x ${String.fromCharCode(code)}`]) expect(slugOf(text)).toBe(folded(text))
+  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => slugOf(text, '') === folded(text)))
 })

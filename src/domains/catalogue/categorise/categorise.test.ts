@@ -80,6 +80,10 @@ test('any input ends with a category of the tree or none', () => {
   }), { numRuns: 300 })
 })
 
+test('a Google category longer than any is cut, and the shop’s own path still read', () => {
+  expect(answer({ googleCategory: 'x'.repeat(750), productType: 'Camas' })).toBe('camas product-type')
+})
+
 test('a rule that names no category of ours is passed over', () => {
   expect(categorise({ googleCategory: '460', productType: 'Sofás', title: '', shopRules: [{ productType: 'Sofás', categoryId: 5 }] }).categoryId).toBe(categoryBySlug('sofas')?.id)
 })

@@ -2,7 +2,7 @@ import { fold } from '../attributes/lexer.ts'
 import { memoised } from '../attributes/memo.ts'
 import { categoryById, isAncestor, isLeaf, type Category } from '../category-tree.ts'
 import type { CategoryId } from '#platform/ids.ts'
-import { categoryKeys, categoryMatches, chosenCategory } from './category-phrases.ts'
+import { categoryKeys, categoryMatches, chosenCategory, phraseKeys } from './category-phrases.ts'
 import { googleScope } from './google-categories.ts'
 
 /** A shop's own mapping: its category path, or the beginning of it, level by level ("Sala > Mesas"). */
@@ -29,9 +29,10 @@ export type CategoryAnswer = { readonly categoryId: CategoryId | null; readonly 
 export function categorise(input: CategoryInput): CategoryAnswer {
   const ruled = shopRule(input.productType, input.shopRules)
   if (ruled) return { categoryId: ruled.id, source: 'shop-rule', confidence: 1 }
-  const base = baseOf(`${input.googleCategory ?? ''}\n${input.productType ?? ''}`)
+  const key = `${lineOf(input.googleCategory)}\n${lineOf(input.productType)}`
+  const base = baseOf(key)
   if (!base) return none
-  const refined = refine(base, categoryKeys(input.title.slice(0, maxTitle)))
+  const refined = isSettled(base) ? null : refinedBy(`${key}\n${knownKeys(input.title.slice(0, maxTitle))}`)
   const category = refined ?? base.category
   return category ? { categoryId: category.id, source: base.source, confidence: refined ? Math.min(base.confidence, confidences.refined) : base.confidence } : none
 }
@@ -42,12 +43,16 @@ const none: CategoryAnswer = { categoryId: null, source: 'none', confidence: 0 }
 const maxTitle = 120
 const maxPath = 300
 const mostRemembered = 20_000
+const mostNames = 5_000
 
 /** What Google's category and the path say together, before the name is looked at. */
 type Base = { readonly category: Category | null; readonly source: 'google' | 'product-type'; readonly confidence: number; readonly candidates: readonly Category[] }
 
+/** The key has two lines, whatever a feed says. */
+const lineOf = (text: string | null): string => (text ?? '').slice(0, maxPath).replaceAll('\n', ' ')
+
 const baseOf = memoised((key: string): Base | null => {
-  const [google, path] = key.slice(0, 2 * maxPath).split('\n') as [string, string]
+  const [google, path] = key.split('\n') as [string, string]
   const scope = google === '' ? null : googleScope(google)
   if (!scope) return fromPath(path)
   const base: Base = { category: scope.node, source: 'google', confidence: confidences.google, candidates: scope.candidates }
@@ -56,9 +61,21 @@ const baseOf = memoised((key: string): Base | null => {
   return scope.node ? base : (fromPath(path) ?? base)
 }, mostRemembered)
 
+/** Names differ in numbers and in words that no category knows: their place is kept, and the answer remembered. */
+const refinedBy = memoised((key: string): Category | null => {
+  const at = key.lastIndexOf('\n')
+  const base = baseOf(key.slice(0, at))
+  return base && refine(base, key.slice(at + 1).split(' '))
+}, mostNames)
+
+const knownKeys = (title: string): string => categoryKeys(title).map((key) => (phraseKeys.has(key) ? key : '_')).join(' ')
+
+/** A leaf already: words cannot lead further. */
+const isSettled = (base: Base): boolean => base.category !== null && isLeaf(base.category) && base.candidates.length === 1
+
 /** A category below the base that words mean, or null: none, several, or the base is a leaf already. */
 function refine(base: Base, keys: readonly string[]): Category | null {
-  if (keys.length === 0 || (base.category && isLeaf(base.category) && base.candidates.length === 1)) return null
+  if (keys.length === 0 || isSettled(base)) return null
   const within = (category: Category): boolean => base.candidates.some((candidate) => candidate === category || isAncestor(candidate, category))
   const chosen = chosenCategory(categoryMatches(keys, within))
   if (!chosen || chosen.category === base.category) return null

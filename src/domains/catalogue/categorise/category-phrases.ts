@@ -11,7 +11,10 @@ const smallWords = new Set(['de', 'da', 'do', 'das', 'dos', 'di', 'e', 'com', 'e
 
 type Phrase = { readonly category: Category; readonly keys: readonly string[] }
 
-const phrasesByFirstKey = Map.groupBy(categories.flatMap(phrasesOf), (phrase) => phrase.keys[0] as string)
+const phrases = categories.flatMap(phrasesOf)
+const phrasesByFirstKey = Map.groupBy(phrases, (phrase) => phrase.keys[0] as string)
+/** Every word of every phrase: others decide nothing. */
+export const phraseKeys: ReadonlySet<string> = new Set(phrases.flatMap((phrase) => phrase.keys))
 
 /**
  * The categories whose name, singular or a synonym occurs in the words: all its words, in any place. Words that stand

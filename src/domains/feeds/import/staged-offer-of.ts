@@ -1,7 +1,6 @@
-import { nextDeliveryDayAt, type StagedOffer, type StagedPlace } from '#domains/offers/contract.ts'
+import { bigintOfHex, nextDeliveryDayAt, type StagedOffer, type StagedPlace } from '#domains/offers/contract.ts'
 import { effectivePrice, nextPriceChangeAt, type OfferItem, type RawItem } from '../offer-item.ts'
 import type { Enrichment } from './enrich-offer.ts'
-import { fingerprintDecimal } from './fingerprint-halves.ts'
 
 /** Where a raw item stands, for staging. */
 export const stagedPlaceOf = (raw: RawItem): StagedPlace => ({
@@ -9,7 +8,7 @@ export const stagedPlaceOf = (raw: RawItem): StagedPlace => ({
   line: raw.line,
   column: raw.column,
   itemId: raw.itemId,
-  fingerprint: fingerprintDecimal(raw.fingerprint),
+  fingerprint: bigintOfHex(raw.fingerprint),
 })
 
 /** A normalised item as staging takes it, at the moment of the import. */

@@ -58,8 +58,27 @@ export function entriesOfLine(line: string, header: readonly string[] | null): S
     .map((text) => entryOfParts(text.split(':'), header))
 }
 
-/** What the entries for Portugal say per region; without a region it is the mainland. The cheapest service of each counts. */
+/**
+ * What the entries for Portugal say per region; without a region it is the mainland. The cheapest service of each counts.
+ * A shop says the same few things of all its items, so answers are remembered: not to be written to.
+ */
 export function shippingOffer(entries: readonly ShippingEntry[]): ShippingOffer {
+  let key = ''
+  for (const entry of entries) for (const name in entry) key += `${entry[name as keyof ShippingEntry]}\n`
+  if (key.length > MAX_REMEMBERED_CHARS) return readEntries(entries)
+  let offer = remembered.get(key)
+  if (offer === undefined) {
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    remembered.set(key, (offer = readEntries(entries)))
+  }
+  return offer
+}
+
+const MAX_REMEMBERED = 2000
+const MAX_REMEMBERED_CHARS = 1000
+const remembered = new Map<string, ShippingOffer>()
+
+function readEntries(entries: readonly ShippingEntry[]): ShippingOffer {
   const offer: ShippingOffer = { regions: { mainland: null, madeira: null, azores: null }, handlingDays: null, transitDays: null, invalid: [], isForeignOnly: false }
   const invalid: string[] = []
   const own = entries.filter((entry) => entry.country === '' || /^(?:pt|prt|portugal)$/i.test(entry.country))

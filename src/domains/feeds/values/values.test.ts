@@ -32,6 +32,15 @@ describe('parseWebUrl', () => {
     expect(parseWebUrl(text)).toBeNull()
   })
 
+  test('an address that is taken as it stands is what the parser of addresses makes of it', () => {
+    const part = fc.constantFrom('www.loja.pt', 'loja.pt/', '/', '/./', '/..', '.', '-', 'xn--a', 'XN--', '%2e', '%41', '%', '?', '#', '&', '=', '[', ':80', '@', ' ', '0x7f', '1', 'é', '\\', '|', "'", '"', '<', '{', '^', '`', '~', '\t', 'a', 'Z')
+    const address = fc.tuple(fc.constantFrom('https://', 'http://', 'https://www.loja.pt/', 'HTTP://'), fc.array(part, { maxLength: 8 })).map(([start, parts]) => start + parts.join(''))
+    fc.assert(fc.property(address, (text) => {
+      const url = /^https?:\/\/[^/\\]/i.test(text) ? URL.parse(text) : null
+      expect(parseWebUrl(text)?.href ?? null).toBe(url === null || url.username !== '' || url.password !== '' ? null : url.href)
+    }), { numRuns: 5000 })
+  })
+
   test('takes a subdomain for the shop and a look-alike for a stranger', () => {
     expect(isOnDomains('loja.casa.pt', ['casa.pt'])).toBe(true)
     expect(isOnDomains('minhacasa.pt', ['casa.pt'])).toBe(false)

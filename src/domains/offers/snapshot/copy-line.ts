@@ -9,7 +9,10 @@ export const copyValue = (value: string | number | null): string => {
 
 /** A text[] column. */
 export const copyArray = (values: readonly string[]): string =>
-  escapeText(`{${values.map((value) => `"${value.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`)
+  values.length === 0 ? '{}' : escapeText(`{${values.map(quoted).join(',')}}`)
+
+const quoted = (value: string): string => (QUOTABLE.test(value) ? `"${value.replace(/[\\"]/g, '\\$&')}"` : `"${value}"`)
+const QUOTABLE = /[\\"]/
 
 /** A jsonb column; null is SQL's null. */
 export const copyJson = (value: unknown): string => (value === null ? NULL : escapeText(JSON.stringify(value)))

@@ -8,7 +8,7 @@ export interface StagedPlace {
   readonly line: number
   readonly column: number
   readonly itemId: string
-  /** 64 bits over the raw item and the rules, as a signed decimal (a bigint column). */
+  /** A hash of the raw item and the rules, by `bigintOfHex`. */
   readonly fingerprint: string
 }
 

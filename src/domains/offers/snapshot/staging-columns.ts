@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { groupKeys } from '../group-keys.ts'
 import { slugOf } from '../slug.ts'
 import { copyArray, copyJson, copyValue } from './copy-line.ts'
+import { bigintOfHex } from '../bigint-of-hex.ts'
 import type { StagedOffer, StagedPlace } from './staged-offer.ts'
 
 /** Columns that say where an item stands; all that an unchanged or rejected item has. */
@@ -42,7 +43,7 @@ export const offerLine = (offer: StagedOffer): string => {
 
 const placeValues = (place: StagedPlace): string => `${place.ordinal}\t${place.line}\t${place.column}\t${copyValue(place.itemId)}\t${place.fingerprint}`
 
-const contentHash = (content: string): string => BigInt.asIntN(64, BigInt(`0x${hash('sha1', content, 'hex').slice(0, 16)}`)).toString()
+const contentHash = (content: string): string => bigintOfHex(hash('sha1', content, 'hex'))
 
 const contentValues = (offer: StagedOffer): string => {
   const brandSlug = offer.brand === null ? null : slugOf(offer.brand, '') || null
