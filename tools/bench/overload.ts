@@ -34,7 +34,7 @@ const [flooder, visitor] = [0, 1].map(() => fork(join(import.meta.dirname, 'load
 try {
   const listings = randomListings(2_000)
   const clicks = await clickLinks(500)
-  const pages = listings.slice(0, 200)
+  const pages = ['/', '/lojas', ...departments().map(({ slug }) => `/produtos/${slug}`)]
   console.log(machineLine())
   const health: LoadStream = { name: 'healthz', perSecond: 20, mostUnderWay: 50, method: 'GET', urls: ['/healthz'] }
   const [calm] = await load([health], 2)
