@@ -8,7 +8,7 @@ import { serviceOrigin } from '#platform/http/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
-import { createPageCache } from '#storefront/cache/page-cache.ts'
+import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import type { Site } from '#storefront/site.ts'
 import type { BuiltAssets } from './built-assets.ts'
@@ -18,7 +18,7 @@ import type { ServiceParts } from './mount-services.ts'
 const SITE_NAME = 'Poiso'
 
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
-export const storefrontParts = (parts: ServiceParts & { listings: Listings; flags: FlagsPort; assets: BuiltAssets; sitemapDb?: Database }): StorefrontDependencies => {
+export const storefrontParts = (parts: ServiceParts & { listings: Listings; flags: FlagsPort; assets: BuiltAssets; sitemapDb?: Database; onPage?: (from: PageAnswer['from']) => void }): StorefrontDependencies => {
   const { clock, db, sitemapDb = db, follower, listings, flags, log } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
   return {
@@ -34,7 +34,7 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
     flags,
     clock,
     fragments: createFragmentCache(clock),
-    pages: createPageCache({ clock, onStale: (key, error) => log.warn({ key, err: error }, 'an older page stands in') }),
+    pages: createPageCache({ clock, ...(parts.onPage && { onAnswer: parts.onPage }), onStale: (key, error) => log.warn({ key, err: error }, 'an older page stands in') }),
     signRendering: (name) => signRendering(renderingKey, name, clock.now()),
     policy: policyOf(parts.config),
     sitemaps: { productShards: (size) => sitemapShards(sitemapDb, size), products: (afterId, limit) => sitemapProducts(sitemapDb, afterId, limit) },

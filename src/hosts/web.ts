@@ -20,6 +20,7 @@ import { calls } from './calls.ts'
 import { configuredFlags } from './configured-flags.ts'
 import { databaseHealth } from './database-health.ts'
 import { listingsOf, mountServices } from './mount-services.ts'
+import { pageAnswerCounter, registerProductMetrics } from './product-metrics.ts'
 
 /** The web process: pages, calls and click-outs over the index that it follows. */
 
@@ -43,12 +44,13 @@ const identify = identifyBy(currentUser({ db: connection.db, clock, tokens: logi
 const listings = listingsOf({ follower, db: connection.db, clock })
 const parts = { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, listings }
 const assets = builtAssets()
-const storefront = storefrontParts({ ...parts, sitemapDb: patientConnection.db, flags: configuredFlags({ config, clock, log }), assets })
+const storefront = storefrontParts({ ...parts, sitemapDb: patientConnection.db, flags: configuredFlags({ config, clock, log }), assets, onPage: pageAnswerCounter(metrics.registry) })
 const server = buildServer({ config, clock, log, metrics, identify, renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
 storefrontRoutes(server.app, storefront)
 assetRoutes(server.app, { folder: assets.folder })
 mountServices(server, { ...parts, feedHtml: createFeedHtml(storefront) })
 mountOpenApi(server.app, calls)
+registerProductMetrics(metrics.registry, { clock, db: patientConnection.db, index: follower, spoolDepth: () => clicks.depth(), cacheBytes: () => ({ pages: storefront.pages.bytes, fragments: storefront.fragments.bytes }) })
 server.readiness.register({ name: 'database', check: () => databaseHealth(connection) })
 server.readiness.register({ name: 'clicks', check: async () => ({ state: 'works', detail: `${await clicks.depth()} segments wait` }) })
 

@@ -6,3 +6,9 @@ export const eshopsWithSnapshot = async (db: DatabaseOrTransaction, eshopIds: re
   const { rows } = await sql<{ id: number }>`select eshop_id as id from offers.snapshot where eshop_id = any(${eshopIds as number[]}::int[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The shop that was seen longest ago: when its last snapshot was applied; null without any. */
+export const oldestSnapshotAt = async (db: DatabaseOrTransaction): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`select min(applied_at) as at from offers.snapshot`.execute(db)
+  return rows[0]?.at ?? null
+}

@@ -45,6 +45,7 @@ export class IndexFollower {
   private base: BaseFile | null = null
   private watermark = '' as Watermark
   private caughtUp = false
+  private lastCaughtUpMs: number | null = null
 
   constructor(options: { db: Database; folder: string; clock: Clock; log: Log }) {
     this.options = options
@@ -60,6 +61,11 @@ export class IndexFollower {
   /** Up to date at the last step. */
   get isCaughtUp(): boolean {
     return this.caughtUp
+  }
+
+  /** On the monotonic clock, when everything committed was last in the index; null: never yet. */
+  get caughtUpAtMs(): number | null {
+    return this.lastCaughtUpMs
   }
 
   get rowCount(): number {
@@ -92,8 +98,10 @@ export class IndexFollower {
 
   /** Takes up a newer base and the changes since; throws when the database is away (what is there goes on answering). */
   async step(): Promise<void> {
+    const beganMs = this.options.clock.monotonicMs()
     try {
       this.caughtUp = await this.follow()
+      if (this.caughtUp) this.lastCaughtUpMs = beganMs
     } catch (error) {
       this.caughtUp = false
       throw error

@@ -1,0 +1,19 @@
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { manualClock } from '#platform/clock.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { pageAnswerCounter, registerProductMetrics } from './product-metrics.ts'
+
+const { db } = await testDatabase()
+
+test('the metrics tell index lag, overlay, spool depth and caches; what cannot be read is absent, never 0', async () => {
+  const registry = new Registry()
+  const clock = manualClock('2026-11-21T10:00:00Z')
+  clock.advanceMs(5_000)
+  registerProductMetrics(registry, { clock, db, index: { rowCount: 12, overlaySize: 3, caughtUpAtMs: 2_000 }, spoolDepth: () => Promise.reject(new Error('no folder')), cacheBytes: () => ({ pages: 10, fragments: 20 }) })
+  pageAnswerCounter(registry)('hit')
+  const text = await registry.metrics()
+  for (const line of ['poiso_index_offers 12', 'poiso_index_overlay_rows 3', 'poiso_index_lag_seconds 3', 'poiso_page_cache_bytes 10', 'poiso_fragment_cache_bytes 20', 'poiso_pages_total{from="hit"} 1']) expect(text).toContain(`${line}\n`)
+  expect(text).not.toMatch(/^poiso_click_spool_segments \d/m)
+  expect(text).not.toMatch(/^poiso_oldest_import_seconds \d/m)
+})

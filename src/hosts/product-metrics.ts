@@ -1,0 +1,50 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { oldestSnapshotAt } from '#domains/offers/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import type { PageAnswer } from '#storefront/cache/page-cache.ts'
+
+/** What the operator watches of a web process beyond requests (architecture.md, `/metrics`); read when somebody asks. */
+export interface ProductMeasures {
+  readonly clock: Clock
+  readonly db: Database
+  readonly index: { readonly rowCount: number; readonly overlaySize: number; readonly caughtUpAtMs: number | null }
+  /** Bytes of the page and fragment caches. */
+  cacheBytes(): { readonly pages: number; readonly fragments: number }
+  /** Segments of the click spool that wait for the database. */
+  spoolDepth(): Promise<number>
+}
+
+const SECOND_MS = 1000
+
+export const registerProductMetrics = (registry: Registry, { clock, db, index, cacheBytes, spoolDepth }: ProductMeasures): void => {
+  const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        // Unknown is no number: a measure that cannot be read now is absent, not 0.
+        this.remove()
+        const value = await Promise.resolve(read()).catch(() => null)
+        if (value !== null) this.set(value)
+      },
+    })
+  }
+  gauge('poiso_index_offers', 'Offers in the index of this process', () => index.rowCount)
+  gauge('poiso_index_overlay_rows', 'Masked and overlaid rows: what a fresh base would tidy up', () => index.overlaySize)
+  gauge('poiso_index_lag_seconds', 'Time since this process last had everything that was committed', () => (index.caughtUpAtMs === null ? null : (clock.monotonicMs() - index.caughtUpAtMs) / SECOND_MS))
+  gauge('poiso_click_spool_segments', 'Segments of clicks on disk that wait for the database', spoolDepth)
+  gauge('poiso_oldest_import_seconds', 'Age of the oldest last applied import of any shop', async () => {
+    const oldest = await oldestSnapshotAt(db)
+    return oldest && (clock.now().getTime() - oldest.getTime()) / SECOND_MS
+  })
+  gauge('poiso_page_cache_bytes', 'Bytes of whole pages kept', () => cacheBytes().pages)
+  gauge('poiso_fragment_cache_bytes', 'Bytes of card fragments kept', () => cacheBytes().fragments)
+}
+
+/** Counts where pages came from: `hit`, `made` or `stale`. */
+export const pageAnswerCounter = (registry: Registry): ((from: PageAnswer['from']) => void) => {
+  const counter = new Counter({ name: 'poiso_pages_total', help: 'Pages by where they came from', labelNames: ['from'], registers: [registry] })
+  return (from) => counter.inc({ from })
+}
