@@ -11,7 +11,7 @@ export interface ValueCounter {
 export function enumCounter(numbers: NumberData, max: number): ValueCounter {
   /** One place more, for "no value". */
   const sums = new Int32Array(max + 2)
-  const lastGroup = new Int32Array(max + 2)
+  const lastGroup = new Int32Array(numbers.level === 'row' ? max + 2 : 0)
   let groups = 0
   return {
     counts: sums.subarray(0, max + 1),

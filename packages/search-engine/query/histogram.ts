@@ -19,12 +19,29 @@ export function histogram(parts: readonly HistogramPart[], buckets: number): His
   const count = Math.max(1, Math.ceil((max - min) / width))
   const counts = new Float64Array(count)
   for (const { values, weights, sign } of parts) {
-    for (let i = 0; i < values.length; i++) {
+    if (weights) addAscending(counts, values, weights, sign, min, width)
+    else for (let i = 0; i < values.length; i++) {
       const bucket = Math.min(count - 1, ((values[i]! - min) / width) | 0)
-      if (values[i]! >= min) counts[bucket]! += sign * (weights ? weights[i]! : 1)
+      if (values[i]! >= min) counts[bucket]! += sign
     }
   }
   return { min, max, buckets: Array.from(counts, (value, i) => ({ lower: min + i * width, upper: min + (i + 1) * width, count: value })) }
+}
+
+/** Values with weights ascend (see distribution): each bucket begins where the one before ended, without a division. */
+function addAscending(counts: Float64Array, values: Int32Array, weights: Int32Array, sign: number, min: number, width: number): void {
+  const last = counts.length - 1
+  let bucket = 0
+  let end = min + width
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!
+    if (value < min) continue
+    while (value >= end && bucket < last) {
+      bucket++
+      end += width
+    }
+    counts[bucket]! += sign * weights[i]!
+  }
 }
 
 /** Lowest and highest value that is still there after the masked ones are taken off. */

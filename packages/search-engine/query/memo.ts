@@ -6,7 +6,7 @@ export const MEMO_FROM_ROWS = 4000
 /** Counts of categories without filters are kept for so many times fewer rows: the sums of larger ones need them. */
 const COUNTS_FACTOR = 8
 /** What the memo of one base may weigh. */
-export const MEMO_BYTES = 24 * 1024 * 1024
+export const MEMO_BYTES = 32 * 1024 * 1024
 
 /** Parts of answers that took long, per base segment: exact for as long as the segment lives, the oldest used goes first. */
 export class Memo {
@@ -56,14 +56,19 @@ export class Memo {
 }
 
 function compact(facet: FacetCount | null): FacetCount | null {
-  return facet?.kind === 'histogram' && facet.weights === null ? { kind: 'histogram', ...distribution(facet.values) } : facet
+  if (facet?.kind === 'values') return { ...facet, answers: new Map() }
+  if (facet?.kind !== 'histogram') return facet
+  return facet.weights === null ? { kind: 'histogram', ...distribution(facet.values), answers: new Map() } : facet
 }
+
+/** An answer of a hundred values or buckets, which is kept beside the counts. */
+const ANSWER_BYTES = 4096
 
 function bytesOf({ facets, hits }: Partial): number {
   let bytes = 512 + (hits?.bytes ?? 0)
   for (const facet of facets) {
-    if (facet?.kind === 'histogram') bytes += facet.values.byteLength * 2
-    else if (facet && facet.kind !== 'unknown') bytes += facet.counts.byteLength
+    if (facet?.kind === 'histogram') bytes += facet.values.byteLength * 2 + ANSWER_BYTES
+    else if (facet && facet.kind !== 'unknown') bytes += facet.counts.byteLength + Math.min(ANSWER_BYTES, facet.counts.length * 40)
   }
   return bytes
 }

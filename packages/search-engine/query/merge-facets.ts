@@ -13,7 +13,8 @@ function mergeFacet(parts: readonly SignedPartial[], request: FacetRequest, inde
   const { facet } = request
   switch (request.kind) {
     case 'values': {
-      const counts = topCounts(sumCounts(parts, index), request.limit)
+      const limit = request.limit ?? Infinity
+      const counts = keptOr(parts, index, limit, () => topCounts(sumCounts(parts, index), limit))
       return { kind: 'values', facet, column: request.column, counts }
     }
     case 'unknown': {
@@ -25,12 +26,8 @@ function mergeFacet(parts: readonly SignedPartial[], request: FacetRequest, inde
       return { kind: 'unknown', facet, column: request.column, count }
     }
     case 'histogram': {
-      const own: HistogramPart[] = []
-      for (const { partial, sign } of parts) {
-        const count = partial.facets[index]
-        if (count?.kind === 'histogram') own.push({ values: count.values, weights: count.weights, sign })
-      }
-      return { kind: 'histogram', facet, column: request.column, ...histogram(own, request.buckets) }
+      const { column, buckets } = request
+      return { kind: 'histogram', facet, column, ...keptOr(parts, index, buckets, () => histogram(histogramParts(parts, index), buckets)) }
     }
     case 'children': {
       const sums = sumCounts(parts, index)
@@ -38,6 +35,31 @@ function mergeFacet(parts: readonly SignedPartial[], request: FacetRequest, inde
       return { kind: 'children', facet, counts: counts.filter(({ count }) => count > 0) }
     }
   }
+}
+
+/** Where one kept count is all that there is, its answer is kept with it. */
+function keptOr<T>(parts: readonly SignedPartial[], index: number, key: number, answer: () => T): T {
+  const own = parts.filter(({ partial }) => partial.facets[index])
+  const count = own.length === 1 ? own[0]!.partial.facets[index] : null
+  const answers = count?.kind === 'values' || count?.kind === 'histogram' ? count.answers : undefined
+  if (!answers) return answer()
+  if (!answers.has(key)) {
+    if (answers.size >= ANSWERS_KEPT) answers.clear()
+    answers.set(key, answer())
+  }
+  return answers.get(key) as T
+}
+
+/** Limits or numbers of buckets that are remembered per count: a site asks one. */
+const ANSWERS_KEPT = 4
+
+function histogramParts(parts: readonly SignedPartial[], index: number): HistogramPart[] {
+  const own: HistogramPart[] = []
+  for (const { partial, sign } of parts) {
+    const count = partial.facets[index]
+    if (count?.kind === 'histogram') own.push({ values: count.values, weights: count.weights, sign })
+  }
+  return own
 }
 
 /** Segments know different highest values: the sum is as long as the longest. */
@@ -57,15 +79,34 @@ function sumCounts(parts: readonly SignedPartial[], index: number): Int32Array {
  * Values above zero, highest count first, then lowest value: as numbers count × 65,536 + (65,535 − value), which the
  * machine sorts without asking us.
  */
-function topCounts(counts: Int32Array, limit = Infinity): { value: number; count: number }[] {
-  const least = leastCount(counts, limit)
-  const keys = new Float64Array(counts.length)
+function topCounts(counts: Int32Array, limit: number): { value: number; count: number }[] {
+  let keys = new Float64Array(counts.length)
   let found = 0
-  for (let value = 0; value < counts.length; value++) if (counts[value]! >= least) keys[found++] = counts[value]! * 65_536 + (65_535 - value)
-  const sorted = keys.subarray(0, found).sort()
+  for (let value = 0; value < counts.length; value++) {
+    keys[found] = counts[value]! * 65_536 + (65_535 - value)
+    found += counts[value]! > 0 ? 1 : 0
+  }
+  keys = keys.subarray(0, found)
+  if (found > limit * 2) keys = keys.filter(atLeast(leastCount(counts, limit) * 65_536))
+  if (found <= FEW) sortFew(keys)
+  else keys.sort()
   const top: { value: number; count: number }[] = []
-  for (let at = found - 1; at >= 0 && top.length < limit; at--) top.push({ value: 65_535 - (sorted[at]! % 65_536), count: Math.floor(sorted[at]! / 65_536) })
+  for (let at = keys.length - 1; at >= 0 && top.length < limit; at--) top.push({ value: 65_535 - (keys[at]! % 65_536), count: Math.floor(keys[at]! / 65_536) })
   return top
+}
+
+const atLeast = (least: number) => (key: number): boolean => key >= least
+
+/** Up to so many numbers are in order before the machine's own sort has begun. */
+const FEW = 32
+
+function sortFew(keys: Float64Array): void {
+  for (let i = 1; i < keys.length; i++) {
+    const key = keys[i]!
+    let at = i
+    for (; at > 0 && keys[at - 1]! > key; at--) keys[at] = keys[at - 1]!
+    keys[at] = key
+  }
 }
 
 /** Counts above this are told apart no further. */
@@ -73,7 +114,6 @@ const HIGH_COUNT = 1023
 
 /** A count that so many values reach at least, so that of thousands of values only the first need sorting. */
 function leastCount(counts: Int32Array, limit: number): number {
-  if (counts.length <= limit * 2) return 1
   const valuesWith = new Int32Array(HIGH_COUNT + 1)
   for (let value = 0; value < counts.length; value++) valuesWith[Math.min(counts[value]!, HIGH_COUNT)]!++
   let least = HIGH_COUNT

@@ -2,11 +2,14 @@ import type { TopHits } from './top-hits.ts'
 
 /** What one facet request counted over some rows. Parts of an answer are added up; a masked part is taken off again. */
 export type FacetCount =
-  | { readonly kind: 'values'; readonly counts: Int32Array }
+  | { readonly kind: 'values'; readonly counts: Int32Array; readonly answers?: KeptAnswers }
   | { readonly kind: 'unknown'; count: number }
   /** Values of the shown rows, as they came or, with `weights`, each value once. */
-  | { readonly kind: 'histogram'; values: Int32Array; weights: Int32Array | null }
+  | { readonly kind: 'histogram'; values: Int32Array; weights: Int32Array | null; readonly answers?: KeptAnswers }
   | { readonly kind: 'children'; readonly counts: Int32Array }
+
+/** With a count that is kept: what was answered of it alone, by limit or number of buckets. */
+export type KeptAnswers = Map<number, unknown>
 
 /** The part of an answer that some rows of one segment give. */
 export interface Partial {

@@ -51,7 +51,7 @@ export function chooseByKeys(block: Block, keys: OrderKeys): void {
 
 /** Collects the known values of shown rows, for a histogram. */
 export class ShownValues {
-  #values = new Int32Array(256)
+  #values = new Int32Array(4096)
   #length = 0
 
   collect(block: Block, { data, level, offset, absent }: NumberData): void {
@@ -73,7 +73,7 @@ export class ShownValues {
   }
 
   #grow(needed: number): void {
-    const larger = new Int32Array(Math.max(needed, this.#values.length * 2))
+    const larger = new Int32Array(Math.max(needed, this.#values.length * 4))
     larger.set(this.values)
     this.#values = larger
   }
