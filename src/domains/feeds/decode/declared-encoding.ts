@@ -62,5 +62,6 @@ function xmlEncoding(head: Buffer): string | null {
 function normalName(name: string | null): string | null {
   if (name === null || name.trim() === '') return null
   const lower = name.trim().toLowerCase().replace(/^["']|["']$/g, '')
-  return SAME[lower] ?? lower
+  // A feed may call its encoding "constructor".
+  return Object.hasOwn(SAME, lower) ? (SAME[lower] as string) : lower
 }

@@ -15,7 +15,7 @@ const WIDE = /[\u0300-\uffff]/
  * like any (reliability.md F11). `maxChars` cuts the input first, so that a megabyte costs no more than a page.
  */
 export function plainText(value: string, maxChars: number): string {
-  let text = value.length > maxChars * 8 ? value.slice(0, maxChars * 8) : value
+  let text = value.length > maxChars * 8 ? value.slice(0, maxChars * 8).replace(/[\ud800-\udbff]$/, '') : value
   if (MARKUP.test(text)) text = withoutMarkup(text)
   // Escaped twice, as real feeds have it.
   if (text.includes('<') && TAGS.test(text)) text = withoutMarkup(text)
