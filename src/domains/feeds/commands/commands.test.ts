@@ -75,6 +75,21 @@ describe('poiso feeds', () => {
     expect(await seen()).toEqual(before)
   })
 
+  test('warnings of unchanged items are told once, and the second report says so', async () => {
+    const items = [anItem({ id: 'a', condition: 'estranho' }), anItem({ id: 'b', price: 'caro' })]
+    const [file, reordered] = [join(folder, 'w.xml'), join(folder, 'w2.xml')]
+    writeFileSync(file, googleFeed(items))
+    writeFileSync(reordered, googleFeed(items.toReversed()))
+    const warned = await call(importCommand, '--shop', 'Avisos', '--file', file)
+    expect(warned.text).toMatch(/warning condition_unknown × 1/)
+    expect(warned.text).not.toMatch(/not read again/)
+    const again = await call(importCommand, '--shop', 'Avisos', '--file', reordered)
+    expect(again.text).not.toMatch(/condition_unknown/)
+    expect(again.text).toMatch(/error price_invalid × 1/)
+    expect(again.text).toMatch(/Unchanged items were not read again/)
+    expect((await call(reprocessCommand, '--shop', 'Avisos')).text).toMatch(/condition_unknown × 1/)
+  })
+
   test('add registers what the worker fetches', async () => {
     await call(addCommand, '--shop', 'Nova', '--url', 'https://nova.pt/feed.xml', '--every', '60', '--domain', 'www.nova.pt')
     expect(await database.db.selectFrom('feeds.feed').select(['url', 'fetch_every_minutes']).where('url', 'is not', null).execute()).toEqual([{ url: 'https://nova.pt/feed.xml', fetch_every_minutes: 60 }])

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { ImportOutcome } from '../import/import-outcome.ts'
 import { type ImportRun, NO_OFFERS, type OfferCounts } from '../import/import-run.ts'
 import { ImportReport } from '../report/import-report.ts'
@@ -57,9 +58,13 @@ export const answerText = (answer: ImportAnswer): string[] => {
     `  items: ${offers.read} read, ${offers.accepted} accepted, ${offers.rejected} rejected`,
     `  offers: ${offers.created} created, ${offers.updated} updated, ${offers.unchanged} unchanged, ${offers.deactivated} deactivated`,
     ...answer.problems.flatMap(problemText),
+    ...(offers.unchanged > 0 ? [UNREAD_NOTE] : []),
     `  ${((answer.timing['total'] ?? 0) / 1000).toFixed(1)} s, at most ${answer.peakRssMb} MB`,
   ]
 }
+
+/** An unchanged item is recognised without reading it; refused ones are read every time. */
+const UNREAD_NOTE = '  Unchanged items were not read again: warnings and hints are those of new and changed ones (all of them: poiso feeds reprocess).'
 
 const problemText = ({ severity, code, count, examples }: ProblemGroup): string[] => {
   const first = examples[0]
@@ -67,4 +72,11 @@ const problemText = ({ severity, code, count, examples }: ProblemGroup): string[
   return [`  ${severity} ${code} × ${count}`, ...(first === undefined ? [] : [`    ${place}${first.message}`])]
 }
 
-const peakRssMb = (): number => Math.ceil(process.resourceUsage().maxRSS / 1024)
+/** Linux's getrusage counts what the process that started this one had when it did; the high-water mark of /proc is this program's own. */
+const peakRssMb = (): number => Math.ceil((ownPeakKb() ?? process.resourceUsage().maxRSS) / 1024)
+
+const ownPeakKb = (): number | null => {
+  if (process.platform !== 'linux') return null
+  const line = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))
+  return line === null ? null : Number(line[1])
+}
