@@ -57,6 +57,19 @@ describe('methods', () => {
   test('a path that does not exist is 404 for every method', async () => {
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS', 'TRACE']) expect((await ask(method, '/nada'))[0]).toBe(404)
   })
+  test('a path that knows the method but refuses the value is 404, not 405', async () => {
+    expect((await ask('GET', '/produto/abc-mesa'))[0]).toBe(404)
+  })
+  test('a slash too many at the end is moved away, and never to another host', async () => {
+    const moved = async (url: string) => {
+      const answer = await app.inject({ method: 'GET', url })
+      return [answer.statusCode, answer.headers['location']]
+    }
+    expect(await moved('/pagina/')).toEqual([301, '/pagina'])
+    expect(await moved('/pagina//?q=1')).toEqual([301, '/pagina?q=1'])
+    expect(await moved('/api/write/')).toEqual([404, undefined])
+    for (const url of ['//pagina/', '/\\pagina/', '/nada/', '//evil.pt/', '/%5cpagina/']) expect((await moved(url))[0], url).toBe(404)
+  })
   test('HEAD answers like GET without a body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/pagina' })
     expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, '', 'text/html'])
