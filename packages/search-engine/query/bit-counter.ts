@@ -8,14 +8,15 @@
  * Five plain operations a word, without a memory access but its reading; tables alone cost four reads and writes a word.
  */
 export class BitCounter {
-  readonly #tables = new Int32Array(1024)
+  /** Made when there are sixteen: many scans are of a few groups. */
+  #tables: Int32Array | null = null
   /** What has not made up sixteen yet: a word each of ones, twos, fours and eights. */
   readonly #carried = new Int32Array(4)
   readonly #bits = new Int32Array(32)
 
   add(words: Int32Array, count: number): void {
     const whole = count & ~15
-    if (whole > 0) addSixteens(words, whole, this.#carried, this.#tables)
+    if (whole > 0) addSixteens(words, whole, this.#carried, (this.#tables ??= new Int32Array(1024)))
     for (let i = whole; i < count; i++) addBits(this.#bits, words[i]!, 1)
   }
 
@@ -23,11 +24,16 @@ export class BitCounter {
   counts(): Int32Array {
     const bits = this.#bits.slice()
     this.#carried.forEach((word, power) => addBits(bits, word, 1 << power))
-    for (let at = 0; at < 1024; at++) {
-      const count = this.#tables[at]!
-      if (count > 0) addBits(bits, (at & 255) << ((at >> 8) << 3), count * 16)
-    }
+    if (this.#tables) spread(this.#tables, bits)
     return bits
+  }
+}
+
+/** Adds the counts of bytes to the bits that the bytes have. */
+function spread(tables: Int32Array, bits: Int32Array): void {
+  for (let at = 0; at < tables.length; at++) {
+    const count = tables[at]!
+    if (count > 0) addBits(bits, (at & 255) << ((at >> 8) << 3), count * 16)
   }
 }
 

@@ -98,19 +98,34 @@ export function fillBlock(block: Block, source: RowSource, from: number, groupOf
   return to
 }
 
-/** Selects the candidates that failed nothing or only facet `code`; scores are moved only where there are any. */
-export function selectRows(block: Block, code: number, hasScores: boolean): void {
-  const { codes, candidateCount, rows, groups, scores } = block
-  const from = block.candidates
+/** By code: 1 when a selection for facet `code` has the candidate, which failed nothing or only that facet. */
+export function selectedCodes(code: number): Uint8Array {
+  const selected = new Uint8Array(256)
+  selected[0] = 1
+  selected[code] = 1
+  return selected
+}
+
+/** Selects candidates by their code, without branches (see markGroups); scores are moved only where there are any. */
+export function selectRows(block: Block, selectedOf: Uint8Array, hasScores: boolean): void {
+  const { codes, candidateCount, rows, groups } = block
+  const { rows: fromRows, groups: fromGroups } = block.candidates
   let selected = 0
   for (let i = 0; i < candidateCount; i++) {
-    const own = codes[i]!
-    rows[selected] = from.rows[i]!
-    groups[selected] = from.groups[i]!
-    if (hasScores) scores[selected] = from.scores[i]!
-    selected += own === 0 || own === code ? 1 : 0
+    rows[selected] = fromRows[i]!
+    groups[selected] = fromGroups[i]!
+    selected += selectedOf[codes[i]!]!
   }
+  if (hasScores) selectScores(block, selectedOf)
   block.rowCount = selected
+}
+
+function selectScores({ codes, candidateCount, scores, candidates }: Block, selectedOf: Uint8Array): void {
+  let selected = 0
+  for (let i = 0; i < candidateCount; i++) {
+    scores[selected] = candidates.scores[i]!
+    selected += selectedOf[codes[i]!]!
+  }
 }
 
 /** Selects all candidates. */

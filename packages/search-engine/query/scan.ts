@@ -1,6 +1,6 @@
 import type { EnginePlan } from '../plan/plan.ts'
 import { categoryRows, type Segment } from '../segment/segment.ts'
-import { DEAD, fillBlock, markGroups, selectAll, selectRows, sourceLength, type Block, type RowSource } from './block.ts'
+import { DEAD, fillBlock, markGroups, selectAll, selectedCodes, selectRows, sourceLength, type Block, type RowSource } from './block.ts'
 import { bindFacets, type BoundFacets } from './bind-facets.ts'
 import { bindFilter } from './filter-rows.ts'
 import { OrderKeys } from './order-keys.ts'
@@ -52,8 +52,8 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   for (let at = 0; at < length; ) {
     at = fillBlock(block, source, at, segment.groupOf, dead)
     for (const filter of filters) filter(block)
-    for (const { code, facets, hits: own } of selections) {
-      if (mayDrop) selectRows(block, code, bonus !== null)
+    for (const { selectedOf, facets, hits: own } of selections) {
+      if (mayDrop) selectRows(block, selectedOf, bonus !== null)
       else selectAll(block, bonus !== null)
       if (block.rowCount === 0) continue
       markGroups(block)
@@ -67,9 +67,9 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   return { total, facets, hits: hits?.finish() ?? null, visited: length }
 }
 
-/** What looks at the rows that failed nothing or only one facet, which has this code. */
+/** What looks at the rows that failed nothing or only one facet, told by their codes. */
 interface Selection {
-  readonly code: number
+  readonly selectedOf: Uint8Array
   readonly facets: BoundFacets
   readonly hits: TopHits | null
 }
@@ -78,7 +78,7 @@ function bindSelections(segment: Segment, { plan, facets }: ScanTask, codes: Rea
   const codeOf = (index: number) => (plan.facets[index]!.kind === 'children' ? 0 : (codes.get(plan.facets[index]!.facet) ?? 0))
   const used = new Set([...(hits ? [0] : []), ...facets.map(codeOf)])
   return [...used].map((code) => ({
-    code,
+    selectedOf: selectedCodes(code),
     facets: bindFacets(segment, plan, facets.filter((index) => codeOf(index) === code), range),
     hits: code === 0 ? hits : null,
   }))

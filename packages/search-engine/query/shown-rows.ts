@@ -51,7 +51,7 @@ export function chooseByKeys(block: Block, keys: OrderKeys): void {
 
 /** Collects the known values of shown rows, for a histogram. */
 export class ShownValues {
-  #values = new Int32Array(4096)
+  #values = new Int32Array(256)
   #length = 0
 
   collect(block: Block, { data, level, offset, absent }: NumberData): void {
