@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../check/domains.ts'
+import { type RunningSite, runningSite } from './running-site.ts'
+
+/** The benches of the whole product at their small size: that they run, and what does not depend on the machine. */
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await runningSite({})
+})
+afterAll(() => site?.stop())
+
+const bench = async (name: string): Promise<string> => {
+  const port = new URL(site.url).port
+  const parameters = [join(root, 'tools/bench', `${name}.ts`), '--small', '--data', site.dataFolder, ...(name === 'listing-page' ? [] : ['--port', port])]
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 10_000_000 })
+  return stdout
+}
+
+test('a listing stays within its bytes', async () => {
+  const said = await bench('listing-page')
+  expect(said).toContain('met    HTML, brotli, largest')
+  expect(said).toContain('from the page cache')
+})
+
+test('fault O1 under ten times the capacity clicks and pages are answered', async () => {
+  const said = await bench('overload')
+  expect(said).toContain('met    clicks not answered')
+  expect(said).toContain('met    pages not answered')
+})
+
+test('a changed price is seen, alone and in bulk', async () => {
+  const said = await bench('freshness')
+  expect(said.match(/seen after the commit/g)).toHaveLength(2)
+})
