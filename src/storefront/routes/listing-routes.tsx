@@ -19,6 +19,8 @@ export const listingRoutes = (app: FastifyInstance, dependencies: StorefrontDepe
 
 const answerListing = async (request: FastifyRequest, reply: FastifyReply, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
   const url = request.raw.url ?? '/'
+  // The router takes "/produtos/" for a category without a name.
+  if (/^\/produtos\/(?:\?|$)/.test(url)) return sendMoved(reply, url.replace('/produtos/', '/produtos'))
   const outcome = readListingAddress(url, dependencies.directory())
   if (outcome.kind === 'not-found') throw new RefusedError(refusal('not_found', `no listing has the address ${url.split('?', 1)[0]}`))
   if (outcome.kind === 'redirect') return sendMoved(reply, outcome.url)

@@ -29,6 +29,7 @@ describe('R-02 listings', () => {
     expect(await location('/produtos/sofas?cor=azul')).toBe('301 /produtos/sofas--azul')
     expect(await location('/produtos/sofas?pagina=0')).toBe('301 /produtos/sofas')
     expect(await location('/search')).toBe('301 /produtos')
+    expect(await location('/produtos/?cor=azul')).toBe('301 /produtos?cor=azul')
   })
   test('R-22 the fields of the size filter become one key without script', async () => {
     expect(await location('/produtos/sofas?largura-de=80&largura-ate=120%2C5&altura-ate=90&profundidade-de=')).toBe('301 /produtos/sofas?dimensao=largura:80-120.5,altura:-90')
