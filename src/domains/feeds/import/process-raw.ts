@@ -37,7 +37,7 @@ export const processRaw = async (work: Work): Promise<RunEnd> => {
   timing.ended('read')
   await writeStage(deps.db, run.runId, 'diff')
   await failpoint('import.stage.after')
-  const { out, ownHost } = await settleItems(work, domains)
+  const { out, ownHost } = await settleItems(work, domains, staged.onlyHost)
   const diff = await diffSnapshot(session.db, run.eshopId)
   report.addMany('id_reused', diff.reused, diff.reusedExamples.map((example) => ({ ...example, field: 'id' })))
   timing.ended('diff')
@@ -55,12 +55,12 @@ const allowedDomains = async ({ run, deps }: Work): Promise<readonly string[]> =
 }
 
 /** Duplicates, and for a new shop links elsewhere, are known only when all is staged: the number of items that are out, and the host of most links. */
-const settleItems = async ({ run, session, report }: Work, domains: readonly string[]): Promise<{ out: number; ownHost: string | null }> => {
+const settleItems = async ({ run, session, report }: Work, domains: readonly string[], onlyHost: string | null): Promise<{ out: number; ownHost: string | null }> => {
   const duplicates = await markDuplicates(session.db, run.eshopId)
   report.addMany('duplicate_equal', duplicates.equal, duplicates.equalExamples.map((example) => ({ ...example, field: 'id', value: example.itemId })))
   report.addMany('duplicate_conflict', duplicates.conflicting, duplicates.conflictExamples.map((example) => ({ ...example, field: 'id', value: example.itemId })))
-  const ownHost = domains.length === 0 ? await commonestLinkHost(session.db) : null
-  if (ownHost === null) return { out: duplicates.conflicting, ownHost }
+  const ownHost = domains.length === 0 ? (onlyHost ?? (await commonestLinkHost(session.db))) : null
+  if (ownHost === null || ownHost === onlyHost) return { out: duplicates.conflicting, ownHost }
   const foreign = await markForeign(session.db, ownHost)
   report.addMany('foreign_domain', foreign.count, foreign.examples.map((example) => ({ ...example, field: 'link' })))
   return { out: duplicates.conflicting + foreign.count, ownHost }

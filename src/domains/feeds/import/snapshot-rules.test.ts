@@ -163,7 +163,7 @@ describe('failures', () => {
   })
 
   test('fault F18 of two imports of one shop at once one waits or is refused; both orders end whole', async () => {
-    const first = bench.importItems(items(30))
+    const first = bench.importItems(items(30), { waitMs: 20_000 })
     const second = importFeed({ shop: 'Loja Teste', source: { kind: 'file', path: '/nowhere/feed.xml' }, waitMs: 20_000 }, bench.deps)
     const outcomes = await Promise.all([first, second])
     expect(outcomes.map((outcome) => outcome.state).toSorted()).toEqual(['applied', 'failed'])

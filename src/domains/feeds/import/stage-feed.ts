@@ -22,13 +22,16 @@ export interface StagedCounts {
   /** Normalised and staged, or known; duplicates and foreign links are told apart afterwards. */
   accepted: number
   rejected: number
+  /** The host of all staged offers' links when it is one and the same, else null. */
+  onlyHost: string | null
 }
 
 /** Reads the whole feed into the session's staging table. Items whose fingerprint is live are staged by their place only. */
 export const stageFeed = async (session: Session, reading: FeedReading, report: ImportReport, options: StageOptions): Promise<StagedCounts> => {
   const known = await loadKnown(session, options)
   const staging = await openStaging(session.client)
-  const counts: StagedCounts = { read: 0, accepted: 0, rejected: 0 }
+  const counts: StagedCounts = { read: 0, accepted: 0, rejected: 0, onlyHost: null }
+  let isOneHost = true
   try {
     for await (const items of reading.batches) {
       for (const raw of items) stageItem(raw)
@@ -51,6 +54,8 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
     const item = reading.dialect.normalise(raw, options.context, report)
     if (item !== null) {
       counts.accepted += 1
+      isOneHost &&= counts.onlyHost === null || counts.onlyHost === item.linkHost
+      counts.onlyHost = isOneHost ? item.linkHost : null
       return staging.stageOffer(stagedOfferOf(raw, item, enrichOffer(item), options.now))
     }
     counts.rejected += 1

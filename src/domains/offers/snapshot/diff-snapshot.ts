@@ -36,31 +36,38 @@ export const diffSnapshot = async (session: Database, eshopId: number): Promise<
     select v.id as variant_id from offers.variant v
     where v.eshop_id = ${eshopId} and v.state = 'live' and not exists (select from pg_temp.staged s where s.item_id = v.item_id)`.execute(session)
   await sql`analyze pg_temp.diff`.execute(session)
-  return { ...(await countActions(session)), ...(await judge(session, eshopId)), reusedExamples: await findReused(session) }
+    const known = await countKnown(session)
+  const counts = await countActions(session, known)
+  return { ...counts, ...(await judge(session, eshopId, known)), reusedExamples: counts.reused === 0 ? [] : await findReused(session) }
 }
 
 /** Brand, GTIN, title and category all differ (decisions.md, Things). */
 const ANOTHER_ARTICLE = sql`(v.title <> s.title and b.slug is distinct from s.brand_slug and v.gtin is distinct from s.gtin and v.category_id is distinct from s.category_id)`
 
-const countActions = async (session: Database) => {
-  const { rows } = await sql<{ created: number; updated: number; same: number; known: number; missing: number; reused: number }>`
+const countKnown = async (session: Database): Promise<number> => {
+  const { rows } = await sql<{ known: number }>`select count(*)::int as known from pg_temp.staged where outcome = 'known'`.execute(session)
+  return rows[0]?.known ?? 0
+}
+
+const countActions = async (session: Database, known: number) => {
+  const { rows } = await sql<{ created: number; updated: number; same: number; missing: number; reused: number }>`
     select count(*) filter (where action in ('new', 'reused'))::int as created, count(*) filter (where action = 'changed')::int as updated,
       count(*) filter (where action = 'same')::int as same, count(*) filter (where action = 'reused')::int as reused,
-      (select count(*)::int from pg_temp.staged where outcome = 'known') as known, (select count(*)::int from pg_temp.missing) as missing
+      (select count(*)::int from pg_temp.missing) as missing
     from pg_temp.diff`.execute(session)
-  const { same, known, ...counts } = rows[0] as (typeof rows)[0]
+  const { same, ...counts } = rows[0] as (typeof rows)[0]
   return { ...counts, unchanged: same + known }
 }
 
 /** What the holding rule asks: how many are live, and how prices moved. */
-const judge = async (session: Database, eshopId: number) => {
+const judge = async (session: Database, eshopId: number, known: number) => {
   const { rows } = await sql<{ live: number; price_ratio: number | null }>`
     select (select count(*)::int from offers.variant where eshop_id = ${eshopId} and state = 'live') as live,
       (select percentile_cont(0.5) within group (order by ratio) from (
         select s.price_cents::float8 / v.price_cents as ratio
         from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal join offers.variant v on v.id = d.old_id
         where d.action in ('changed', 'same') and v.state = 'live'
-        union all select 1 from pg_temp.staged where outcome = 'known') r) as price_ratio`.execute(session)
+        union all select 1 from generate_series(1, ${known})) r) as price_ratio`.execute(session)
   const row = rows[0] as (typeof rows)[0]
   return { live: row.live, priceRatio: row.price_ratio }
 }
