@@ -32,6 +32,7 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
     },
     eshops: { list: () => [...follower.directory().eshops.byId.values()].map(({ id, slug, label, description }) => ({ id, slug, name: label, description })) },
     flags,
+    log,
     clock,
     fragments: createFragmentCache(clock),
     pages: createPageCache({ clock, ...(parts.onPage && { onAnswer: parts.onPage }), onStale: (key, error) => log.warn({ key, err: error }, 'an older page stands in') }),

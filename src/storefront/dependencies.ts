@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/security-headers.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import type { Listings, parseListingUrl } from '#domains/search/contract.ts'
@@ -20,6 +21,8 @@ export interface StorefrontDependencies {
   readonly products: ProductSource
   readonly eshops: EshopSource
   readonly flags: FlagsPort
+  /** Told when a secondary part of a page is left out. */
+  readonly log: Pick<Log, 'warn'>
   readonly clock: Clock
   readonly fragments: FragmentCache
   readonly pages: PageCache

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STALE_AFTER_MS, type VariantData } from '#domains/offers/contract.ts'
-import type { Region } from '#domains/search/contract.ts'
+import { clickSources } from '#domains/clicks/contract.ts'
+import { emptySelection, type Region } from '#domains/search/contract.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
 import type { MadePage } from '../cache/page-cache.ts'
@@ -8,6 +9,8 @@ import type { StorefrontDependencies } from '../dependencies.ts'
 import { loadProduct } from '../pages/product/load.ts'
 import { ProductPage } from '../pages/product/ProductPage.tsx'
 import { type ChristmasState, christmasWindow } from '../parts/variant/christmas-window.ts'
+import type { Pieces } from '../html/trusted-html.tsx'
+import { renderCards } from '../parts/variant/render-cards.tsx'
 import { paths } from '../paths.ts'
 import { makePage, movedPage } from '../render-page.tsx'
 import { regionOptions } from '../ui/RegionSelect.tsx'
@@ -15,6 +18,8 @@ import { withoutTracking } from './listing-address.ts'
 import { sendMoved, sendPage } from './send-page.ts'
 
 const MAX_ID = 2_147_483_647
+/** Two rows on a desktop. */
+const SHOWN_ALTERNATIVES = 8
 
 /** R-17: `/produto/{productId}-{slug}` is the page; every other way to name a product leads there. */
 export const productRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
@@ -62,8 +67,23 @@ const makeProduct = async ({ productId, path, region, christmas }: ProductReques
   if (page.kind === 'merged') return movedPage(withRegion(paths.product(page.productId, page.slug), region))
   const view = loadProduct(page, { region, now, christmas: christmas.window })
   if (view.canonicalUrl !== path) return movedPage(withRegion(view.canonicalUrl, region))
-  const validUntil = soonest(christmas.validUntil, nextStaleness(page.variants, now))
-  return makePage({ status: view.isGone ? 410 : 200, element: <ProductPage view={view} />, validUntil }, dependencies.site, dependencies.signRendering)
+  // The alternatives' own changes have no counter here, so a page of a product that is gone is made for each who asks.
+  const validUntil = view.isGone ? now : soonest(christmas.validUntil, nextStaleness(page.variants, now))
+  const fragments = view.isGone ? await alternatives(page.product.categoryId, { region, christmas }, dependencies) : []
+  const element = <ProductPage view={view} hasAlternatives={fragments.length > 0} />
+  return makePage({ status: view.isGone ? 410 : 200, element, fragments, validUntil }, dependencies.site, dependencies.signRendering)
+}
+
+/** What a person who came for a product that is gone may look at instead: the best of its category. Secondary: without it the page stands. */
+const alternatives = async (categoryId: number | null, { region, christmas }: Pick<ProductRequest, 'region' | 'christmas'>, dependencies: StorefrontDependencies): Promise<readonly Pieces[]> => {
+  if (categoryId === null) return []
+  try {
+    const { hits } = await dependencies.listings.find({ ...emptySelection({ kind: 'category', categoryId }), region })
+    return await renderCards({ hits: hits.slice(0, SHOWN_ALTERNATIVES), region, view: 'grid', clickSource: clickSources.goneProduct, christmas, eagerCount: 0 }, dependencies)
+  } catch (error) {
+    dependencies.log.warn({ err: error }, 'the page of a product that is gone has no alternatives')
+    return []
+  }
 }
 
 /** `regiao` is the only key of a product's page; whatever else there is falls away by a redirect. */

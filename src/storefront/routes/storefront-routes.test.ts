@@ -99,7 +99,9 @@ describe('R-17 products', () => {
     const gone = await get('/produto/410-sofa-alvor')
     expect(gone.statusCode).toBe(410)
     expect(gone.body).toContain('Já não está à venda')
-    expect(gone.body).toContain('Em alternativa')
+    expect(gone.body).toContain('Em alternativa: sofás')
+    expect(gone.body.match(/<li[^>]*class="card/g)?.length ?? 0).toBeGreaterThan(0)
+    expect(gone.body).toContain('s=28')
     expect(gone.body).not.toContain('AggregateOffer')
   })
   test('N-01 each region has its own totals, and its address the bare one as canonical', async () => {

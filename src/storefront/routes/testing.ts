@@ -1,3 +1,4 @@
+import { createLog } from '#platform/log.ts'
 import { imageAddress } from '#domains/images/contract.ts'
 import { type Listings, searchRoutes } from '#domains/search/contract.ts'
 import { manualClock } from '#platform/clock.ts'
@@ -29,7 +30,7 @@ export const testStorefront = (options: TestStorefrontOptions = {}) => {
   const stale: string[] = []
   const { app } = testServer({ clock, renderErrorPage: createErrorPage(site, {}) })
   storefrontRoutes(app, {
-    site, listings, directory, products, flags, clock,
+    site, listings, directory, products, flags, clock, log: createLog({ level: 'silent' }),
     eshops: { list: () => someEshops },
     fragments: createFragmentCache(clock),
     pages: createPageCache({ clock, onStale: (key) => stale.push(key) }),

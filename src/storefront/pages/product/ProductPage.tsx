@@ -1,5 +1,6 @@
 import { countOf } from '../../copy/format.ts'
 import { inRegion, words } from '../../copy/labels.ts'
+import { fragmentSlot } from '../../html/trusted-html.tsx'
 import { Document, type PageHead } from '../../layout/Document.tsx'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import { type Site, useSite } from '../../site.ts'
@@ -12,7 +13,7 @@ import { absoluteUrl, productData } from './product-data.ts'
 const PICTURE_PX = 960
 
 /** R-17: a product with every shop's offer; without a live one, what we know of it and where to look instead (410). */
-export const ProductPage = ({ view }: { view: ProductView }) => {
+export const ProductPage = ({ view, hasAlternatives = false }: { view: ProductView; hasAlternatives?: boolean }) => {
   const site = useSite()
   return (
     <Document head={headOf(view, site)}>
@@ -38,6 +39,7 @@ export const ProductPage = ({ view }: { view: ProductView }) => {
           </section>
         )}
         <Family view={view} />
+        {hasAlternatives && <Alternatives view={view} />}
       </div>
     </Document>
   )
@@ -110,12 +112,20 @@ const Offers = ({ view }: { view: ProductView }) => (
   </section>
 )
 
+/** Cards of the category that the product was in; they come as finished fragments. */
+const Alternatives = ({ view }: { view: ProductView }) => (
+  <section className="product-section">
+    <h2>{view.category === null ? 'Em alternativa' : `Em alternativa: ${view.category.name.toLowerCase()}`}</h2>
+    <ol className="grid-list">{fragmentSlot}</ol>
+  </section>
+)
+
 const Family = ({ view }: { view: ProductView }) => {
   const site = useSite()
   if (view.family.length === 0) return null
   return (
     <section className="product-section">
-      <h2>{view.isGone ? 'Em alternativa' : 'Noutras cores e medidas'}</h2>
+      <h2>Noutras cores e medidas</h2>
       <ul className="family">
         {view.family.map(({ productId, title, url, price, image }) => (
           <li key={productId}>
