@@ -1,26 +1,22 @@
 /**
- * A set of 64-bit fingerprints in two flat arrays with open addressing: at most 16 bytes a fingerprint, so that a shop of two
- * million offers costs 32 MB where a Set of strings would cost 200 (issue: importer within 250 MB).
+ * A set of 64-bit fingerprints in two flat arrays with open addressing: 11 to 21 bytes a fingerprint, so that a shop of two
+ * million offers costs 32 MB where a Set of strings would cost 200 (issue: importer within 250 MB). It grows as it fills:
+ * counting the offers beforehand would read all of them once more.
  */
 export class KnownFingerprints {
-  readonly #high: Int32Array
-  readonly #low: Int32Array
-  readonly #mask: number
+  #high = new Int32Array(FIRST_SLOTS)
+  #low = new Int32Array(FIRST_SLOTS)
+  #mask = FIRST_SLOTS - 1
+  #filled = 0
   #hasZero = false
-
-  /** `expected`: how many will be added at most. */
-  constructor(expected: number) {
-    const slots = 2 ** Math.ceil(Math.log2(Math.max(16, expected * 1.33)))
-    this.#high = new Int32Array(slots)
-    this.#low = new Int32Array(slots)
-    this.#mask = slots - 1
-  }
 
   add(high: number, low: number): void {
     if (high === 0 && low === 0) this.#hasZero = true
-    const slot = this.#slotOf(high, low)
-    this.#high[slot] = high
-    this.#low[slot] = low
+    else if (!this.has(high, low)) {
+      if (this.#filled >= this.#high.length * MOST_FILLED) this.#grow()
+      this.#put(high, low)
+      this.#filled += 1
+    }
   }
 
   /** Halves are signed 32-bit integers. */
@@ -28,6 +24,20 @@ export class KnownFingerprints {
     if (high === 0 && low === 0) return this.#hasZero
     const slot = this.#slotOf(high, low)
     return this.#high[slot] === high && this.#low[slot] === low
+  }
+
+  #put(high: number, low: number): void {
+    const slot = this.#slotOf(high, low)
+    this.#high[slot] = high
+    this.#low[slot] = low
+  }
+
+  #grow(): void {
+    const [high, low] = [this.#high, this.#low]
+    this.#high = new Int32Array(high.length * 2)
+    this.#low = new Int32Array(high.length * 2)
+    this.#mask = high.length * 2 - 1
+    for (let at = 0; at < high.length; at += 1) if (high[at] !== 0 || low[at] !== 0) this.#put(high[at] as number, low[at] as number)
   }
 
   /** Where the fingerprint is, or the empty slot where it would go; both halves zero mark an empty one. */
@@ -38,3 +48,6 @@ export class KnownFingerprints {
     return slot
   }
 }
+
+const FIRST_SLOTS = 1024
+const MOST_FILLED = 0.75

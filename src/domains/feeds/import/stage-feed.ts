@@ -1,4 +1,4 @@
-import { openStaging, readLiveFingerprints, countLiveOffers } from '#domains/offers/contract.ts'
+import { openStaging, readLiveFingerprints } from '#domains/offers/contract.ts'
 import type { Session } from '#platform/database/session.ts'
 import type { NormaliseContext } from '../dialects/normalise-context.ts'
 import type { RawItem } from '../offer-item.ts'
@@ -64,8 +64,8 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
 }
 
 const loadKnown = async (session: Session, options: StageOptions): Promise<KnownFingerprints> => {
-  if (options.isComplete) return new KnownFingerprints(0)
-  const known = new KnownFingerprints(await countLiveOffers(session.db, options.eshopId))
+  const known = new KnownFingerprints()
+  if (options.isComplete) return known
   await readLiveFingerprints(session.client, options.eshopId, IMPORT_RULES_VERSION, (high, low) => known.add(high, low))
   return known
 }

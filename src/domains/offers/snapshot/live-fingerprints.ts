@@ -1,8 +1,6 @@
 import { once } from 'node:events'
-import { sql } from 'kysely'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
 /** Signature, flags and extension length of PostgreSQL's binary COPY format. */
 const HEADER_BYTES = 19
@@ -31,10 +29,4 @@ export const readLiveFingerprints = async (client: Client, eshopId: number, rule
     rest = bytes.subarray(at)
   })
   await once(stream, 'end')
-}
-
-/** Live offers of a shop. */
-export const countLiveOffers = async (db: DatabaseOrTransaction, eshopId: number): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from offers.variant where eshop_id = ${eshopId} and state = 'live'`.execute(db)
-  return rows[0]?.count ?? 0
 }
