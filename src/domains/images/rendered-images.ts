@@ -11,15 +11,22 @@ export interface RenderedImages {
 }
 
 /**
+ * Renderings that run at once: sharp works on libuv's threads, which the file system needs as well. A cold listing asks for
+ * 48 pictures together; the rest wait in line.
+ */
+export const RENDERINGS_AT_ONCE = 2
+
+/**
  * Pictures in the asked sizes, kept as files: disposable, made again when they are gone (architecture.md, Goals). Several
  * requests for one that is being made wait for the same making.
  */
 export const renderedImages = (folder: string): RenderedImages => {
   const making = new Map<string, Promise<Buffer>>()
+  const inTurn = lineOf(RENDERINGS_AT_ONCE)
   return {
     render: (picture, box, format) => {
       const file = join(folder, picture.hash.slice(0, 2), picture.hash.slice(2, 4), `${picture.imageId}-${picture.hash}-${box.width}x${box.height ?? 0}.${format}`)
-      const under = making.get(file) ?? readOrMake(file, () => make(picture.svg, box, format)).finally(() => making.delete(file))
+      const under = making.get(file) ?? readOrMake(file, () => inTurn(() => make(picture.svg, box, format))).finally(() => making.delete(file))
       making.set(file, under)
       return under
     },
@@ -28,8 +35,9 @@ export const renderedImages = (folder: string): RenderedImages => {
 
 const QUALITY = { webp: 82, jpeg: 84 } as const
 
+/** Drawings are 720 wide at 72 dots an inch: they are drawn at the size that is asked, and never larger than needed. */
 const make = (svg: string, box: ImageBox, format: ImageFormat): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 144 }).resize({ width: box.width, ...(box.height === undefined ? {} : { height: box.height }), fit: 'cover' }).toFormat(format, { quality: QUALITY[format] }).toBuffer()
+  sharp(Buffer.from(svg), { density: (72 * box.width) / 720 }).resize({ width: box.width, ...(box.height === undefined ? {} : { height: box.height }), fit: 'cover' }).toFormat(format, { quality: QUALITY[format] }).toBuffer()
 
 const readOrMake = async (file: string, create: () => Promise<Buffer>): Promise<Buffer> => {
   const kept = await readFile(file).catch(() => null)
@@ -45,4 +53,21 @@ const keep = async (file: string, bytes: Buffer): Promise<void> => {
   const aside = `${file}.${randomBytes(4).toString('hex')}`
   await writeFile(aside, bytes)
   await rename(aside, file)
+}
+
+/** Runs at most `atOnce` works together, the others in the order in which they came. */
+const lineOf = (atOnce: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
 }

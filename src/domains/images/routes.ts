@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusal } from '#platform/errors/refusal.ts'
+import { problemOf, type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { clientErrors } from '#platform/errors/catalogue.ts'
-import { sendRefusal } from '#platform/http/send-refusal.ts'
 import { findPicture } from './category-picture.ts'
 import { type ImageBox, imageSizes, imageWidths } from './image-address.ts'
 import type { RenderedImages } from './rendered-images.ts'
@@ -11,18 +10,22 @@ type Params = { kind: string; ab: string; cd: string; ef: string; imageId: strin
 /** `/{kind}/{ab}/{cd}/{ef}/{imageId}/{size}` on the image host (X-04): webp to those who take it, else jpg. */
 export const imageRoutes = (app: FastifyInstance, { images }: { images: RenderedImages }): void => {
   app.get<{ Params: Params }>(
-    '/:kind(^tiny|product|review|avatar|inspiration$)/:ab(^[0-9a-f]{2}$)/:cd(^[0-9a-f]{2}$)/:ef(^[0-9a-f]{2}$)/:imageId/:size',
+    '/:kind(^tiny|product|review|avatar|inspiration$)/:ab/:cd/:ef/:imageId/:size',
     { config: { service: 'images', access: 'anyone', priority: 'page' } },
     async (request, reply) => {
       const { kind, ab, cd, ef, imageId, size } = request.params
-      const picture = findPicture(kind, ab + cd + ef, imageId)
-      if (!picture) return sendRefusal(request, reply, refusal('not_found', 'no image has this address'))
+      const picture = [ab, cd, ef].every((pair) => /^[0-9a-f]{2}$/.test(pair)) ? findPicture(kind, ab + cd + ef, imageId) : null
+      if (!picture) return sendProblem(request, reply, refusal('not_found', 'no image has this address'))
       const box = boxOf(size)
-      if (!box) return sendRefusal(request, reply, refusal('parameter_invalid', clientErrors.image_size_unknown.message))
+      if (!box) return sendProblem(request, reply, refusal('parameter_invalid', clientErrors.image_size_unknown.message))
       return sendImage(request, reply, images, picture, box)
     },
   )
 }
+
+/** Nobody reads a page in the place of a picture: what was wrong is said as data. */
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply =>
+  reply.code(refused.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(problemOf(refused, request.id)))
 
 const boxOf = (size: string): ImageBox | null => {
   if (Object.hasOwn(imageSizes, size)) return imageSizes[size as keyof typeof imageSizes]

@@ -43,8 +43,6 @@ export const castShadow = (form: (fill: string) => Drawing): Drawing => draw([14
 
 export const moved = (x: number, y: number, ...parts: readonly Drawing[]): Drawing => `<g transform="translate(${n(x)} ${n(y)})">${parts.join('')}</g>`
 export const turned = (degrees: number, cx: number, cy: number, ...parts: readonly Drawing[]): Drawing => `<g transform="rotate(${n(degrees)} ${n(cx)} ${n(cy)})">${parts.join('')}</g>`
-export const mirrored = (...parts: readonly Drawing[]): Drawing => `<g transform="matrix(-1 0 0 1 720 0)">${parts.join('')}</g>`
-export const faint = (opacity: number, ...parts: readonly Drawing[]): Drawing => `<g opacity="${opacity}">${parts.join('')}</g>`
 /** Larger or smaller around a point. */
 export const scaled = (factor: number, cx: number, cy: number, ...parts: readonly Drawing[]): Drawing =>
   `<g transform="translate(${n(cx * (1 - factor))} ${n(cy * (1 - factor))}) scale(${factor})">${parts.join('')}</g>`
