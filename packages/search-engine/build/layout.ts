@@ -81,8 +81,3 @@ function storageOf({ spec, max }: ColumnFacts): ColumnLayout['storage'] {
   if (spec.kind === 'integer' || (spec.kind === 'enum' && max >= ONE_HOT_IDS)) return 'numbers'
   return 'packed'
 }
-
-/** The bits of a field inside its word, as a signed 32-bit integer. */
-export function fieldMask({ shift, width }: BitField): number {
-  return (width === 32 ? -1 : (1 << width) - 1) << shift
-}

@@ -79,10 +79,10 @@ export const plainErrorPage = (facts: ErrorPageFacts): ErrorPage => ({
 
 const API_PATH = /^\/(?:api|v1|v2\/search|impression|sub|healthz|readyz|metrics)(?:\/|$)/
 
-/** Calls and their neighbours answer programs; everything else is read by people. */
+/** Calls and their neighbours answer programs, pictures are asked for by pages; everything else is read by people. */
 export const wantsPage = (request: FastifyRequest): boolean => {
   const facts = request.routeOptions.config
-  if (facts.call !== undefined || facts.priority === 'health') return false
+  if (facts.call !== undefined || facts.priority === 'health' || facts.service === 'images') return false
   return !API_PATH.test(pathOf(request.raw.url))
 }
 

@@ -7,8 +7,10 @@ export const feet = ({ wood }: Paint, x: number, w: number, y: number, h: number
   draw([x + 26, x + w - 44].map((left) => area([[left, y], [left + 20, y], [left + 15, y + h], [left + 5, y + h]], wood.base) + area([[left + 12, y], [left + 20, y], [left + 15, y + h], [left + 11, y + h]], wood.shade)))
 
 /** A cushion, its corners pulled a little. */
-export const cushion = (x: number, y: number, w: number, h: number, fill: string): Drawing =>
-  form(`M${x + 6} ${y + 4}Q${x + w / 2} ${y - h * 0.05} ${x + w - 6} ${y + 4}Q${x + w + 3} ${y + h / 2} ${x + w - 5} ${y + h - 3}Q${x + w / 2} ${y + h * 1.04} ${x + 5} ${y + h - 3}Q${x - 3} ${y + h / 2} ${x + 6} ${y + 4}Z`, fill)
+export const cushion = (x: number, y: number, w: number, h: number, fill: string): Drawing => {
+  const r = Math.min(w, h) * 0.09
+  return form(`M${x + r} ${y + 2}Q${x + w / 2} ${y - h * 0.05} ${x + w - r} ${y + 2}Q${x + w + 1} ${y} ${x + w - 1} ${y + r}Q${x + w + 3} ${y + h / 2} ${x + w - 2} ${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h - 1}Q${x + w / 2} ${y + h * 1.04} ${x + r} ${y + h - 1}Q${x} ${y + h} ${x + 2} ${y + h - r}Q${x - 3} ${y + h / 2} ${x + 1} ${y + r}Q${x - 1} ${y} ${x + r} ${y + 2}Z`, fill)
+}
 
 export interface SofaFacts {
   readonly seats: number
