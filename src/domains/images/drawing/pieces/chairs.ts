@@ -1,7 +1,6 @@
 import { area, block, draw, type Drawing, each, form, line, oval, plate, rect, shadow } from '../ink.ts'
 import type { Shape } from '../shape.ts'
 import type { Paint } from '../tones.ts'
-import { cushion } from './seating.ts'
 
 export interface ChairFacts { readonly back: 'panel' | 'slats' | 'spindles' | 'shell' | 'rope' | 'cane'; readonly frame?: 'wood' | 'dark' | 'main'; readonly arms?: boolean; readonly folding?: boolean }
 
