@@ -1,11 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { categories, isLeaf } from '#domains/catalogue/contract.ts'
 import { testServer } from '#platform/http/testing.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import { categoryPicturePath, imageAddress, imageRoutes, renderedImages } from './contract.ts'
+import { categoryPicture } from './category-picture.ts'
 import { imageKinds, imageSizes, imageWidths } from './image-address.ts'
 
 let folder = ''
@@ -72,9 +74,20 @@ describe('the image host', () => {
 })
 
 describe('rendering', () => {
-  test('a cold listing of 48 pictures is rendered a few at a time, each small', async () => {
+  test('a cold listing of 48 drawings is answered whole, each picture 12 kB at most', async () => {
     const fresh = renderedImages(join(folder, 'images', 'cold'))
-    const made = await Promise.all(Array.from({ length: 48 }, (_, i) => fresh.render({ svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 576" width="720" height="576"><rect width="${i * 10}" height="400" fill="#753"/></svg>`, imageId: `c${i}-1`, hash: 'abcdef' }, imageSizes.listingRectangle, 'webp')))
-    expect(made.every((bytes) => bytes.length > 0 && bytes.length < 12_288)).toBe(true)
+    const pictures = categories.filter(isLeaf).filter((_, at) => at % 5 === 0).slice(0, 48).map(({ id }) => categoryPicture(id, null))
+    const made = await Promise.all(pictures.map((picture) => fresh.render(picture, imageSizes.listingRectangle, 'webp')))
+    expect(made).toHaveLength(48)
+    expect(made.filter((bytes) => bytes.length === 0 || bytes.length > 12_288)).toEqual([])
+  })
+  test('one picture that many ask for is made once', async () => {
+    const fresh = renderedImages(join(folder, 'images', 'once'))
+    const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => fresh.render(categoryPicture(1003, 4), imageSizes.listingRectangle, 'webp')))
+    expect(others.every((bytes) => bytes === first)).toBe(true)
+  })
+  test('a folder that cannot be written to costs no picture', async () => {
+    await writeFile(join(folder, 'images', 'file'), '')
+    expect((await renderedImages(join(folder, 'images', 'file')).render(categoryPicture(1003, 4), imageSizes.listingRectangle, 'webp')).length).toBeGreaterThan(0)
   })
 })

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { ImageBox } from './image-address.ts'
+import { workLine } from './work-line.ts'
 
 export type ImageFormat = 'webp' | 'jpeg'
 
@@ -22,7 +23,7 @@ export const RENDERINGS_AT_ONCE = 2
  */
 export const renderedImages = (folder: string): RenderedImages => {
   const making = new Map<string, Promise<Buffer>>()
-  const inTurn = lineOf(RENDERINGS_AT_ONCE)
+  const inTurn = workLine(RENDERINGS_AT_ONCE)
   return {
     render: (picture, box, format) => {
       const file = join(folder, picture.hash.slice(0, 2), picture.hash.slice(2, 4), `${picture.imageId}-${picture.hash}-${box.width}x${box.height ?? 0}.${format}`)
@@ -53,21 +54,4 @@ const keep = async (file: string, bytes: Buffer): Promise<void> => {
   const aside = `${file}.${randomBytes(4).toString('hex')}`
   await writeFile(aside, bytes)
   await rename(aside, file)
-}
-
-/** Runs at most `atOnce` works together, the others in the order in which they came. */
-const lineOf = (atOnce: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

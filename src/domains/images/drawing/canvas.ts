@@ -14,7 +14,8 @@ const DEFS = [
   `<linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1">${stop(0, '#fff', 0.55)}${stop(0.45, '#fff', 0.06)}${stop(0.55, '#fff', 0.3)}${stop(0.75, '#fff', 0.02)}${stop(1, '#fff', 0.1)}</linearGradient>`,
 ].join('')
 
-/** "Multicor": woven bands in the colours of a Portuguese blanket, turned a little so that they read as cloth. */
+/** "Multicor": woven bands in the colours of a Portuguese blanket, washed out so that the piece keeps its form. */
 const bands = (id: string, cream: string, clay: string, ochre: string, sage: string, blue: string): string =>
-  `<pattern id="${id}" width="84" height="84" patternUnits="userSpaceOnUse" patternTransform="rotate(-8)"><rect width="84" height="84" fill="${cream}"/><rect y="6" width="84" height="14" fill="${clay}"/><rect y="26" width="84" height="5" fill="${blue}"/><rect y="38" width="84" height="12" fill="${ochre}"/><rect y="58" width="84" height="4" fill="${clay}"/><rect y="66" width="84" height="11" fill="${sage}"/></pattern>`
-const MANY = bands('many', '#efe3cf', '#c58262', '#d9b56c', '#93a285', '#5d7796') + bands('many-shade', '#d9cab3', '#a96b4d', '#bd9a53', '#7b8a6e', '#4b637f')
+  `<pattern id="${id}" width="60" height="96" patternUnits="userSpaceOnUse"><rect width="60" height="96" fill="${cream}"/><rect y="6" width="60" height="16" fill="${clay}"/><rect y="28" width="60" height="4" fill="${blue}"/><rect y="38" width="60" height="14" fill="${ochre}"/><rect y="58" width="60" height="4" fill="${clay}"/><rect y="68" width="60" height="14" fill="${sage}"/><rect y="88" width="60" height="3" fill="${blue}"/></pattern>`
+const MANY =
+  bands('many', '#ecdfca', '#d09a7d', '#dfc38c', '#abb59c', '#8295a8') + bands('many-light', '#f3e9d8', '#dcb099', '#e8d2a5', '#bfc7b1', '#9dacbb') + bands('many-shade', '#d6c6ae', '#b8825f', '#c4a66e', '#909b81', '#6a7e93')

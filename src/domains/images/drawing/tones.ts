@@ -46,8 +46,8 @@ export const usualHex = {
 } as const
 export type UsualTone = keyof typeof usualHex | 'glass' | 'multi'
 
-const glass: Tones = { light: '#fbfeffb8', base: '#d3e4e4a6', shade: '#b3cdceb0', deep: '#8db0b3b8', line: '#6d979b' }
-const many: Tones = { light: 'url(#many)', base: 'url(#many)', shade: 'url(#many-shade)', deep: '#7c5b48', line: '#5f4636' }
+const glass: Tones = { light: '#f6fcfc8c', base: '#d3e4e4a6', shade: '#b3cdceb0', deep: '#8db0b3b8', line: '#6d979b' }
+const many: Tones = { light: 'url(#many-light)', base: 'url(#many)', shade: 'url(#many-shade)', deep: '#8d6d58', line: '#5f4636' }
 
 /** The tones of a colour group (null: none known) for a piece that is usually in `usual`. */
 export const mainTones = (slug: string | null, usual: UsualTone): Tones => {

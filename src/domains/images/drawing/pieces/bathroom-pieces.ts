@@ -1,4 +1,4 @@
-import { area, ball, block, castShadow, draw, each, form, line, oval, path, rect, ring, shadow } from '../ink.ts'
+import { area, ball, block, castShadow, draw, each, form, line, oval, rect, ring, shadow } from '../ink.ts'
 import type { Shape } from '../shape.ts'
 import { cabinet } from './cabinets.ts'
 
