@@ -42,9 +42,14 @@ describe('E-11 pages and cursors', () => {
     expect(pages).toHaveLength(Math.max(1, Math.ceil(count / 48)))
   })
 
-  test('a text that is no cursor of ours is null, and one of another order only pages on', async () => {
+  test('a text that is no cursor of ours is null, and so is one of another order or with other keys', async () => {
     const listings = listingsOver(someProducts(60))
     for (const text of ['x', '', '{}', 'e30', Buffer.from('{"k":"1","g":1}').toString('base64url'), Buffer.from('{"k":[1],"g":-1}').toString('base64url')]) expect(await listings.after(everything, text)).toBeNull()
+    const { nextCursor } = await listings.find(everything)
+    expect(await listings.after(everything, nextCursor ?? '')).not.toBeNull()
+    for (const other of [{ sort: 'price' }, { region: 'azores' }, { query: 'mesa' }] as const) expect(await listings.after({ ...everything, ...other }, nextCursor ?? ''), JSON.stringify(other)).toBeNull()
+    const { k, ...rest } = JSON.parse(Buffer.from(nextCursor ?? '', 'base64url').toString()) as { k: number[] }
+    for (const keys of [[...k, 1], [], k.map((key) => key + 0.5)]) expect(await listings.after(everything, Buffer.from(JSON.stringify({ ...rest, k: keys })).toString('base64url'))).toBeNull()
   })
 })
 

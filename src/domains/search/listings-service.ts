@@ -20,7 +20,7 @@ export interface ListingsDependencies {
 export const createListings = (dependencies: ListingsDependencies): Listings => ({
   find: (selection) => findListing(selection, numberedPage(selection), dependencies),
   after: (selection, text) => {
-    const cursor = parseCursor(text)
+    const cursor = parseCursor(text, selection)
     // One more than is shown tells whether anything comes after.
     return cursor ? findListing(selection, { kind: 'cursor', after: cursor, size: PAGE_SIZE + 1 }, dependencies) : Promise.resolve(null)
   },
@@ -45,7 +45,7 @@ const findListing = async (selection: ListingSelection, page: SearchPlan['page']
   return {
     selection,
     hits: hits.map(presentHit),
-    nextCursor: isLast ? null : cursorText(hits.at(-1)?.cursor ?? null),
+    nextCursor: isLast ? null : cursorText(hits.at(-1)?.cursor ?? null, selection),
     pagination: { page: selection.page, pageSize: PAGE_SIZE, pageCount: pageCount(answer.totalCount), totalCount: answer.totalCount },
     filters,
     unknownSizeCount: filters.dimensions.reduce((most, { unknownCount }) => Math.max(most, unknownCount), 0),

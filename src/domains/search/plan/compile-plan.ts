@@ -81,7 +81,8 @@ const orders: Readonly<Record<Exclude<ListingSort, 'recommended'>, (region: Regi
   newest: () => [{ by: 'column', column: 'first-seen', direction: 'desc' }],
 }
 
-const orderBy = ({ sort, region, query }: ListingSelection): OrderKey[] => {
+/** Order of a listing's products, by their shown offers. */
+export const orderBy = ({ sort, region, query }: ListingSelection): OrderKey[] => {
   if (sort !== 'recommended') return orders[sort](region)
   const byRank: OrderKey = { by: 'rank', direction: 'desc' }
   return query === null ? [byRank] : [{ by: 'score', direction: 'desc' }, byRank]
