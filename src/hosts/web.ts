@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createClickKeeper } from '#domains/clicks/contract.ts'
+import { findEshopByToken } from '#domains/eshops/contract.ts'
 import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
 import { IndexFollower } from '#domains/search/contract.ts'
 import { mountOpenApi } from '#platform/http/openapi.ts'
@@ -45,7 +46,7 @@ const listings = listingsOf({ follower, db: connection.db, clock })
 const parts = { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, listings }
 const assets = builtAssets()
 const storefront = storefrontParts({ ...parts, sitemapDb: patientConnection.db, flags: configuredFlags({ config, clock, log }), assets, onPage: pageAnswerCounter(metrics.registry) })
-const server = buildServer({ config, clock, log, metrics, identify, renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
+const server = buildServer({ config, clock, log, metrics, identify, identifyEshop: (token) => findEshopByToken(connection.db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
 storefrontRoutes(server.app, storefront)
 assetRoutes(server.app, { folder: assets.folder })
 mountServices(server, { ...parts, feedHtml: createFeedHtml(storefront) })

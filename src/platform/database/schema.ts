@@ -47,6 +47,13 @@ export interface ClicksClick {
   visitor_shown: boolean;
 }
 
+export interface EshopsAccessToken {
+  created_at: Timestamp;
+  eshop_id: number;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface EshopsDeliveryTariff {
   delivered: Generated<boolean>;
   delivery_days: number | null;
@@ -302,6 +309,7 @@ export interface SearchRetention {
 
 export interface DB {
   "clicks.click": ClicksClick;
+  "eshops.access_token": EshopsAccessToken;
   "eshops.delivery_tariff": EshopsDeliveryTariff;
   "eshops.eshop": EshopsEshop;
   "eshops.eshop_domain": EshopsEshopDomain;

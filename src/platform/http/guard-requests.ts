@@ -6,6 +6,7 @@ import { callerOf, refuseAccess } from './caller.ts'
 import { crossOrigin } from './cross-origin.ts'
 import type { CrossOrigin } from './cross-origin.ts'
 import type { Drain } from './drain.ts'
+import { eshopOf } from './eshop-token.ts'
 import type { MethodTable } from './method-table.ts'
 import { createFloodGate } from './rate-limit.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -49,8 +50,14 @@ export const guardRequests = (app: FastifyInstance, guards: Guards): void => {
 const checkAccess = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
   const access = request.routeOptions.config.access ?? 'admin'
   if (access === 'anyone') return undefined
+  if (access === 'eshop-token') return checkToken(request, reply)
   const refused = refuseAccess(access, await callerOf(request))
   return refused === null ? undefined : sendRefusal(request, reply, refused)
+}
+
+const checkToken = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  if ((await eshopOf(request)) !== null) return undefined
+  return sendRefusal(request, reply.header('www-authenticate', 'Bearer'), refusal('unauthenticated', "this needs a shop's token in the header Authorization"))
 }
 
 /**

@@ -1,8 +1,11 @@
 import type { Service } from '../config.ts'
 import type { Call } from './call.ts'
 
-/** Who may call a route. A route without it fails at start: deny by default (reliability.md 12). */
-export type Access = 'anyone' | 'user' | 'eshop' | 'admin'
+/**
+ * Who may call a route. A route without it fails at start: deny by default (reliability.md 12). `eshop` is a person of a
+ * shop who has signed in, `eshop-token` a shop's own program with its token.
+ */
+export type Access = 'anyone' | 'user' | 'eshop' | 'admin' | 'eshop-token'
 
 /**
  * What gives way to what when there is more work than the process can do (reliability.md O1): health is never refused,

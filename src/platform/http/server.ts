@@ -25,6 +25,8 @@ import { setSecurityHeaders } from './security-headers.ts'
 import { useErrorPage } from './send-refusal.ts'
 import type { RenderErrorPage } from './send-refusal.ts'
 import { useIdentify } from './caller.ts'
+import { useIdentifyEshop } from './eshop-token.ts'
+import type { IdentifyEshop } from './eshop-token.ts'
 import type { Identify } from './caller.ts'
 import { createShedder } from './shed.ts'
 import type { Shedder, ShedLimits } from './shed.ts'
@@ -38,6 +40,8 @@ export interface ServerOptions {
   readonly clock: Clock
   /** Finds the caller by the session cookie; absent: everybody is a visitor. */
   readonly identify?: Identify
+  /** Finds the shop of a token; without it nobody has one. */
+  readonly identifyEshop?: IdentifyEshop
   /** The storefront's error page; absent: a plain one. */
   readonly renderErrorPage?: RenderErrorPage
   readonly limits?: Partial<ServerLimits>
@@ -67,6 +71,7 @@ export const buildServer = (options: ServerOptions): HttpServer => {
   app.server.on('connection', () => shedder.connected())
   if (options.config.env !== 'production') checkAnswers(app)
   if (options.identify) useIdentify(app.server, options.identify)
+  if (options.identifyEshop) useIdentifyEshop(app.server, options.identifyEshop)
   if (options.renderErrorPage) useErrorPage(app.server, options.renderErrorPage)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerFault)
