@@ -1,26 +1,91 @@
-const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})|^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/
-const TIME = /^[T ]?\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})?$/i
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?!\d)/
+const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/
+// "20 nov. 2026", "20 de novembro de 2026", "Fri, 20 Nov 2026", "20. November 2026"
+const NAMED = /^(?:\p{L}{2,14}\.?,? )?(\d{1,2})(?:\.|º|st|nd|rd|th)?[ -](?:de )?(\p{L}{3,10})\.?,?[ -](?:de |del )?(\d{4})(?!\d)/u
+// "November 20, 2026"
+const NAME_FIRST = /^(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/u
+// Days since 30 December 1899 as spreadsheets count them, and seconds or milliseconds since 1970: a field of dates holds no other numbers that long.
+const SERIAL = /^(\d{5})(?:[.,](\d{1,10}))?$/
+const UNIX = /^(\d{10})(\d{3})?$/
+const MONTHS = [['jan', 'gen', 'ene'], ['feb', 'fev'], ['mar'], ['apr', 'abr', 'avr'], ['may', 'mai', 'mag'], ['jun', 'giu', 'juin'], ['jul', 'lug', 'juil'], ['aug', 'ago', 'aou'], ['sep', 'set'], ['oct', 'okt', 'out', 'ott'], ['nov'], ['dec', 'dez', 'dic']] as const
+const TIME = /^[T, ]?\s*(?:às |at |a las )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})?$/i
 
 /**
- * An instant in UTC as ISO text, or null. Takes ISO 8601 with or without time and zone, and day/month/year; without a zone
+ * An instant in UTC as ISO text, or null. Takes ISO 8601 with or without time and zone, day/month/year, month/day/year only
+ * where it can be nothing else, months by name in six languages, a spreadsheet's day numbers and Unix time; without a zone
  * the clock of Lisbon counts. `endOfDay` gives the end of a day without time (its following midnight).
  */
 export function parseInstant(text: string, endOfDay = false): string | null {
-  const trimmed = text.trim()
-  const day = trimmed.length > 40 ? null : DAY.exec(trimmed)
+  const trimmed = text.length > 200 ? '' : text.trim()
+  const number = ofNumber(trimmed, endOfDay)
+  if (number !== undefined) return number
+  const day = trimmed.length > 60 ? null : dayOf(trimmed)
   if (day === null) return null
-  const [year, month, date] = day[1] === undefined ? [Number(day[6]), Number(day[5]), Number(day[4])] : [Number(day[1]), Number(day[2]), Number(day[3])]
-  const midnight = Date.UTC(year, month - 1, date)
+  const midnight = Date.UTC(day.year, day.month - 1, day.date)
   const calendar = new Date(midnight)
-  if (year < 2000 || year > 2100 || calendar.getUTCMonth() !== month - 1 || calendar.getUTCDate() !== date) return null
-  const rest = trimmed.slice(day[0].length)
-  if (rest === '') return fromLisbon(midnight + (endOfDay ? 86_400_000 : 0))
+  if (day.year < 2000 || day.year > 2100 || calendar.getUTCMonth() !== day.month - 1 || calendar.getUTCDate() !== day.date) return null
+  const rest = trimmed.slice(day.length)
+  if (rest === '') return fromLisbon(midnight + (endOfDay ? DAY_MS : 0))
   return withTime(midnight, rest)
+}
+
+const DAY_MS = 86_400_000
+
+interface Day {
+  year: number
+  month: number
+  date: number
+  /** Characters read. */
+  length: number
+}
+
+function dayOf(text: string): Day | null {
+  const iso = YEAR_FIRST.exec(text) ?? COMPACT.exec(text)
+  if (iso !== null) return aDay(iso[1], Number(iso[2]), iso[3], iso)
+  const european = DAY_FIRST.exec(text)
+  if (european !== null) {
+    const [first, second] = [Number(european[1]), Number(european[2])]
+    return second > 12 && first <= 12 ? aDay(european[3], first, european[2], european) : aDay(european[3], second, european[1], european)
+  }
+  const named = NAMED.exec(text)
+  if (named !== null) return aDay(named[3], monthOf(named[2] as string), named[1], named)
+  const english = NAME_FIRST.exec(text)
+  return english === null ? null : aDay(english[3], monthOf(english[1] as string), english[2], english)
+}
+
+function aDay(year: string | undefined, month: number, date: string | undefined, found: RegExpExecArray): Day {
+  return { year: Number(year), month, date: Number(date), length: found[0].length }
+}
+
+/** 1 to 12 by the first letters of a name; 0 when it is none. */
+function monthOf(name: string): number {
+  const start = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return MONTHS.findIndex((names) => names.some((known) => start.startsWith(known))) + 1
+}
+
+/** undefined: no number of this kind. */
+function ofNumber(text: string, endOfDay: boolean): string | null | undefined {
+  const serial = SERIAL.exec(text)
+  if (serial !== null) {
+    const fraction = serial[2] === undefined ? 0 : Number(`0.${serial[2]}`)
+    const midnight = Date.UTC(1899, 11, 30) + Number(serial[1]) * DAY_MS
+    return inCentury(midnight) ? fromLisbon(midnight + Math.round(fraction * 86_400) * 1000 + (endOfDay && fraction === 0 ? DAY_MS : 0)) : null
+  }
+  const unix = UNIX.exec(text)
+  if (unix === null) return undefined
+  const instant = Number(unix[1]) * 1000 + Number(unix[2] ?? 0)
+  return inCentury(instant) ? new Date(instant).toISOString() : null
+}
+
+function inCentury(instant: number): boolean {
+  const year = new Date(instant).getUTCFullYear()
+  return year >= 2000 && year <= 2100
 }
 
 /** "from/until" as Google's sale_price_effective_date has it; null unless both are instants in order. */
 export function parseInterval(text: string): { from: string; until: string } | null {
-  const parts = text.length > 100 ? [] : text.split(/\/(?=\d{4}-)|\s+[-–]\s+/)
+  const parts = text.length > 150 ? [] : text.trim().replace(/^(?:de|desde|from|vom|von|du)\s+/i, '').split(/\/(?=\d{4}-?\d{2})|\s+[-–—/]\s+|\s+(?:a|até|to|until|till|al|hasta|bis|au|jusqu'au)\s+|\s*[;|]\s*|,\s*(?=\d{4}-)/i)
   if (parts.length !== 2) return null
   const from = parseInstant(parts[0] as string)
   const until = parseInstant(parts[1] as string, true)
@@ -53,5 +118,5 @@ function fromLisbon(local: number): string {
 
 function lastSunday(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1))
-  return last.getTime() - last.getUTCDay() * 86_400_000
+  return last.getTime() - last.getUTCDay() * DAY_MS
 }

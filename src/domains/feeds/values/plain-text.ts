@@ -3,9 +3,11 @@ import { Tokenizer } from 'htmlparser2'
 const BLOCKS = new Set(['p', 'br', 'div', 'li', 'ul', 'ol', 'tr', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'hr', 'dt', 'dd', 'blockquote'])
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'head', 'textarea', 'select', 'xmp', 'noembed'])
 const MARKUP = /<[a-z!/?]|&[a-z#]/i
+const ENTITY = /&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,5});/i
 const TAGS = /<\/?[a-z][^<>]*>/i
-// Controls but tab and line feed, direction marks, zero-width fillers, lone surrogates, non-characters (reliability.md F3).
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/gu
+// Controls but tab and line feed, direction marks, zero-width and blank fillers, soft hyphens, tags, lone surrogates,
+// non-characters (reliability.md F3).
+const UNREADABLE = /[\u00ad\u115f\u1160\u180e\u3164\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/gu
 const MARK_RUN = /(\p{M}{3})\p{M}+/gu
 const WIDE = /[\u0300-\uffff]/
 
@@ -17,8 +19,8 @@ const WIDE = /[\u0300-\uffff]/
 export function plainText(value: string, maxChars: number): string {
   let text = value.length > maxChars * 8 ? value.slice(0, maxChars * 8).replace(/[\ud800-\udbff]$/, '') : value
   if (MARKUP.test(text)) text = withoutMarkup(text)
-  // Escaped twice, as real feeds have it.
-  if (text.includes('<') && TAGS.test(text)) text = withoutMarkup(text)
+  // Escaped twice or three times, as real feeds have it.
+  for (let again = 0; again < 2 && ((text.includes('<') && TAGS.test(text)) || (text.includes('&') && ENTITY.test(text))); again += 1) text = withoutMarkup(text)
   return tidy(text)
 }
 
@@ -78,7 +80,7 @@ const IGNORED = {
 
 function tidy(text: string): string {
   let tidied = text
-  if (/[^\u0020-\u007e\u00a1-\u02ff]/.test(text)) {
+  if (/[^\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff]/.test(text)) {
     tidied = text.replace(UNREADABLE, '').replace(/\r\n?/g, '\n')
     if (WIDE.test(tidied)) tidied = tidied.normalize('NFC').replace(MARK_RUN, '$1')
     tidied = tidied.replace(/[^\S\n]+/g, ' ').replace(/ ?\n[ \n]*/g, '\n')

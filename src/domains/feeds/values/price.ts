@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../report/problem-codes.ts'
 
-export type PriceProblem = Extract<ProblemCode, 'price_invalid' | 'price_out_of_range' | 'price_precision' | 'currency_missing' | 'currency_unsupported'>
+export type PriceProblem = Extract<ProblemCode, 'price_invalid' | 'price_out_of_range' | 'price_precision' | 'price_range' | 'price_per_unit' | 'price_without_tax' | 'currency_missing' | 'currency_unsupported'>
 export type ParsedPrice = { kind: 'price'; cents: number } | { kind: 'problem'; code: PriceProblem }
 
 /** 10 million euros: dearer than any furniture, and well inside 32 bits of cents. */
@@ -9,24 +9,48 @@ export const MAX_PRICE_CENTS = 1_000_000_000
 const SPACES = /[\s\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]+/g
 // currency? sign? digits and separators currency?  (glued or apart)
 const SHAPE = /^([\p{L}\p{Sc}]*) ?([+-]?) ?(\d[\d., '’]*) ?([\p{L}\p{Sc}]*)$/u
+// "129,-" and "129.–": whole euros, as price labels have it.
+const WHOLE_DASH = /(?<=[.,])(?:-{1,2}|[–—])(?= ?[\p{L}\p{Sc}]*$)/u
+// "12€50": the sign as the decimal mark.
+const SIGN_AS_MARK = /^(\d{1,6})€(\d{2})$/
+const WITH_TAX = / ?(?:\(|, ?)?(?:\bc\/ ?iva|\bcom iva|\biva (?:incl|inc|incluido|incluído)|\bttc|\bpvp|\binkl\.? ?mwst|\bincl\.? ?(?:vat|iva|tax))\.?\)?$/i
+const WITHOUT_TAX = /\b(?:s\/ ?iva|sem iva|\+ ?iva|sin iva|hors taxes?|ht|(?:zzgl|exkl)\.? ?mwst|excl\.? ?(?:vat|iva|tax)|ex ?vat)\b|\+ ?iva\b/i
+const PER_UNIT = /\d[^/]*(?:\/|\bpor |\bper |\bpro )\s?(?:\d{0,4}\s?)?(?:m[²2³3l]?|cm|kg|g|l|ml|un(?:id(?:ade)?)?|uni|pe[çc]as?|pcs?|st(?:ück|k)?|par|mês|mes|month|metro|litro)\.?$/i
+const FROM = /^(?:desde|from|ab|dès|da)$/i
+const RANGE = /^(?:desde|a partir d[eo]|from|ab|à partir de|dès|da|de)\s|\d\s?(?:€|EUR)?\s?(?:-|–|—|\.{2,}|…|~|\ba\b|\bat[ée]\b|\bto\b|\bbis\b)\s?(?:€|EUR)?\s?\d/iu
 const EURO = new Set(['EUR', '€'])
 
 /**
  * Reads a price as exact cents, or says why not: never a guess and never a float (reliability.md F8, F9).
  * "1.299,00 EUR", "1,299.00 EUR", "1 299 €", "EUR1299.5" are prices; "1.299 EUR" could be two, so it is none.
+ * "129,-" is whole euros and "12€50" is 12,50. Ranges and "desde 99" name no price, "12,50 €/m2" names another one, and a
+ * price before tax is not what the shopper pays: each is refused by its own code.
  * `defaultCurrency` null: the dialect must carry the currency.
  */
 export function parsePrice(text: string, defaultCurrency: string | null, minCents = 1): ParsedPrice {
   if (text.length > 60) return problem('price_invalid')
-  const shape = SHAPE.exec(text.replace(SPACES, ' ').trim())
-  if (shape === null) return problem('price_invalid')
+  const plain = text.replace(SPACES, ' ').trim()
+  const shape = SHAPE.exec(plain) ?? SHAPE.exec(asNumber(plain))
+  if (shape === null) return problem(whyNot(plain))
   const [, before = '', sign = '', number = '', after = ''] = shape
+  if (FROM.test(before)) return problem('price_range')
   const cents = parseCents(number.trimEnd())
   if (typeof cents === 'string') return problem(cents)
   if ((sign === '-' && cents !== 0) || cents < minCents || cents > MAX_PRICE_CENTS) return problem('price_out_of_range')
   const currency = (before + after).toUpperCase() || defaultCurrency
   if (currency === null) return problem('currency_missing')
   return EURO.has(currency) ? { kind: 'price', cents } : problem('currency_unsupported')
+}
+
+/** What people add around the number, brought back to the plain shape. */
+function asNumber(text: string): string {
+  return text.replace('\u2212', '-').replace(WITH_TAX, '').replace(WHOLE_DASH, '00').replace(SIGN_AS_MARK, '$1,$2€')
+}
+
+function whyNot(text: string): PriceProblem {
+  if (PER_UNIT.test(text)) return 'price_per_unit'
+  if (WITHOUT_TAX.test(text)) return 'price_without_tax'
+  return RANGE.test(text) ? 'price_range' : 'price_invalid'
 }
 
 /** Cents of a number as people write it, or why it cannot be told. */

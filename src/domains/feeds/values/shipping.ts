@@ -36,6 +36,8 @@ const PART_NAMES: Readonly<Record<string, keyof ShippingEntry>> = {
   max_transit_time: 'maxTransit',
 }
 const MAX_ENTRIES = 200
+const FREE = /^\s*(?:gr[aá]tis|gratuit[oa]?|free|kostenlos|kostenfrei|envio gr[aá]tis|portes gr[aá]tis|oferta|frei)\s*$/i
+const FREE_PRICE = { kind: 'price', cents: 0 } as const
 
 export function anEntry(): ShippingEntry {
   return { country: '', region: '', postalCode: '', price: '', minHandling: '', maxHandling: '', minTransit: '', maxTransit: '' }
@@ -85,13 +87,16 @@ function readEntries(entries: readonly ShippingEntry[]): ShippingOffer {
   // Entries for one town are a last resort: the dearest of them is what everybody is sure to pay no more than.
   let local: { entry: ShippingEntry; cents: number } | null = null
   for (const entry of own.slice(0, MAX_ENTRIES)) {
-    const price = parsePrice(entry.price, null, 0)
+    const price = FREE.test(entry.price) ? FREE_PRICE : parsePrice(entry.price, null, 0)
     if (price.kind === 'problem') {
       invalid.push(Object.values(entry).filter(Boolean).join(':'))
       continue
     }
     const region = regionOf(entry)
-    if (region === 'local') {
+    if (region === 'islands') {
+      takeCheaper(offer, 'madeira', entry, price.cents)
+      takeCheaper(offer, 'azores', entry, price.cents)
+    } else if (region === 'local') {
       if (local === null || price.cents > local.cents) local = { entry, cents: price.cents }
     } else takeCheaper(offer, region, entry, price.cents)
   }
@@ -127,8 +132,9 @@ export function days(text: string): number | null {
   return text === '' ? null : parseWhole(text, 0, 365)
 }
 
-function regionOf(entry: ShippingEntry): DeliveryRegion | 'local' {
+function regionOf(entry: ShippingEntry): DeliveryRegion | 'islands' | 'local' {
   const name = entry.region.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  if (/ilhas|islands|madeira.*acores|acores.*madeira/.test(name)) return 'islands'
   if (/madeira|porto santo|pt-?30/.test(name)) return 'madeira'
   if (/acores|azores|pt-?20/.test(name)) return 'azores'
   const byCode = regionOfPostalCode(entry.postalCode)

@@ -1,21 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseInstant, parseInterval } from './feed-date.ts'
-import { parseGtin } from './gtin.ts'
+import { parseGtin, parseGtins } from './gtin.ts'
+import { parseBrand } from './brand.ts'
+import { parseDeliveryTime } from './delivery-time.ts'
+import { parseEnergyClass } from './energy-class.ts'
+import { parseInstallment } from './installment.ts'
 import { something } from './nothing.ts'
 import { parseAvailability, parseCondition } from './offer-words.ts'
 import { cutText, plainLine, plainText } from './plain-text.ts'
 import { parseWeightGrams, parseWhole } from './quantity.ts'
+import { parseStock } from './stock.ts'
 import { entriesOfLine, shippingOffer } from './shipping.ts'
 import { isOnDomains, parseWebUrl } from './web-url.ts'
 
 describe('parseGtin', () => {
-  test.each([['5601234567892', '05601234567892'], ['96385074', '00000096385074'], ['614141000036', '00614141000036'], ['1 5601234 56789 9', '15601234567899']])('F10 keeps %s as 14 digits', (text, gtin) => {
+  test.each([['5601234567892', '05601234567892'], ['96385074', '00000096385074'], ['614141000036', '00614141000036'], ['1 5601234 56789 9', '15601234567899'], ["'5601234567892", '05601234567892'], ['EAN: 5601234567892', '05601234567892'], ['5601234567892.0', '05601234567892']])('F10 keeps %s as 14 digits', (text, gtin) => {
     expect(parseGtin(text)).toEqual({ kind: 'gtin', gtin })
   })
 
-  test.each(['5601234567893', '123', '0000000000000', '5,60123E+12', 'abc', '560123456789²'])('F10 refuses %s', (text) => {
+  test.each(['5601234567893', '123', '0000000000000', 'abc', '56012345678.92', '560123456789²'])('F10 refuses %s', (text) => {
     expect(parseGtin(text)).toEqual({ kind: 'invalid' })
+  })
+
+  test.each(['5,60123E+12', '5.601234567e12', '5E+12'])('F10 tells %s, which a spreadsheet has rounded, from a wrong number', (text) => {
+    expect(parseGtin(text)).toEqual({ kind: 'scientific' })
+  })
+
+  test('F10 takes the first right one of several', () => {
+    expect(parseGtins('5601234567893; 5601234567892,96385074')).toEqual({ kind: 'gtin', gtin: '05601234567892' })
+    expect(parseGtins('123;456')).toEqual({ kind: 'invalid' })
+    expect(parseGtins('560 1234567892')).toEqual({ kind: 'gtin', gtin: '05601234567892' })
   })
 
   test.each(['2012345678903', '0400000000015', '9812345678902'])('F10 does not take in-store or coupon number %s for an article', (text) => {
@@ -57,6 +72,9 @@ describe('plainText', () => {
     ['<img src=x onerror=alert(1)>Mesa', 'Mesa'],
     ['<svg onload=alert(1)><text>x</text></svg>Mesa', 'Mesa'],
     ['<style>p{}</style>Mesa<!-- x -->', 'Mesa'],
+    ['&amp;lt;p&amp;gt;Três vezes&amp;lt;/p&amp;gt; caf&amp;amp;eacute;', 'Três vezes\ncafé'],
+    ['<p>Mesa<br/>redonda</p><!-- <b>não</b> --><scr<script>ipt>x</script>', 'Mesa\nredonda\nipt>x'],
+    ['Me\u00adsa\u3164\u{e0041} azul', 'Mesa azul'],
     ['Preço < 100 & > 50', 'Preço < 100 & > 50'],
     ['{{7*7}} ${x}', '{{7*7}} ${x}'],
     ['A\u0000\u202eB\u200bC\ud800D', 'ABCD'],
@@ -92,13 +110,19 @@ describe('plainText', () => {
 describe('dates', () => {
   test.each([
     ['2026-11-20T10:00:00Z', '2026-11-20T10:00:00.000Z'], ['2026-11-20T10:00+0100', '2026-11-20T09:00:00.000Z'], ['2026-11-20T10:00-03:30', '2026-11-20T13:30:00.000Z'], ['2026-11-20', '2026-11-20T00:00:00.000Z'],
-    ['2026-07-01', '2026-06-30T23:00:00.000Z'], ['2026-07-01 12:00', '2026-07-01T11:00:00.000Z'], ['20/11/2026', '2026-11-20T00:00:00.000Z'], ['2026-10-25T01:30', '2026-10-25T00:30:00.000Z'], ['2026-10-25T02:00', '2026-10-25T02:00:00.000Z'], ['2026-03-29T00:30', '2026-03-29T00:30:00.000Z'], ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-07-01', '2026-06-30T23:00:00.000Z'], ['2026-07-01 12:00', '2026-07-01T11:00:00.000Z'], ['20/11/2026', '2026-11-20T00:00:00.000Z'], ['20.11.2026 14:30', '2026-11-20T14:30:00.000Z'], ['11/25/2026', '2026-11-25T00:00:00.000Z'], ['03/04/2026', '2026-04-02T23:00:00.000Z'], ['2026/11/20', '2026-11-20T00:00:00.000Z'], ['20261120', '2026-11-20T00:00:00.000Z'], 
+    ['20 de novembro de 2026', '2026-11-20T00:00:00.000Z'], ['20 nov. 2026', '2026-11-20T00:00:00.000Z'], ['Fri, 20 Nov 2026 10:00:00 GMT', '2026-11-20T10:00:00.000Z'], ['November 20, 2026', '2026-11-20T00:00:00.000Z'], ['1. März 2026', '2026-03-01T00:00:00.000Z'], ['15 août 2026', '2026-08-14T23:00:00.000Z'],
+    ['46346', '2026-11-20T00:00:00.000Z'], ['46346,5', '2026-11-20T12:00:00.000Z'], ['1795168800', '2026-11-20T10:00:00.000Z'], ['1795168800000', '2026-11-20T10:00:00.000Z'], ['2026-10-25T01:30', '2026-10-25T00:30:00.000Z'], ['2026-10-25T02:00', '2026-10-25T02:00:00.000Z'], ['2026-03-29T00:30', '2026-03-29T00:30:00.000Z'], ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
   ])('T2 reads %s by its zone, else by the clock of Lisbon', (text, instant) => {
     expect(parseInstant(text)).toBe(instant)
   })
 
-  test.each(['2026-02-30', '2026-13-01', 'amanhã', '1999-01-01', '2026-11-20T25:00', '2026-11-20x', '', '99/99/9999'])('refuses %j', (text) => {
+  test.each(['2026-02-30', '2026-13-01', 'amanhã', '1999-01-01', '2026-11-20T25:00', '2026-11-20x', '', '99/99/9999', '20/11/26', '13/13/2026', '20 foo 2026', '12345', '99999', '9999999999', '20261120T1000Z', '2026-11-2099'])('refuses %j', (text) => {
     expect(parseInstant(text)).toBeNull()
+  })
+
+  test.each(['2026-11-20/2026-11-27', '20/11/2026 - 27/11/2026', 'de 20/11/2026 a 27/11/2026', '20.11.2026 bis 27.11.2026', '20261120/20261127', '20 nov 2026 até 27 nov 2026', '2026-11-20,2026-11-27'])('reads the days of %j', (text) => {
+    expect(parseInterval(text)).toEqual({ from: '2026-11-20T00:00:00.000Z', until: '2026-11-28T00:00:00.000Z' })
   })
 
   test('reads an interval, a day without time to its end, and refuses one that runs backwards', () => {
@@ -109,16 +133,75 @@ describe('dates', () => {
 })
 
 describe('words and quantities', () => {
-  test.each([['in stock', 'in_stock'], ['Em Stock', 'in_stock'], ['https://schema.org/OutOfStock', 'out_of_stock'], ['ESGOTADO', 'out_of_stock'], ['pre-order', 'preorder'], ['Sob encomenda', 'backorder'], ['talvez', null]])('reads availability %j', (text, meaning) => {
+  test.each([['in stock', 'in_stock'], ['Em Stock', 'in_stock'], ['https://schema.org/OutOfStock', 'out_of_stock'], ['ESGOTADO', 'out_of_stock'], ['pre-order', 'preorder'], ['Sob encomenda', 'backorder'], ['talvez', null],
+    ['0', 'out_of_stock'], ['12', 'in_stock'], ['>10', 'in_stock'], ['-3', 'out_of_stock'], ['Em stock, envio em 24/48h', 'in_stock'], ['Fora de stock - disponível em breve', 'out_of_stock'], ['Disponível por encomenda (3 semanas)', 'backorder'], ['sofort lieferbar', 'in_stock'], ['derzeit nicht lieferbar', 'out_of_stock'], ['En stock', 'in_stock'], ['Bajo pedido', 'backorder'],
+    ['Rupture de stock', 'out_of_stock'], ['Auf Lager', 'in_stock'], ['Disponibile', 'in_stock'], ['Non disponibile', 'out_of_stock'], ['Διαθέσιμο από 1 έως 3 ημέρες', 'in_stock'], ['Κατόπιν παραγγελίας', 'backorder'], ['Available from 1 to 3 days', 'in_stock'], ['Agotado', 'out_of_stock'], ['Vorbestellbar', 'preorder'], ['constructor', null], ['__proto__', null]])('reads availability %j', (text, meaning) => {
     expect(parseAvailability(text)).toBe(meaning)
   })
 
   test('reads conditions in both languages', () => {
-    expect(['Novo', 'usada', 'Recondicionado', 'devolvido', '?'].map(parseCondition)).toEqual(['new', 'used', 'refurbished', 'returned', null])
+    expect(['Novo', 'usada', 'Recondicionado', 'devolvido', '?', 'Segunda mano', 'neuf', "d'occasion", 'gebraucht', 'Open-Box', 'toString'].map(parseCondition)).toEqual(['new', 'used', 'refurbished', 'returned', null, 'used', 'new', null, 'used', 'returned', null])
   })
 
-  test.each([['12,5 kg', 12500], ['800 g', 800], ['2 lb', 907], ['0 kg', null], ['12', null], ['-1 kg', null], ['99999999 kg', null]])('weighs %j', (text, grams) => {
+  test.each([['12,5 kg', 12500], ['800 g', 800], ['2 lb', 907], ['1,5 t', 1_500_000], ['500 mg', 1], ['12 Quilogramas', 12000], ['ca. 3 kg', 3000], ['16 oz', 454], ['5 constructor', null], ['0 kg', null], ['12', null], ['-1 kg', null], ['99999999 kg', null]])('weighs %j', (text, grams) => {
     expect(parseWeightGrams(text)).toBe(grams)
+  })
+
+  test('weighs a bare number by the unit of its field alone', () => {
+    expect([parseWeightGrams('12', 'kg'), parseWeightGrams('12', 'g'), parseWeightGrams('12 lb', 'kg'), parseWeightGrams('12', '?')]).toEqual([12000, 12, 5443, null])
+  })
+
+  test.each([['12', 12], ['>10', 10], ['10+', 10], ['3 un.', 3], ['5.0', 5], ['-4', 0], ['Stock: 7', 7], ['muitos', null], ['1e9', null]])('counts the stock %j', (text, pieces) => {
+    expect(parseStock(text)).toBe(pieces)
+  })
+
+  test.each([
+    ['3-5 dias úteis', 3, 5], ['24h', 1, 1], ['24/48h', 1, 2], ['2 semanas', 14, 14], ['1-2 weeks', 7, 14], ['Em stock, envio em 24/48h', 1, 2], ['de 1 a 3 dias', 1, 3], ['até 12 dias', 0, 12], ['Available from 4 to 6 days', 4, 6], ['Available up to 12 days', 0, 12], ['Lieferzeit 3-4 Werktage', 3, 4], ['2 à 4 jours ouvrés', 2, 4],
+    ['72 horas', 3, 3], ['1 mês', 30, 30], ['5', 5, 5], ['3-5', 3, 5], ['amanhã', 1, 1], ['heute versandfertig', 0, 0], ['Παράδοση σε 1 έως 3 ημέρες', 1, 3], ['entre 3 y 5 días laborables', 3, 5], ['Ref. 2000: entrega em 8 dias', 8, 8], ['10 dias_uteis', 10, 10],
+  ])('reads the delivery time %j', (text, minDays, maxDays) => {
+    expect(parseDeliveryTime(text)).toEqual({ minDays, maxDays })
+  })
+
+  test.each(['sofort lieferbar', 'em stock', '', '900 dias', '5-3 dias', '2026-11-20', 'x'.repeat(1000), '12 cm'])('takes no delivery time from %j', (text) => {
+    expect(parseDeliveryTime(text)).toBeNull()
+  })
+
+  test.each([
+    ['IKEA®', 'IKEA'], ['Ikea, S.A.', 'Ikea'], ['Móveis Sul, Lda.', 'Móveis Sul'], ['Móveis Sul Unipessoal Lda', 'Móveis Sul'], ['Kare Design GmbH & Co. KG', 'Kare Design'], ['marca: Pinhal', 'Pinhal'], ['"Zeitraum"', 'Zeitraum'], ['Ethnicraft NV', 'Ethnicraft'], ['Sem Marca', null], ['N/A brand', 'N/A brand'], ['genérico', null], ['AG', 'AG'], ['SA', 'SA'], ['<b>Pinhal</b>', 'Pinhal'], ['B&B Italia S.p.A.', 'B&B Italia'], ['®', null], ['Casa', 'Casa'], ['La Redoute', 'La Redoute'], ['Villa', 'Villa'],
+  ])('F7 reads the brand %j', (text, brand) => {
+    expect(parseBrand(text, 100)).toBe(brand)
+  })
+
+  test.each([['12x 49,90 €', 12, 4990], ['12:49.90 EUR', 12, 4990], ['12:49.90 EUR:0 EUR', 12, 4990], ['até 24 × de 10€', 24, 1000], ['3 prestações de 33,33€ sem juros', 3, 3333], ['49,90 €/mês x 12', 12, 4990], ['49,90 € durante 12 meses', 12, 4990], ['12 Raten zu 49,90 EUR', 12, 4990]])('reads instalments %j', (text, months, cents) => {
+    expect(parseInstallment(text)).toEqual({ months, cents })
+  })
+
+  test.each(['0x 49,90 €', '12x', '12x -5 €', '999x 5 €', '12x 49 USD', 'x'.repeat(200), '12'])('reads no instalments from %j', (text) => {
+    expect(parseInstallment(text)).toBeNull()
+  })
+
+  test.each([['A', 'A'], ['a+++', 'A+++'], ['Classe A++', 'A++'], ['EU_energy_B', 'B'], ['C (A-G)', 'C'], ['energy class: G', 'G'], ['Klasse D', 'D'], ['H', null], ['B+', null], ['sim', null], ['A++++', null], ['Grade', null]])('reads the energy class %j', (text, grade) => {
+    expect(parseEnergyClass(text)).toBe(grade)
+  })
+
+  test('F8 F13 every reader of a value answers any text at once with a value that can stand', () => {
+    const bits = fc.constantFrom('12', 'x', ' ', '-', '/', '€', 'dias', 'semanas', 'até', 'em stock', 'A', '+', 'kg', 'de ', ':', '.', ',', 'S.A.', 'Lda', '2026', '11', 'T', 'nov', '(', ')', '\u202e', '1e9', '\ud800', '  ')
+    const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.array(bits, { maxLength: 40 }).map((parts) => parts.join('')))
+    fc.assert(
+      fc.property(texts, (text) => {
+        const started = performance.now()
+        const numbers = [parseStock(text), parseWeightGrams(text), parseWeightGrams(text, 'kg'), parseInstallment(text)?.cents, parseInstallment(text)?.months, parseDeliveryTime(text)?.minDays, parseDeliveryTime(text)?.maxDays]
+        for (const number of numbers) if (number !== null && number !== undefined) expect(Number.isSafeInteger(number) && number >= 0).toBe(true)
+        for (const instant of [parseInstant(text), parseInstant(text, true), parseInterval(text)?.until ?? null]) if (instant !== null) expect(new Date(instant).toISOString()).toBe(instant)
+        parseAvailability(text)
+        parseCondition(text)
+        expect(parseBrand(text, 100)?.trim()).not.toBe('')
+        parseEnergyClass(text)
+        parseGtins(text)
+        expect(performance.now() - started).toBeLessThan(100)
+      }),
+      { numRuns: 1500 },
+    )
   })
 
   test('reads whole numbers in range only', () => {
@@ -141,6 +224,10 @@ describe('shipping', () => {
     expect(offerOf('PT:::4,90 EUR,PT:Madeira::9,90 EUR').regions).toEqual({ mainland: { cents: 490 }, madeira: { cents: 990 }, azores: null })
   })
 
+  test('reads words for nothing to pay, and one price for both islands', () => {
+    expect(offerOf('PT:::Grátis,PT:Ilhas::29,90 EUR').regions).toEqual({ mainland: { cents: 0 }, madeira: { cents: 2990 }, azores: { cents: 2990 } })
+  })
+
   test('follows the order that the column names, and short forms', () => {
     expect(offerOf('4.90 EUR:PT', ['price', 'country']).regions.mainland).toEqual({ cents: 490 })
     expect(offerOf('PT:0 EUR').regions.mainland).toEqual({ cents: 0 })
@@ -152,7 +239,7 @@ describe('shipping', () => {
   })
 
   test('says what it could not read and when all is for abroad', () => {
-    expect(offerOf('PT:::grátis')).toMatchObject({ invalid: ['PT:grátis'], regions: { mainland: null } })
+    expect(offerOf('PT:::a combinar')).toMatchObject({ invalid: ['PT:a combinar'], regions: { mainland: null } })
     expect(offerOf('ES:::5 EUR').isForeignOnly).toBe(true)
   })
 })
