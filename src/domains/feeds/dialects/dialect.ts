@@ -1,28 +1,93 @@
-import type { ImportReport } from '../report/import-report.ts'
 import type { OfferItem, RawItem } from '../offer-item.ts'
+import type { ImportReport } from '../report/import-report.ts'
 import type { NormaliseContext } from './normalise-context.ts'
+import type { RawField } from './raw-field.ts'
+import type { RawFields } from './raw-fields.ts'
 
-/** What the first items of a file look like, for a dialect to recognise itself by. All names in lower case. */
-export type FeedHead =
-  | { kind: 'xml'; root: string; namespaces: Readonly<Record<string, string>>; itemElement: string | null; fields: ReadonlySet<string> }
-  | { kind: 'csv'; columns: readonly string[] }
+/** What the beginning of a file looks like, for a dialect to recognise itself by. All names in lower case. */
+export type FeedHead = XmlHead | CsvHead | JsonHead
 
-/** One kind of file that shops have: where its items are, what its fields mean. A new dialect is one file and one registry row. */
-export interface Dialect {
+export interface XmlHead {
+  kind: 'xml'
+  root: string
+  /** Prefix to address; the default namespace is ''. */
+  namespaces: Readonly<Record<string, string>>
+  /** Each kind of element in order of appearance, by its name without prefix. */
+  elements: ReadonlyMap<string, HeadElement>
+}
+
+export interface HeadElement {
+  count: number
+  /** Names of its child elements, and of its attributes as `@name`. */
+  fields: ReadonlySet<string>
+}
+
+export interface CsvHead {
+  kind: 'csv'
+  /** Header cells, trimmed, lower case. */
+  columns: readonly string[]
+}
+
+export interface JsonHead {
+  kind: 'json'
+  /** Keys of the outermost object; none for JSON Lines and for a bare array. */
+  root: ReadonlySet<string>
+  /** Keys of the first items. */
+  fields: ReadonlySet<string>
+}
+
+export type FeedFormat = 'xml' | 'csv' | 'jsonl' | 'json'
+
+/** A dialect's field to ours; null: known, and of no use to us. Of several that lead to one, the first in this order wins. */
+export type FieldMap = Readonly<Record<string, RawField | null>>
+
+/** What a dialect's file says. Only name, format, recognise, carriesCurrency and fields are needed. */
+export interface DialectSpec {
   name: string
-  format: 'xml' | 'csv'
-  /** 0: not this dialect; the highest confidence wins. */
+  format: FeedFormat
+  /** 0: not this dialect; the highest confidence wins (recognise-names.ts helps). Content only, never the file's name. */
   recognise(head: FeedHead): number
+  /** Its prices say their currency: one without is an error. Else EUR counts where a price names none. */
+  carriesCurrency: boolean
+  /** Its names, as the reader gives them: lower case, XML `block.child`, `field@attribute`, `item@attribute` of the item itself. */
+  fields: FieldMap
   /** XML: names of elements that hold one offer each. */
-  itemElements: ReadonlySet<string>
+  itemElements?: readonly string[]
   /** XML: fields whose child elements are data of their own (`shipping.price`); elsewhere children are markup inside a text. */
-  blocks: ReadonlySet<string>
+  blocks?: readonly string[]
   /** XML: namespaces whose fields lose their prefix. */
-  namespaces: readonly string[]
-  /** The dialect's name of the field that holds the item id. */
-  idField: string
-  /** CSV: the dialect's name of a column, from the header cell as it came. */
-  columnName(header: string): string
+  namespaces?: readonly string[]
+  /** XML of an unknown kind: the elements that hold the items, as this head has them. */
+  itemElementsOf?(head: FeedHead): readonly string[]
+  /** CSV: the dialect's name of a column, from the header cell as it came; trimmed and in lower case when not given. */
+  columnName?(header: string): string
+  /** Fields not in the map are attributes under their own name (`detail:NAME`); else they are passed over. */
+  keepsUnknownFields?: boolean
+  /** What stands between the levels of a category path; kept as it came when not given. */
+  categorySeparator?: string | RegExp | null
+  /** What an item that says nothing about availability is: where only what can be bought is listed, in stock. */
+  silentAvailability?: 'in_stock' | 'out_of_stock'
+  /** Unit of weights that name none. */
+  weightUnit?: 'g' | 'kg' | null
+  /** Quirks that no field map can say: changes the gathered fields before they are read. */
+  adapt?(fields: RawFields): void
+  /** The item was recognised by plausible names alone: the report says so. */
+  isGuess?: boolean
+}
+
+/** One kind of file that shops have, made of its spec by `aDialect`: where its items are, what its fields mean. */
+export interface Dialect extends Required<Omit<DialectSpec, 'adapt' | 'itemElements' | 'blocks'>> {
+  itemElements: ReadonlySet<string>
+  blocks: ReadonlySet<string>
+  /** The fields that may hold the item id, the best first. */
+  idFields: readonly string[]
+  /** XML: the attribute of the item that is its id, where an attribute it is. */
+  idAttribute: string | null
+  /** The id among an item's fields, as `normalise` takes it; '' when there is none. */
+  idOf(names: readonly string[], values: readonly string[]): string
+  adapt: ((fields: RawFields) => void) | null
+  /** Our field of one of its names, misspelt and attributes for elements included; null when it says nothing to us. */
+  rawFieldOf(name: string): string | null
   /** Items with values that cannot stand are refused: null, with an error in the report. */
   normalise(raw: RawItem, context: NormaliseContext, report: ImportReport): OfferItem | null
 }

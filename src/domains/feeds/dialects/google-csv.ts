@@ -1,11 +1,10 @@
-import type { Dialect } from './dialect.ts'
-import { GOOGLE_BLOCKS, GOOGLE_NAMESPACES, googleColumn } from './google-fields.ts'
-import { normaliseGoogle } from './google-normalise.ts'
+import { aDialect } from './a-dialect.ts'
+import { GOOGLE_FIELDS, googleColumn } from './google-fields.ts'
 
 const TELLING = ['id', 'title', 'link', 'price', 'image_link', 'availability', 'description', 'sale_price', 'condition', 'product_type', 'google_product_category']
 
-/** Google Merchant Center's tables: tab, comma, semicolon or bar between the columns, Google's names in the first row. */
-export const googleCsv: Dialect = {
+/** Google Merchant Center's and Meta's tables: tab, comma, semicolon or bar between the columns, Google's names in the first row. */
+export const googleCsv = aDialect({
   name: 'google-csv',
   format: 'csv',
   recognise(head) {
@@ -14,10 +13,7 @@ export const googleCsv: Dialect = {
     if (!columns.has('id') || !columns.has('price')) return 0
     return TELLING.filter((name) => columns.has(name)).length / TELLING.length
   },
-  itemElements: new Set(),
-  blocks: GOOGLE_BLOCKS,
-  namespaces: GOOGLE_NAMESPACES,
-  idField: 'id',
+  carriesCurrency: true,
   columnName: googleColumn,
-  normalise: normaliseGoogle,
-}
+  fields: GOOGLE_FIELDS,
+})

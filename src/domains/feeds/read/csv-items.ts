@@ -2,6 +2,7 @@ import type { Dialect } from '../dialects/dialect.ts'
 import type { FeedLimits } from '../feed-limits.ts'
 import type { RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
+import { plainId } from '../dialects/item-id.ts'
 import { CsvRows, type CsvRow } from './csv-rows.ts'
 import { fingerprint } from './fingerprint.ts'
 
@@ -57,7 +58,6 @@ export class CsvItems {
     this.#ordinal += 1
     const names: string[] = []
     const values: string[] = []
-    let itemId = ''
     let chars = 0
     for (let at = 0; at < row.cells.length && at < columns.length; at += 1) {
       const value = row.cells[at] as string
@@ -66,8 +66,8 @@ export class CsvItems {
       if (value === '' || name === '' || chars > this.#limits.maxItemChars) continue
       names.push(name)
       values.push(value.length > this.#limits.maxFieldChars ? value.slice(0, this.#limits.maxFieldChars) : value)
-      if (name === this.#dialect.idField && itemId === '') itemId = value.slice(0, this.#limits.maxIdChars + 1).trim()
     }
+    const itemId = plainId(this.#dialect.idOf(names, values)).slice(0, this.#limits.maxIdChars + 1)
     this.#reportShape(row, columns.length, itemId)
     return { itemId, fingerprint: fingerprint(`${names.join('\u0001')}\u0002${values.join('\u0001')}`), line: row.line, column: 1, ordinal: this.#ordinal, names, values, positionOf: () => ({ line: row.line, column: 1 }) }
   }

@@ -1,4 +1,4 @@
-import type { FeedHead } from '../dialects/dialect.ts'
+import type { CsvHead, XmlHead } from '../dialects/dialect.ts'
 import { FEED_LIMITS } from '../feed-limits.ts'
 import { FeedFailure } from '../feed-failure.ts'
 import { isSeparatorNote } from './csv-items.ts'
@@ -18,19 +18,22 @@ export function formatOf(text: string): 'xml' | 'csv' {
 }
 
 /** What the first text of an XML file shows to the recognisers. Errors in it are left for the reading proper to report. */
-export function xmlHead(text: string, itemElements: ReadonlySet<string>): FeedHead {
-  const handler = new HeadHandler(itemElements)
+export function xmlHead(text: string): XmlHead {
+  const handler = new HeadHandler()
   try {
-    new XmlScanner(handler, FEED_LIMITS).write(text)
+    new XmlScanner(handler, FEED_LIMITS).write(text.slice(0, XML_HEAD_CHARS))
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error
   }
-  return { kind: 'xml', root: handler.root, namespaces: handler.namespaces, itemElement: handler.itemElement, fields: handler.fields }
+  return { kind: 'xml', root: handler.root, namespaces: handler.namespaces, elements: handler.elements }
 }
 
+/** As much as shows several items of any kind of feed. */
+const XML_HEAD_CHARS = 64 * 1024
+
 /** The columns of the first row under the separator that yields most of them. */
-export function csvHead(text: string): { head: FeedHead & { kind: 'csv' }; separator: string } {
-  let best: { head: FeedHead & { kind: 'csv' }; separator: string } = { head: { kind: 'csv', columns: [] }, separator: ',' }
+export function csvHead(text: string): { head: CsvHead; separator: string } {
+  let best: { head: CsvHead; separator: string } = { head: { kind: 'csv', columns: [] }, separator: ',' }
   for (const separator of SEPARATORS) {
     const rows = new CsvRows(separator, FEED_LIMITS)
     rows.push(text)
@@ -45,31 +48,30 @@ export function csvHead(text: string): { head: FeedHead & { kind: 'csv' }; separ
 class HeadHandler implements XmlHandler {
   wantsText = false
   root = ''
-  itemElement: string | null = null
   readonly namespaces: Record<string, string> = {}
-  readonly fields = new Set<string>()
-  readonly #itemElements: ReadonlySet<string>
-  #level = 0
-  #itemLevel = 0
-
-  constructor(itemElements: ReadonlySet<string>) {
-    this.#itemElements = itemElements
-  }
+  readonly elements = new Map<string, { count: number; fields: Set<string> }>()
+  readonly #open: { count: number; fields: Set<string> }[] = []
 
   open(name: string, attributes: XmlAttributes | null): boolean {
-    this.#level += 1
-    const local = name.slice(name.indexOf(':') + 1).toLowerCase()
-    if (this.#level === 1) this.root = local
-    for (const key in attributes ?? {}) if (key.startsWith('xmlns:')) this.namespaces[key.slice(6)] = attributes?.[key] as string
-    if (this.itemElement === null && this.#itemElements.has(local)) {
-      this.itemElement = local
-      this.#itemLevel = this.#level
-    } else if (this.itemElement !== null && this.#level === this.#itemLevel + 1) this.fields.add(local)
+    const local = localName(name)
+    if (this.#open.length === 0) this.root = local
+    this.#open.at(-1)?.fields.add(local)
+    let element = this.elements.get(local)
+    if (element === undefined) this.elements.set(local, (element = { count: 0, fields: new Set() }))
+    element.count += 1
+    for (const key in attributes ?? {}) this.#attribute(element.fields, key.toLowerCase(), attributes?.[key] as string)
+    this.#open.push(element)
     return false
   }
 
+  #attribute(fields: Set<string>, key: string, value: string): void {
+    if (key === 'xmlns') this.namespaces[''] = value
+    else if (key.startsWith('xmlns:')) this.namespaces[key.slice(6)] = value
+    else fields.add(`@${localName(key)}`)
+  }
+
   close(): void {
-    this.#level -= 1
+    this.#open.pop()
   }
 
   text(): void {
@@ -87,4 +89,8 @@ class HeadHandler implements XmlHandler {
   captured(): void {
     return
   }
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase()
 }

@@ -1,9 +1,12 @@
 import type { RawItem } from '../offer-item.ts'
+import { plainId } from '../dialects/item-id.ts'
+import { something } from '../values/nothing.ts'
 import { fingerprint } from './fingerprint.ts'
 import { decodeEntities } from './xml-entities.ts'
 import type { ItemFields } from './xml-fields.ts'
 import type { XmlFieldRules } from './xml-items.ts'
 import type { XmlCapture } from './xml-scanner.ts'
+import { parseTag } from './xml-tag.ts'
 
 /** An item of an XML feed: known by id and fingerprint at once, its fields read from its text when first asked for. */
 export class RawXmlItem implements RawItem {
@@ -44,12 +47,26 @@ export class RawXmlItem implements RawItem {
   }
 
   #id(capture: XmlCapture): string {
-    const text = capture.markFrom === -1 ? '' : capture.source.slice(capture.markFrom, Math.min(capture.markTo, capture.markFrom + this.#rules.limits.maxIdChars * 10))
-    if (text.includes('<')) return this.values[this.names.indexOf(this.#rules.dialect.idField)]?.slice(0, this.#rules.limits.maxIdChars + 1).trim() ?? ''
-    return (text.includes('&') ? decodeEntities(text, () => undefined) : text).trim().slice(0, this.#rules.limits.maxIdChars + 1)
+    const { dialect, limits } = this.#rules
+    if (dialect.idAttribute !== null) return this.#capped(attributeOf(capture.source, dialect.idAttribute, limits.maxAttributes))
+    const text = capture.markFrom === -1 ? '' : capture.source.slice(capture.markFrom, Math.min(capture.markTo, capture.markFrom + limits.maxIdChars * 10))
+    const id = text.includes('<') ? '' : this.#capped(text)
+    // CDATA, an empty element beside a better one, an attribute for the element: the fields tell.
+    return id === '' ? this.#capped(dialect.idOf(this.names, this.values)) : id
+  }
+
+  #capped(text: string): string {
+    const decoded = text.includes('&') ? decodeEntities(text, () => undefined) : text
+    return something(plainId(decoded))?.slice(0, this.#rules.limits.maxIdChars + 1) ?? ''
   }
 
   #read(): ItemFields {
     return (this.#fields ??= this.#rules.fields.read(this.#source, this))
   }
+}
+
+function attributeOf(source: string, name: string, maxAttributes: number): string {
+  const attributes = parseTag(source, 1, maxAttributes)?.attributes ?? {}
+  for (const key in attributes) if (key.toLowerCase() === name) return attributes[key] as string
+  return ''
 }

@@ -63,7 +63,6 @@ interface ItemReader {
 }
 
 const HEAD_CHARS = 64 * 1024
-const ITEM_ELEMENTS = new Set(DIALECTS.flatMap((dialect) => [...dialect.itemElements]))
 
 /** Enough of the beginning to recognise a dialect: servers may send a few bytes at a time, and so do decoders. */
 async function headText(chunks: AsyncIterator<string>): Promise<string> {
@@ -79,7 +78,7 @@ async function headText(chunks: AsyncIterator<string>): Promise<string> {
 function openItems(head: string, wanted: string | null, report: ImportReport, limits: FeedLimits): { dialect: Dialect; items: ItemReader } {
   const format = formatOf(head)
   if (format === 'xml') {
-    const dialect = chooseDialect(format, xmlHead(head, ITEM_ELEMENTS), wanted)
+    const dialect = chooseDialect(format, xmlHead(head), wanted)
     // Without a dialect the structure is still read, so that a broken file is told from a strange one.
     if (dialect === null) return refuseXml(head, wanted, report, limits)
     return { dialect, items: new XmlItems(dialect, report, limits) }

@@ -69,8 +69,8 @@ export class XmlItems implements XmlHandler, XmlFieldRules {
 
   /** `g:id` is the shop's id where a plain `id` is Atom's own. */
   markOf(name: string): number {
-    if (this.nameOf(name) !== this.dialect.idField) return 0
-    return name.includes(':') ? 2 : 1
+    const rank = this.dialect.idFields.indexOf(this.nameOf(name))
+    return rank === -1 ? 0 : 2 * (this.dialect.idFields.length - rank) - (name.includes(':') ? 0 : 1)
   }
 
   close(): void {

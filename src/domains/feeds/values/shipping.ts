@@ -62,16 +62,17 @@ export function entriesOfLine(line: string, header: readonly string[] | null): S
 
 /**
  * What the entries for Portugal say per region; without a region it is the mainland. The cheapest service of each counts.
+ * `currency` is that of prices that name none; null: they must.
  * A shop says the same few things of all its items, so answers are remembered: not to be written to.
  */
-export function shippingOffer(entries: readonly ShippingEntry[]): ShippingOffer {
-  let key = ''
+export function shippingOffer(entries: readonly ShippingEntry[], currency: string | null = null): ShippingOffer {
+  let key = currency ?? ''
   for (const entry of entries) for (const name in entry) key += `${entry[name as keyof ShippingEntry]}\n`
-  if (key.length > MAX_REMEMBERED_CHARS) return readEntries(entries)
+  if (key.length > MAX_REMEMBERED_CHARS) return readEntries(entries, currency)
   let offer = remembered.get(key)
   if (offer === undefined) {
     if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    remembered.set(key, (offer = readEntries(entries)))
+    remembered.set(key, (offer = readEntries(entries, currency)))
   }
   return offer
 }
@@ -80,14 +81,14 @@ const MAX_REMEMBERED = 2000
 const MAX_REMEMBERED_CHARS = 1000
 const remembered = new Map<string, ShippingOffer>()
 
-function readEntries(entries: readonly ShippingEntry[]): ShippingOffer {
+function readEntries(entries: readonly ShippingEntry[], currency: string | null): ShippingOffer {
   const offer: ShippingOffer = { regions: { mainland: null, madeira: null, azores: null }, handlingDays: null, transitDays: null, invalid: [], isForeignOnly: false }
   const invalid: string[] = []
   const own = entries.filter((entry) => entry.country === '' || /^(?:pt|prt|portugal)$/i.test(entry.country))
   // Entries for one town are a last resort: the dearest of them is what everybody is sure to pay no more than.
   let local: { entry: ShippingEntry; cents: number } | null = null
   for (const entry of own.slice(0, MAX_ENTRIES)) {
-    const price = FREE.test(entry.price) ? FREE_PRICE : parsePrice(entry.price, null, 0)
+    const price = FREE.test(entry.price) ? FREE_PRICE : parsePrice(entry.price, currency, 0)
     if (price.kind === 'problem') {
       invalid.push(Object.values(entry).filter(Boolean).join(':'))
       continue

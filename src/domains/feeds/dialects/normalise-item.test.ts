@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { deliveryDays, effectivePrice, nextPriceChangeAt, type OfferItem } from '../offer-item.ts'
 import { ImportReport } from '../report/import-report.ts'
 import { aRawItem, CONTEXT } from '../testing.ts'
-import { normaliseGoogle } from './google-normalise.ts'
+import { googleXml } from './google-xml.ts'
 
 function normalise(fields: Record<string, string | string[] | null>): { item: OfferItem | null; codes: string[] } {
   const report = new ImportReport()
-  const item = normaliseGoogle(aRawItem(fields), CONTEXT, report)
+  const item = googleXml.normalise(aRawItem(fields), CONTEXT, report)
   return { item, codes: report.groups().map((group) => group.code) }
 }
 
-describe('normaliseGoogle', () => {
+describe('normaliseItem', () => {
   test.each([
     [{ id: null }, 'id_missing'], [{ id: 'x'.repeat(101) }, 'id_too_long'], [{ title: '<script>x</script>' }, 'title_missing'], [{ link: null }, 'link_missing'], [{ link: 'javascript:alert(1)' }, 'link_invalid'],
     [{ link: 'https://outra.pt/x' }, 'foreign_domain'], [{ price: null }, 'price_missing'], [{ price: 'N/A' }, 'price_missing'], [{ price: '-5 EUR' }, 'price_out_of_range'], [{ price: '19.999 EUR' }, 'price_precision'], [{ price: '12 USD' }, 'currency_unsupported'], [{ price: '12' }, 'currency_missing'],

@@ -1,0 +1,161 @@
+import type { OfferItem, RawItem } from '../offer-item.ts'
+import type { ImportReport } from '../report/import-report.ts'
+import { parseInstant } from '../values/feed-date.ts'
+import { parseGtins } from '../values/gtin.ts'
+import { parseBrand } from '../values/brand.ts'
+import { parseEnergyClass } from '../values/energy-class.ts'
+import { parseAvailability, parseCondition } from '../values/offer-words.ts'
+import { plainLine } from '../values/plain-text.ts'
+import { parseWeightGrams, parseWhole } from '../values/quantity.ts'
+import { parseStock } from '../values/stock.ts'
+import { isOnDomains, parseWebUrl, type WebUrl } from '../values/web-url.ts'
+import type { Dialect } from './dialect.ts'
+import type { FieldTargets } from './field-targets.ts'
+import { deliveryOf } from './item-delivery.ts'
+import { plainId } from './item-id.ts'
+import { installmentOf, priceOf } from './item-price.ts'
+import type { NormaliseContext } from './normalise-context.ts'
+import { complain, gatherFields, lineOf, parsedOf, textOf, type ItemReading } from './raw-fields.ts'
+
+/** Longest texts kept, in UTF-16 units; longer ones are cut with a warning (reliability.md F13, docs/limits.md). */
+export const TEXT_LIMITS = { id: 100, title: 300, description: 5000, brand: 100, mpn: 100, productType: 750, attribute: 300 } as const
+/** Pictures kept of an item, the main one first. */
+export const MAX_IMAGES = 10
+const MAX_ATTRIBUTES = 100
+
+const ATTRIBUTES = [
+  'color', 'material', 'pattern', 'size', 'size_type', 'size_system', 'style', 'room', 'shape', 'gender', 'age_group',
+  'product_width', 'product_height', 'product_length', 'product_depth', 'product_weight',
+  'shipping_width', 'shipping_height', 'shipping_length', 'certification', 'is_bundle',
+] as const
+
+/** What the normaliser must know of a dialect beside its fields. */
+export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'categorySeparator' | 'silentAvailability' | 'weightUnit' | 'adapt'>
+
+/**
+ * An item of any dialect as an offer. Refused, with an error: no id, title, link or price; a price or currency that cannot
+ * stand; a link that is not the shop's. All else that is wrong is dropped with a warning and the item stays.
+ */
+export function normaliseItem(raw: RawItem, targets: FieldTargets, rules: ItemRules, context: NormaliseContext, report: ImportReport): OfferItem | null {
+  const item = gatherFields(raw, targets, report)
+  rules.adapt?.(item.fields)
+  const identity = identityOf(item, context)
+  if (identity === null) return null
+  // The dialect's own default, then the item's own word for it.
+  const currency = item.fields.single.get('currency') ?? (rules.carriesCurrency ? null : context.defaultCurrency)
+  const price = priceOf(item, currency, context.defaultCurrency)
+  if (price === null) return null
+  return {
+    itemId: identity.itemId,
+    groupKey: lineOf(item, 'item_group_id', TEXT_LIMITS.id),
+    title: identity.title,
+    description: textOf(item, 'description', TEXT_LIMITS.description),
+    link: identity.link.href,
+    linkHost: identity.link.host,
+    imageUrls: imagesOf(item),
+    brand: lineOf(item, 'brand', TEXT_LIMITS.brand, parseBrand),
+    gtin: gtinOf(item),
+    mpn: lineOf(item, 'mpn', TEXT_LIMITS.mpn),
+    condition: parsedOf(item, 'condition', parseCondition, 'condition_unknown') ?? 'new',
+    ...price,
+    currency: 'EUR',
+    installment: installmentOf(item),
+    ...availabilityOf(item, rules),
+    ...deliveryOf(item, currency),
+    weightGrams: weightOf(item, rules),
+    productType: categoryPathOf(item, rules),
+    googleCategory: lineOf(item, 'google_product_category', TEXT_LIMITS.productType),
+    energyClass: parsedOf(item, 'energy_efficiency_class', parseEnergyClass, 'energy_class_invalid'),
+    multipack: parsedOf(item, 'multipack', (text) => parseWhole(text, 0, 10_000), 'number_invalid'),
+    attributeFields: attributesOf(item),
+  }
+}
+
+function identityOf(item: ItemReading, context: NormaliseContext): { itemId: string; title: string; link: WebUrl } | null {
+  const { single } = item.fields
+  const id = single.get('id') ?? ''
+  const itemId = plainId(id)
+  if (itemId === '') return complain(item, 'id_missing', 'id', null)
+  if (itemId.length > TEXT_LIMITS.id) return complain(item, 'id_too_long', 'id', id)
+  const title = lineOf(item, 'title', TEXT_LIMITS.title)
+  if (title === null) return complain(item, 'title_missing', 'title', single.get('title') ?? null)
+  const address = single.get('link')
+  if (address === undefined) return complain(item, 'link_missing', 'link', null)
+  const link = parseWebUrl(address)
+  if (link === null) return complain(item, 'link_invalid', 'link', address)
+  if (context.allowedDomains !== null && !isOnDomains(link.host, context.allowedDomains)) return complain(item, 'foreign_domain', 'link', address)
+  return { itemId, title, link }
+}
+
+/** The first valid one; what is wrong with the first is said when none is. */
+function gtinOf(item: ItemReading): string | null {
+  const { gtins } = item.fields
+  if (gtins.length === 0) return null
+  const [first = '', ...others] = gtins
+  const parsed = parseGtins(first)
+  if (parsed.kind === 'gtin') return parsed.gtin
+  for (const text of others) {
+    const other = parseGtins(text)
+    if (other.kind === 'gtin') return other.gtin
+  }
+  return complain(item, parsed.kind === 'invalid' ? 'gtin_invalid' : parsed.kind === 'restricted' ? 'gtin_restricted' : 'gtin_scientific', 'gtin', first)
+}
+
+function imagesOf(item: ItemReading): string[] {
+  const images: string[] = []
+  const given = item.fields.images
+  for (const text of given) {
+    if (images.length === MAX_IMAGES) {
+      complain(item, 'images_too_many', 'additional_image_link', `${given.length}`, `${MAX_IMAGES}`)
+      break
+    }
+    const address = text.trim()
+    const url = parseWebUrl(address.startsWith('//') ? `https:${address}` : address)
+    if (url === null) complain(item, 'image_invalid', 'image_link', address)
+    else if (!images.includes(url.href)) images.push(url.href)
+  }
+  if (given.length === 0) complain(item, 'image_missing', 'image_link', null)
+  return images
+}
+
+function availabilityOf(item: ItemReading, rules: ItemRules): Pick<OfferItem, 'availability' | 'availableFrom'> {
+  const { single } = item.fields
+  const availableFrom = parsedOf(item, 'availability_date', parseInstant, 'date_invalid')
+  const said = parsedOf(item, 'availability', parseAvailability, 'availability_unknown')
+  if (said !== null) return { availability: said, availableFrom }
+  const stock = single.get('stock_quantity')
+  const pieces = stock === undefined ? null : parseStock(stock)
+  if (pieces !== null) return { availability: pieces > 0 ? 'in_stock' : 'out_of_stock', availableFrom }
+  // What is not said to be there is not there: a shopper sent to an empty shelf is worse than a click less. Dialects that
+  // list only what can be bought say so.
+  const isSilent = !single.has('availability')
+  if (isSilent && rules.silentAvailability === 'out_of_stock') complain(item, 'availability_missing', 'availability', null)
+  return { availability: isSilent ? rules.silentAvailability : 'out_of_stock', availableFrom }
+}
+
+function weightOf(item: ItemReading, rules: ItemRules): number | null {
+  const field = item.fields.single.has('shipping_weight') ? 'shipping_weight' : 'product_weight'
+  return parsedOf(item, field, (text) => parseWeightGrams(text, rules.weightUnit), 'weight_invalid')
+}
+
+function categoryPathOf(item: ItemReading, rules: ItemRules): string | null {
+  const path = lineOf(item, 'product_type', TEXT_LIMITS.productType)
+  if (path === null || rules.categorySeparator === null) return path
+  return path.split(rules.categorySeparator).map((level) => level.trim()).filter(Boolean).join(' > ') || null
+}
+
+function attributesOf(item: ItemReading): Record<string, string> {
+  const { single, details } = item.fields
+  const attributes: Record<string, string> = {}
+  for (const name of ATTRIBUTES) {
+    const value = single.get(name)
+    if (value !== undefined) attributes[name] = plainLine(value, TEXT_LIMITS.attribute).slice(0, TEXT_LIMITS.attribute)
+  }
+  const kept = details.length > MAX_ATTRIBUTES ? details.slice(0, MAX_ATTRIBUTES) : details
+  for (const [name, value] of kept) {
+    const key = plainLine(name, 60).slice(0, 60)
+    const text = plainLine(value, TEXT_LIMITS.attribute).slice(0, TEXT_LIMITS.attribute)
+    if (key !== '' && text !== '' && !Object.hasOwn(attributes, `detail:${key}`)) attributes[`detail:${key}`] = text
+  }
+  return attributes
+}
