@@ -42,6 +42,15 @@ describe('fault D1 D6 with its stores gone', () => {
     }
   })
 
+  test('D1 D6 a listing that nobody has seen shows all its cards without the database, as page and as variant/feed', async () => {
+    const feed = async (server: typeof market.whole.app) => (await post(variantFeedCall.path, { url: '/produtos/mesas-de-centro?regiao=acores' }, server)).json<{ variants: object[] }>().variants
+    const [whole, withoutDatabase] = [await feed(market.whole.app), await feed(market.withoutDatabase.app)]
+    expect(withoutDatabase).toHaveLength(48)
+    expect(withoutDatabase).toEqual(whole)
+    const page = await market.withoutDatabase.app.inject('/produtos/mesas-de-centro?ordenar=total')
+    expect([page.statusCode, page.headers['x-cache'], page.body.match(/<li class="card">/g)?.length]).toEqual([200, 'made', 48])
+  })
+
   test('without an index listings are 503, never an empty shop window', async () => {
     const server = market.withoutAnything.app
     for (const { path } of [variantFeedCall, variantFilteringCall]) expect((await post(path, { url: '/produtos' }, server)).statusCode).toBe(503)

@@ -80,6 +80,9 @@ describe('fault D1 PostgreSQL goes away', () => {
   test('fault D1 stopped at once: cached HTML and search answer, clicks redirect, reads of the database are 503 within 1 s; all is well within 5 s of its return', async () => {
     await warm()
     await product.stopPostgres()
+    // Never asked before: its cards stand beside the index.
+    const unseen = await get(`${LISTING}?ordenar=total&regiao=madeira`)
+    expect([unseen.status, unseen.headers.get('x-cache'), (await unseen.text()).match(/<li class="card">/g)?.length]).toEqual([200, 'made', 48])
     const ids: string[] = []
     const awayUntil = performance.now() + AWAY_MS
     while (performance.now() < awayUntil) {

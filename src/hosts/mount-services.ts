@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { menuCall, menuTrees } from '#domains/catalogue/contract.ts'
 import { type ClickKeeper, clickRoutes, clickSources, signRendering } from '#domains/clicks/contract.ts'
 import { categoryPicturePath, imageAddress, imageRoutes, renderedImages } from '#domains/images/contract.ts'
-import { loadVariants, offerRoutes, presentVariant, type VariantData } from '#domains/offers/contract.ts'
+import { offerRoutes, presentCardRecord, type VariantContext } from '#domains/offers/contract.ts'
 import { createListings, type IndexFollower, type Listings, searchRoutes } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -41,15 +41,15 @@ export const mountServices = ({ app, readiness }: HttpServer, parts: ServicePart
   readiness.register({ name: 'search', check: () => indexHealth(follower) })
 }
 
-/** Listings over the index that this process follows, 503 until there is one; cards come from the database. */
-export const listingsOf = ({ follower, db, clock }: Pick<ServiceParts, 'follower' | 'db' | 'clock'>): Listings =>
+/** Listings over the index that this process follows, 503 until there is one. Neither they nor their cards need the database. */
+export const listingsOf = ({ follower }: Pick<ServiceParts, 'follower'>): Listings =>
   createListings({
     search: { search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()) },
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
-    loadCards: async (variantIds, region, clickSource) => {
-      const variants = await loadVariants(db, variantIds, clock.now())
-      return new Map(variants.map((variant) => [variant.variantId, presentVariant(variant, { region, clickSource, imageIdOf })]))
+    presentCard: (variantId, region, clickSource) => {
+      const record = follower.cardOf(variantId)
+      return record && presentCardRecord(record, { region, clickSource, imageIdOf })
     },
   })
 
@@ -59,10 +59,7 @@ const refuseWithoutIndex = (): never => {
 }
 
 /** Every article shows its category's picture in its own first colour. */
-const imageIdOf = ({ categoryId, attributes }: VariantData): string => {
-  const colours = attributes.colours as { ids?: readonly number[] } | null | undefined
-  return categoryPicturePath(categoryId, colours?.ids?.[0] ?? null)
-}
+const imageIdOf: VariantContext['imageIdOf'] = ({ categoryId, colourId }) => categoryPicturePath(categoryId, colourId)
 
 const renderingName = (generation: string): string => generation.replace(/[^\w-]/g, '-').slice(-40)
 

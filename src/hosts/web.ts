@@ -42,7 +42,7 @@ const follower = new IndexFollower({ db: followerConnection.db, folder: join(dat
 await follower.open()
 const clicks = await createClickKeeper({ db: connection.db, drainDb: patientConnection.db, folder: join(dataFolder, 'clicks'), log })
 const identify = identifyBy(currentUser({ db: connection.db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }))
-const listings = listingsOf({ follower, db: connection.db, clock })
+const listings = listingsOf({ follower })
 const parts = { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, listings }
 const assets = builtAssets()
 const storefront = storefrontParts({ ...parts, sitemapDb: patientConnection.db, flags: configuredFlags({ config, clock, log }), assets, onPage: pageAnswerCounter(metrics.registry) })

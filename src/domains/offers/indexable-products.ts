@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { type DeliveryRegion, type Eshop, loadEshops } from '#domains/eshops/contract.ts'
+import { type DeliveryRegion, DELIVERY_REGIONS, type Eshop, loadEshops } from '#domains/eshops/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type CategoryId, type EshopId, type FamilyId, type ProductId, type VariantId } from '#platform/ids.ts'
-import { type DeliveredTotal, deliveredTotals, type FeedShipping, isFreeShipping } from './delivery.ts'
+import { cardRecord } from './card-data.ts'
+import { type DeliveredTotal, deliveredTotals, type Delivery, deliveryOf, type FeedShipping, isFreeShipping } from './delivery.ts'
 import { daysUntilDelivery } from './delivery-days.ts'
 import type { Availability, Condition } from './offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
@@ -22,8 +23,8 @@ export interface IndexableOffer {
   readonly condition: Condition
   readonly imageCount: number
   readonly hasDescription: boolean
-  /** Equal as long as everything else that its card shows is equal: own category, attributes, brand, instalments, the shop. */
-  readonly cardFacts: string
+  /** What its card shows, as it is kept beside the index (`cardRecord`). */
+  readonly card: string
   /** ISO. Feed to `isStale`. */
   readonly lastSeenAt: string
   readonly firstSeenAt: string
@@ -76,17 +77,18 @@ const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], e
     from offers.product p left join offers.brand b on b.id = p.brand_id
     where p.id = any(${ids as number[]}::bigint[]) and p.merged_into is null order by p.id`.execute(db)
   return rows.flatMap((row) => {
-    const own = offers.get(row.id)
-    return own === undefined ? [] : [productOfRow(row, own.map((offer) => offerOfRow(offer, eshops.get(offer.eshop_id), now)))]
+    // A shop that was made a moment ago is not known here: its offers are dirty, and the next reading has them.
+    const own = offers.get(row.id)?.filter((offer) => eshops.has(offer.eshop_id)) ?? []
+    return own.length === 0 ? [] : [productOfRow(row, own.map((offer) => offerOfRow(offer, { slug: row.slug, offerCount: own.length }, eshops.get(offer.eshop_id) as Eshop, now)))]
   })
 }
 
 const loadOffers = async (db: DatabaseOrTransaction, ids: readonly number[]): Promise<Map<number, OfferRow[]>> => {
   const { rows } = await sql<OfferRow>`
     select v.id, v.product_id, v.eshop_id, v.title, v.slug, v.price_cents, v.weight_g, v.shipping, v.free_shipping_from_cents, v.availability,
-      v.available_from, v.delivery_days, v.condition, cardinality(v.image_urls) as image_count, v.description is not null as has_description,
+      v.available_from, v.delivery_days, v.condition, cardinality(v.image_urls) as image_count, v.description,
       coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.first_seen_at, v.next_change_at,
-      hashtextextended(row(v.category_id, v.attributes, b.name, v.installment_months, v.installment_cents)::text, 0)::text as facts_hash
+      v.category_id, v.attributes, b.name as brand_name, v.installment_months, v.installment_cents
     from offers.variant v join offers.snapshot s on s.eshop_id = v.eshop_id left join offers.brand b on b.id = v.brand_id
     where v.product_id = any(${ids as number[]}::bigint[]) and v.state = 'live' order by v.product_id, v.id`.execute(db)
   return Map.groupBy(rows, (row) => row.product_id)
@@ -121,11 +123,15 @@ interface OfferRow {
   delivery_days: number | null
   condition: Condition
   image_count: number
-  has_description: boolean
+  description: string | null
   last_seen_at: Date
   first_seen_at: Date
   next_change_at: Date | null
-  facts_hash: string
+  category_id: number | null
+  attributes: ProductAttributes
+  brand_name: string | null
+  installment_months: number | null
+  installment_cents: number | null
 }
 
 const productOfRow = (row: ProductRow, offers: IndexableOffer[]): IndexableProduct => ({
@@ -141,25 +147,48 @@ const productOfRow = (row: ProductRow, offers: IndexableOffer[]): IndexableProdu
   offers,
 })
 
-const offerOfRow = (row: OfferRow, eshop: Eshop | undefined, now: Date): IndexableOffer => {
-  const tariff = eshop?.tariff ?? {}
+const offerOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date): IndexableOffer => {
+  const { tariff } = eshop
   const deliverable = { priceCents: row.price_cents, weightG: row.weight_g, shipping: row.shipping, freeShippingFromCents: row.free_shipping_from_cents }
-  return {
+  const offer = {
     variantId: asId<VariantId>(row.id),
-    eshopId: asId<EshopId>(row.eshop_id),
     title: row.title,
-    slug: row.slug,
     priceCents: row.price_cents,
-    totals: deliveredTotals(deliverable, tariff),
     freeShipping: isFreeShipping(deliverable, tariff),
     availability: row.availability,
     deliveryDays: daysUntilDelivery(row.delivery_days, row.available_from, now),
     condition: row.condition,
+  }
+  const delivery = Object.fromEntries(DELIVERY_REGIONS.map((region) => [region, deliveryOf(deliverable, tariff, region)])) as Record<DeliveryRegion, Delivery>
+  return {
+    ...offer,
+    eshopId: eshop.id,
+    slug: row.slug,
+    totals: deliveredTotals(deliverable, tariff),
     imageCount: row.image_count,
-    hasDescription: row.has_description,
-    cardFacts: [row.facts_hash, eshop?.name, eshop?.paid, eshop?.domains[0]].join('|'),
+    hasDescription: row.description !== null,
+    card: cardRecord({ ...offer, ...cardFactsOfRow(row, product, eshop), delivery }),
     lastSeenAt: row.last_seen_at.toISOString(),
     firstSeenAt: row.first_seen_at.toISOString(),
     nextChangeAt: row.next_change_at?.toISOString() ?? null,
   }
 }
+
+/** What an offer's card shows of the product that it belongs to. */
+interface OwnProduct {
+  readonly slug: string
+  readonly offerCount: number
+}
+
+const cardFactsOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop) => ({
+  productId: asId<ProductId>(row.product_id),
+  productSlug: product.slug,
+  productOfferCount: product.offerCount,
+  state: 'live' as const,
+  description: row.description,
+  eshop: { id: eshop.id, name: eshop.name, slug: eshop.slug, paid: eshop.paid, domain: eshop.domains[0] ?? null, coolingOffDays: eshop.coolingOffDays },
+  brand: row.brand_name === null ? null : { name: row.brand_name },
+  installment: row.installment_months === null || row.installment_cents === null ? null : { months: row.installment_months, cents: row.installment_cents },
+  categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
+  attributes: row.attributes,
+})

@@ -59,8 +59,8 @@ export const textFields = [
 ] as const
 export type TextField = (typeof textFields)[number]['name']
 
-/** Raised whenever `index-rows.ts`, the words or the ranks say something else of the same offer: then a fresh base is built. */
-const ROWS_VERSION = 2
+/** Raised whenever `index-rows.ts`, the words, the ranks or the cards (offers/card-data.ts) say something else of the same offer: then a fresh base is built. */
+const ROWS_VERSION = 3
 
 /** Names what a base holds (hex digits): one of another name is not opened, and the worker builds its own. */
 export const baseVersion = (): string => `${schemaVersion(indexSchema)}${ROWS_VERSION.toString(16).padStart(4, '0')}`

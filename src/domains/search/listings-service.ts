@@ -13,7 +13,8 @@ export interface ListingsDependencies {
   readonly search: SearchPort
   directory(): SearchDirectory
   versionOf(selection: ListingSelection): string
-  loadCards(variantIds: readonly VariantId[], region: Region, clickSource: number): Promise<ReadonlyMap<VariantId, WireVariant>>
+  /** The card of an offer that was found; null when it is gone meanwhile. */
+  presentCard(variantId: VariantId, region: Region, clickSource: number): WireVariant | null
 }
 
 /** Answers listings from the search port: compile the plan, execute it, present what came. */
@@ -26,10 +27,7 @@ export const createListings = (dependencies: ListingsDependencies): Listings => 
   },
   overview: () => findOverview(dependencies),
   versionOf: (selection) => dependencies.versionOf(selection),
-  cards: async (hits, region, clickSource) => {
-    const cards = await dependencies.loadCards(hits.map((hit) => hit.variantId), region, clickSource)
-    return hits.flatMap((hit) => cards.get(hit.variantId) ?? [])
-  },
+  cards: async (hits, region, clickSource) => hits.flatMap(({ variantId }) => dependencies.presentCard(variantId, region, clickSource) ?? []),
 })
 
 /** Past the last numbered page the counts are still asked for, so that the page can say how to refine the search. */

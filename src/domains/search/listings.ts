@@ -45,7 +45,7 @@ export interface Listings {
   find(selection: ListingSelection): Promise<ListingAnswer>
   overview(): Promise<CatalogueOverview>
   /**
-   * The wire's variants of these hits, in their order, from one database query; hits that are gone meanwhile are left out.
+   * The wire's variants of these hits, in their order, from what stands beside the index; hits that are gone meanwhile are left out.
    * `clickSource` says where a click on them would begin (X-05).
    */
   cards(hits: readonly Pick<ListingHit, 'variantId'>[], region: Region, clickSource: number): Promise<readonly WireVariant[]>

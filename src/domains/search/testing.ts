@@ -32,7 +32,7 @@ export const anOffer = (offer: Partial<Omit<IndexableOffer, 'variantId' | 'eshop
   condition: 'new',
   imageCount: 1,
   hasDescription: true,
-  cardFacts: '',
+  card: '{}\n{}',
   lastSeenAt: hoursAgo(1),
   firstSeenAt: hoursAgo(100),
   nextChangeAt: null,
@@ -60,7 +60,7 @@ export const listingsOver = (products: readonly IndexableProduct[], changed = 0)
   const base = products.slice(0, products.length - changed)
   const index = anIndex(base)
   if (changed > 0) index.applyChanges(products.slice(base.length).map((product) => ({ group: product.productId, rows: indexRows(product, NOW) })), 'change')
-  return createListings({ search: embeddedSearch(() => index), directory: () => someDirectory, versionOf: () => '1', loadCards: async () => new Map() })
+  return createListings({ search: embeddedSearch(() => index), directory: () => someDirectory, versionOf: () => '1', presentCard: () => null })
 }
 
 const anIndex = (products: readonly IndexableProduct[]): SearchIndex => {

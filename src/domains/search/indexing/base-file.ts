@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Watermark } from '#platform/outbox/outbox.ts'
 import type { EshopChoice } from '../directory.ts'
 import type { FixedChoice } from '../url/choice-slugs.ts'
+import { type CardFile, CardFileWriter, openCardFile } from './card-file.ts'
 
 /** A base index on disk. Its name says all that a reader must know before opening it. */
 export interface BaseFile {
@@ -28,21 +29,32 @@ export interface DirectoryChoices {
 const NAME = /^base-([0-9a-f]+)-(\d+)\.index$/
 /** The present base and the one before it, which a slower process may still be opening. */
 const KEPT = 2
+/** A writer writes every few seconds, or is dead. By the clock of the files. */
+const ABANDONED_AFTER_MS = 600_000
 
 /** The newest base of this version, or null. Needs no database. */
 export const newestBase = async (folder: string, version: string): Promise<BaseFile | null> =>
   (await baseFiles(folder)).filter((file) => file.version === version).at(-1) ?? null
 
-/** Writes a base aside, then renames it: a reader sees a whole file or none. */
-export const writeBase = async (folder: string, file: Omit<BaseFile, 'name'>, chunks: readonly Uint8Array[], facts: BaseFacts): Promise<BaseFile> => {
+/** Begins a base: its cards are written as they come. */
+export const startCards = async (folder: string): Promise<CardFileWriter> => {
   await mkdir(folder, { recursive: true })
+  return CardFileWriter.open(asideName(folder))
+}
+
+/** Writes a base aside, then renames it: a reader sees a whole file or none. What stands beside it is there before it. */
+export const writeBase = async (folder: string, file: Omit<BaseFile, 'name'>, chunks: readonly Uint8Array[], beside: { facts: BaseFacts; cards: CardFileWriter }): Promise<BaseFile> => {
   const name = `base-${file.version}-${file.builtAtMs}.index`
-  await writeWhole(folder, factsName(name), [Buffer.from(JSON.stringify(facts))])
+  await beside.cards.finish(join(folder, cardsName(name)))
+  await writeWhole(folder, factsName(name), [Buffer.from(JSON.stringify(beside.facts))])
   await writeWhole(folder, name, chunks)
   return { ...file, name }
 }
 
 export const readBase = (folder: string, file: BaseFile): Promise<Buffer> => readFile(join(folder, file.name))
+
+/** @throws CardFileError when they cannot be used. */
+export const openBaseCards = (folder: string, file: BaseFile): CardFile => openCardFile(join(folder, cardsName(file.name)))
 
 export const readBaseFacts = async (folder: string, file: BaseFile): Promise<BaseFacts> =>
   JSON.parse(await readFile(join(folder, factsName(file.name)), 'utf8')) as BaseFacts
@@ -50,16 +62,24 @@ export const readBaseFacts = async (folder: string, file: BaseFile): Promise<Bas
 /** A damaged base gets another name: nobody opens it again, and the worker sees that one is missing. */
 export const setBaseAside = (folder: string, file: BaseFile): Promise<void> => rename(join(folder, file.name), join(folder, `${file.name}.damaged`))
 
-/** Removes what is older than the kept bases, of whatever version, and what a killed writer left. */
+/** Removes what is older than the kept bases, of whatever version, and what a killed writer left (not what another one writes now). */
 export const removeOldBases = async (folder: string): Promise<void> => {
-  const kept = new Set((await baseFiles(folder)).slice(-KEPT).flatMap(({ name }) => [name, factsName(name)]))
-  for (const name of await namesIn(folder)) if (name.startsWith('base-') && !kept.has(name)) await rm(join(folder, name), { force: true })
+  const kept = new Set((await baseFiles(folder)).slice(-KEPT).flatMap(({ name }) => [name, factsName(name), cardsName(name)]))
+  for (const name of await namesIn(folder)) if (name.startsWith('base-') && !kept.has(name) && !(await isBeingWritten(folder, name))) await rm(join(folder, name), { force: true })
+}
+
+const isBeingWritten = async (folder: string, name: string): Promise<boolean> => {
+  if (!name.endsWith('.part')) return false
+  const written = await stat(join(folder, name)).catch(() => null)
+  return written !== null && Date.now() - written.mtimeMs < ABANDONED_AFTER_MS
 }
 
 const factsName = (name: string): string => name.replace(/\.index$/, '.json')
+const cardsName = (name: string): string => name.replace(/\.index$/, '.cards')
+const asideName = (folder: string): string => join(folder, `base-${randomBytes(6).toString('hex')}.part`)
 
 const writeWhole = async (folder: string, name: string, chunks: readonly Uint8Array[]): Promise<void> => {
-  const aside = join(folder, `base-${randomBytes(6).toString('hex')}.part`)
+  const aside = asideName(folder)
   const file = await open(aside, 'wx')
   try {
     for (const chunk of chunks) await file.writeFile(chunk)

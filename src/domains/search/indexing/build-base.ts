@@ -5,7 +5,8 @@ import { failpoint } from '#platform/failpoints.ts'
 import { currentWatermark } from '#platform/outbox/outbox.ts'
 import { createBaseBuilder } from '#ports/search/embedded-base.ts'
 import { baseVersion, indexSchema } from '../index-schema.ts'
-import { type BaseFile, removeOldBases, writeBase } from './base-file.ts'
+import { type BaseFile, removeOldBases, startCards, writeBase } from './base-file.ts'
+import type { CardFileWriter } from './card-file.ts'
 import { indexRows } from './index-rows.ts'
 import { loadDirectoryChoices } from './load-directory.ts'
 
@@ -17,12 +18,28 @@ export interface BuiltBase {
   readonly rowCount: number
 }
 
+interface BuildOptions {
+  readonly db: Database
+  readonly folder: string
+  readonly clock: Clock
+  onProgress?(offers: number): void
+}
+
 /**
- * Builds a fresh base from the database into a file of its own; readers take it up when it is whole. `onProgress` hears
- * the number of offers so far.
+ * Builds a fresh base from the database into a file of its own, its cards beside it; readers take it up when it is whole.
+ * `onProgress` hears the number of offers so far.
  */
-export const buildBase = async (options: { db: Database; folder: string; clock: Clock; onProgress?: (offers: number) => void }): Promise<BuiltBase> => {
-  const { db, folder, clock } = options
+export const buildBase = async (options: BuildOptions): Promise<BuiltBase> => {
+  const cards = await startCards(options.folder)
+  try {
+    return await buildWith(cards, options)
+  } catch (error) {
+    await cards.abandon()
+    throw error
+  }
+}
+
+const buildWith = async (cards: CardFileWriter, { db, folder, clock, onProgress }: BuildOptions): Promise<BuiltBase> => {
   // Before the first row is read: what changes meanwhile is read again by those who open the base.
   const watermark = await currentWatermark(db)
   const now = clock.now()
@@ -30,13 +47,15 @@ export const buildBase = async (options: { db: Database; folder: string; clock: 
   let productCount = 0
   for await (const products of streamIndexableProducts(db, BATCH, now)) {
     for (const product of products) for (const row of indexRows(product, now)) builder.add(row)
+    for (const { offers } of products) for (const { variantId, card } of offers) cards.add(variantId, card)
+    await cards.flush()
     productCount += products.length
-    options.onProgress?.(builder.rowCount)
+    onProgress?.(builder.rowCount)
   }
   await failpoint('search.base.read')
   const { rowCount } = builder
   const facts = { watermark, ...(await loadDirectoryChoices(db)) }
-  const file = await writeBase(folder, { version: baseVersion(), builtAtMs: now.getTime() }, builder.finish(), facts)
+  const file = await writeBase(folder, { version: baseVersion(), builtAtMs: now.getTime() }, builder.finish(), { facts, cards })
   await failpoint('search.base.written')
   await removeOldBases(folder)
   return { file, productCount, rowCount }

@@ -31,7 +31,7 @@ const look = async () => {
     const { description: _text, coolingOffPeriod: _days, ...card } = presentVariant(variant, { region, clickSource: 1, imageIdOf: ({ categoryId }) => String(categoryId) })
     return card
   })
-  return { version: cardVersion(product, offer), shown: JSON.stringify([shown, variant.eshop.domain]) }
+  return { version: cardVersion(offer), shown: JSON.stringify([shown, variant.eshop.domain]) }
 }
 
 const ofVariant = (assignment: RawBuilder<unknown>) => sql`update offers.variant set ${assignment} where item_id = 'a'`

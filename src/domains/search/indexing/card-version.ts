@@ -1,15 +1,10 @@
-import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
-import { regions } from '../index-schema.ts'
+import { type IndexableOffer, shownLine } from '#domains/offers/contract.ts'
 
 /**
  * A number that changes exactly when something changes that a card shows of this offer: fragments are kept under it. Of the
  * product that is its slug and the number of its offers; its name and attributes stand on its page, a card has the offer's own.
  */
-export const cardVersion = (product: IndexableProduct, offer: IndexableOffer): number => {
-  const { title, priceCents, totals, freeShipping, availability, deliveryDays, condition, cardFacts } = offer
-  const shownTotals = regions.map((region) => totals[region])
-  return hash31(JSON.stringify([product.productId, product.offers.length, product.slug, title, priceCents, shownTotals, freeShipping, availability, deliveryDays, condition, cardFacts]))
-}
+export const cardVersion = (offer: Pick<IndexableOffer, 'card'>): number => hash31(shownLine(offer.card))
 
 /** FNV-1a, cut to 31 bits. */
 const hash31 = (text: string): number => {

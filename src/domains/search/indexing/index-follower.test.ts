@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { categoryBySlug } from '#domains/catalogue/contract.ts'
 import { anImportBench, anItem, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
+import { loadVariants, presentCardRecord, presentVariant } from '#domains/offers/contract.ts'
 import { createLog } from '#platform/log.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { markDirty } from '#platform/outbox/outbox.ts'
@@ -37,7 +38,7 @@ const items = (count: number, change: (index: number) => Partial<TestItem> = () 
 
 const aFollower = () => new IndexFollower({ db, folder, clock: bench.clock, log })
 const listingsOf = (follower: IndexFollower) =>
-  createListings({ search: follower.search, directory: () => follower.directory(), versionOf: (selection) => follower.pages.versionOf(selection), loadCards: async () => new Map() })
+  createListings({ search: follower.search, directory: () => follower.directory(), versionOf: (selection) => follower.pages.versionOf(selection), presentCard: () => null })
 const pricesOf = async (follower: IndexFollower, selection: ListingSelection) => {
   const answer = await listingsOf(follower).find({ ...selection, sort: 'price' })
   return { total: answer.pagination.totalCount, lowest: answer.filters.price.range.min }
@@ -80,6 +81,36 @@ describe('the index follows commits', () => {
     const { generation: _one, ...answer } = await listingsOf(fresh).find(ofTables)
     const { generation: _other, ...expected } = overlaid
     expect(answer).toEqual(expected)
+  })
+
+  test('the cards of base and overlay are those of a fresh base, and what the database says now', async () => {
+    const follower = aFollower()
+    await follower.step()
+    await bench.importItems([...items(29, (index) => (index === 4 ? { title: 'Mesa com outro nome', description: 'Outro texto' } : {})), anItem({ id: 'novo', price: '75.00 EUR' })])
+    await follower.step()
+    const { rows } = await sql<{ id: number }>`select id from offers.variant where state = 'live' order by id`.execute(db)
+    const context = { region: 'mainland', clickSource: 1, imageIdOf: ({ categoryId }: { categoryId: number | null }) => `c${categoryId}` } as const
+    const shownBy = (which: IndexFollower) => rows.map(({ id }) => { const record = which.cardOf(id); return record && presentCardRecord(record, context) })
+    const expected = (await loadVariants(db, rows.map(({ id }) => id), bench.clock.now())).map((variant) => presentVariant(variant, context))
+    expect(expected.map(({ name }) => name)).toContain('Mesa com outro nome')
+    expect(shownBy(follower)).toEqual(expected)
+    await buildBase({ db, folder, clock: bench.clock })
+    const fresh = aFollower()
+    await fresh.open()
+    expect([fresh.overlaySize, shownBy(fresh)]).toEqual([0, expected])
+    expect(fresh.cardOf(2_000_000_000)).toBeNull()
+  })
+
+  test('a base whose cards are missing or damaged is set aside like a damaged index', async () => {
+    for (const damage of [(path: string) => rm(path), (path: string) => writeFile(path, 'damaged')]) {
+      bench.clock.advanceMs(1000)
+      const { file } = await buildBase({ db, folder, clock: bench.clock })
+      await damage(join(folder, file.name.replace('.index', '.cards')))
+      const follower = aFollower()
+      await follower.open()
+      expect(readdirSync(folder)).toContain(`${file.name}.damaged`)
+      expect((await pricesOf(follower, everything)).total).toBe(30)
+    }
   })
 
   test('a transaction that commits late, after a later one was read, is not skipped', async () => {

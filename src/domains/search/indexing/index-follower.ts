@@ -12,7 +12,9 @@ import type { SearchPlan, SearchPort } from '#ports/search/port.ts'
 import { sql } from 'kysely'
 import { type SearchDirectory, searchDirectory } from '../directory.ts'
 import { baseVersion, indexSchema } from '../index-schema.ts'
-import { type BaseFile, type DirectoryChoices, newestBase, readBase, readBaseFacts, setBaseAside } from './base-file.ts'
+import { type BaseFile, type DirectoryChoices, newestBase, openBaseCards, readBase, readBaseFacts, setBaseAside } from './base-file.ts'
+import { CardFileError } from './card-file.ts'
+import { CatalogueCards } from './catalogue-cards.ts'
 import { emptySelection } from '../listing-selection.ts'
 import { compilePlan, PAGE_SIZE } from '../plan/compile-plan.ts'
 import { indexRows } from './index-rows.ts'
@@ -24,6 +26,12 @@ const STEP = 250
 /** With more changed products than this a reader waits for the fresh base that the worker builds (docs/limits.md). */
 const MOST_FOLLOWED = 50_000
 const version = baseVersion()
+
+/** An index and the cards of what it finds: taken up and left together. */
+interface Catalogue {
+  readonly index: SearchIndex
+  readonly cards: CatalogueCards
+}
 
 /** The answers that most pages begin with, asked once before a fresh index is shown: the engine keeps them. */
 const warmingPlans = (names: SearchDirectory): SearchPlan[] =>
@@ -40,7 +48,8 @@ export class IndexFollower {
   readonly search: SearchPort
   readonly pages: PageVersions
   private readonly options: { db: Database; folder: string; clock: Clock; log: Log }
-  private index: SearchIndex = emptyIndex(indexSchema)
+  private shown: Catalogue = { index: emptyIndex(indexSchema), cards: new CatalogueCards(null) }
+  private leftCards: CatalogueCards | null = null
   private names: SearchDirectory = searchDirectory([], [])
   private base: BaseFile | null = null
   private watermark = '' as Watermark
@@ -49,7 +58,7 @@ export class IndexFollower {
 
   constructor(options: { db: Database; folder: string; clock: Clock; log: Log }) {
     this.options = options
-    this.search = embeddedSearch(() => this.index)
+    this.search = embeddedSearch(() => this.shown.index)
     this.pages = new PageVersions(String(options.clock.now().getTime()))
   }
 
@@ -69,11 +78,16 @@ export class IndexFollower {
   }
 
   get rowCount(): number {
-    return this.index.rowCount
+    return this.shown.index.rowCount
   }
 
   get overlaySize(): number {
-    return this.index.overlaySize
+    return this.shown.index.overlaySize
+  }
+
+  /** What the card of an offer that has been found shows (`presentCardRecord`), or null. Needs no database. */
+  cardOf(variantId: number): Buffer | null {
+    return this.shown.cards.read(variantId)
   }
 
   directory(): SearchDirectory {
@@ -85,10 +99,10 @@ export class IndexFollower {
     const { folder } = this.options
     // A damaged one is set aside on the way: then the one before is the newest.
     for (let newest = await newestBase(folder, version); newest !== null; newest = await newestBase(folder, version)) {
-      const index = await this.openFile(newest)
-      if (index === null) continue
+      const catalogue = await this.openFile(newest)
+      if (catalogue === null) continue
       const { watermark, ...choices } = await readBaseFacts(folder, newest)
-      this.index = index
+      this.show(catalogue)
       this.base = newest
       this.watermark = watermark
       this.takeNames(choices)
@@ -116,21 +130,21 @@ export class IndexFollower {
     const { productIds, watermark } = await readDirty(this.options.db, this.watermark)
     // So much is quicker built than followed, and an overlay of that size would slow every page: the worker is at it.
     if (productIds.length > MOST_FOLLOWED) return false
-    await this.bringUp(this.index, productIds, watermark, true)
+    await this.bringUp(this.shown, productIds, watermark, true)
     this.watermark = watermark
     return true
   }
 
   private async takeBase(file: BaseFile): Promise<void> {
-    const index = await this.openFile(file)
-    if (index === null) return
+    const fresh = await this.openFile(file)
+    if (fresh === null) return
     const { watermark: built } = await readBaseFacts(this.options.folder, file)
     const { productIds, watermark } = await readDirty(this.options.db, built)
-    await this.bringUp(index, productIds, watermark, false)
-    for (const plan of warmingPlans(this.names)) index.search(plan)
+    await this.bringUp(fresh, productIds, watermark, false)
+    for (const plan of warmingPlans(this.names)) fresh.index.search(plan)
     if (this.base === null) this.pages.restart()
-    else await this.tellPages(index)
-    this.index = index
+    else await this.tellPages(fresh.index)
+    this.show(fresh)
     this.base = file
     this.watermark = watermark
     this.takeNames(await loadDirectoryChoices(this.options.db))
@@ -140,15 +154,25 @@ export class IndexFollower {
   private async tellPages(fresh: SearchIndex): Promise<void> {
     const { productIds } = await readDirty(this.options.db, this.watermark)
     if (productIds.length === 0) return
-    this.pages.changed(productIds.flatMap((id) => [this.index.categoryOf(id), fresh.categoryOf(id)]))
+    this.pages.changed(productIds.flatMap((id) => [this.shown.index.categoryOf(id), fresh.categoryOf(id)]))
     this.pages.productsChanged([...productIds, ...(await familyOf(this.options.db, productIds))])
   }
 
-  private async openFile(file: BaseFile): Promise<SearchIndex | null> {
+  /** From here on searches find, and cards show, this. */
+  private show(catalogue: Catalogue): void {
+    // What was found a moment ago may still be asked for its cards.
+    this.leftCards?.close()
+    this.leftCards = this.shown.cards
+    this.shown = catalogue
+  }
+
+  private async openFile(file: BaseFile): Promise<Catalogue | null> {
+    const { folder } = this.options
     try {
-      return openBase(await readBase(this.options.folder, file), indexSchema)
+      const index = openBase(await readBase(folder, file), indexSchema)
+      return { index, cards: new CatalogueCards(openBaseCards(folder, file)) }
     } catch (error) {
-      if (!(error instanceof SnapshotError)) throw error
+      if (!(error instanceof SnapshotError || error instanceof CardFileError)) throw error
       this.options.log.error({ err: error, file: file.name }, 'a base index is damaged and was set aside; the worker builds another')
       await setBaseAside(this.options.folder, file)
       return null
@@ -162,15 +186,15 @@ export class IndexFollower {
   }
 
   /** Applies changed products in steps, between which visitors are answered. */
-  private async bringUp(index: SearchIndex, productIds: readonly number[], watermark: Watermark, isShown: boolean): Promise<void> {
+  private async bringUp(catalogue: Catalogue, productIds: readonly number[], watermark: Watermark, isShown: boolean): Promise<void> {
     if (productIds.length > 0 && isShown) this.takeNames(await loadDirectoryChoices(this.options.db))
     for (let from = 0; from < productIds.length; from += STEP) {
-      await this.apply(index, productIds.slice(from, from + STEP), `${watermark}/${from}`, isShown)
+      await this.apply(catalogue, productIds.slice(from, from + STEP), `${watermark}/${from}`, isShown)
       await breathe()
     }
   }
 
-  private async apply(index: SearchIndex, ids: readonly number[], changeVersion: string, isShown: boolean): Promise<void> {
+  private async apply({ index, cards }: Catalogue, ids: readonly number[], changeVersion: string, isShown: boolean): Promise<void> {
     const now = this.options.clock.now()
     const products = new Map((await loadIndexableProducts(this.options.db, ids, now)).map((product) => [product.productId as number, product]))
     const changes = ids.map((id) => {
@@ -178,6 +202,7 @@ export class IndexFollower {
       return { group: id, rows: product ? indexRows(product, now) : [] }
     })
     const before = isShown ? ids.map((id) => index.categoryOf(id)) : []
+    cards.change(products.values())
     index.applyChanges(changes, changeVersion)
     if (!isShown) return
     this.pages.changed([...before, ...[...products.values()].map(({ categoryId }) => categoryId)])

@@ -46,7 +46,7 @@ describe('N-04 the recommended order can be summed up for a person', () => {
   })
 
   test('paying changes no rank: nothing of the shop is read', () => {
-    const ranks = [1, 2, 3].map((eshopId) => rankOf(rankFactors(aProduct(), anOffer({ eshopId, cardFacts: `shop ${eshopId}|true` }), factsOf)))
+    const ranks = [1, 2, 3].map((eshopId) => rankOf(rankFactors(aProduct(), anOffer({ eshopId, card: JSON.stringify({ eshop: { paid: eshopId === 2 } }) }), factsOf)))
     expect(new Set(ranks).size).toBe(1)
   })
 })
