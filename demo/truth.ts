@@ -1,4 +1,5 @@
 import type { Offer } from './offers/offer.ts'
+import { factSizes, saidOf, type Said } from './said.ts'
 
 /** What is true of an offer, for evaluation only; the product never reads it. */
 export interface Truth {
@@ -18,21 +19,35 @@ export interface Truth {
   seats: number | null
   weightGrams: number
   story: string
+  /** The part of it all that the shop's feed tells. */
+  said: Said
 }
 
 const SHAPES = { round: 1, square: 3, rectangular: 4 } as const
+/** Corners are a shape, whatever their outline. */
+const L_SHAPED = new Set(['sofas-de-canto', 'secretarias-de-canto'])
+/** Only of a table top, a rug or a mirror does one ask whether it is square; a cupboard is just a cupboard. */
+const HAS_OUTLINE = /^(?:mesas-(?!de-cabeceira)|tapetes|passadeiras|capachos|espelhos|quadros|molduras)/
 
 export function truthOf(offer: Offer): Truth {
   const { product } = offer
   const { family } = product
+  const shape = shapeOf(offer)
   return {
     shop: offer.shop.slug, itemId: offer.itemId, product: product.key, family: family.key,
     categoryId: family.piece.category.id, category: family.piece.category.slug,
     brand: family.maker?.name ?? null, identifiers: family.maker === null ? 'none' : family.identifiers, condition: offer.condition,
-    sizesMm: sizesOf(offer), colours: [product.tone.group],
+    sizesMm: { ...Object.fromEntries(factSizes(offer).map(([axis, { mm }]) => [axis, mm])), ...sizesOf(offer) }, colours: [product.tone.group],
     materials: [...new Set([...family.material.ids, ...(family.part === null ? [] : [family.part.materialId])])],
-    shape: product.size.shape === null ? null : SHAPES[product.size.shape], seats: product.seats, weightGrams: product.weightGrams, story: offer.story,
+    shape, seats: product.seats, weightGrams: product.weightGrams, story: offer.story, said: saidOf(offer, shape),
   }
+}
+
+function shapeOf({ product: { size, family } }: Offer): number | null {
+  const { slug } = family.piece.category
+  if (L_SHAPED.has(slug)) return 5
+  if (size.shape === null) return null
+  return size.shape === 'round' || HAS_OUTLINE.test(slug) ? SHAPES[size.shape] : null
 }
 
 function sizesOf({ product: { size } }: Offer): Truth['sizesMm'] {

@@ -5,6 +5,8 @@ export interface Material {
   ids: readonly number[]
   /** Ways to say it after "em": "em veludo canelado". */
   words: readonly string[]
+  /** What each of the words names, where it is not just `ids` ("vidro e metal"). */
+  idsOfWord: ReadonlyMap<string, readonly number[]>
   /** Shades that it is sold in. */
   tones: readonly string[]
   /** On the price, 1 = usual for the piece. */
@@ -29,7 +31,7 @@ const rows: readonly (readonly [key: string, ids: string, factor: number, care: 
   ['microfibra', '31', 0.95, 'fabric', 'microfibra|microfibra antinódoas|tecido de microfibra', 'cinza antracite bege taupe chocolate azul-marinho creme preto'],
   ['poliester', '31', 0.9, 'fabric', 'poliéster|tecido de poliéster|poliéster resistente', BED],
   ['linho-mesa', '27', 1.2, 'cotton', 'linho|linho lavado|linho puro', 'linho branco areia verde-salva terracota azul-ceu cinza-claro rosa-velho mostarda'],
-  ['mistura-linho', '27 28', 1.1, 'cotton', 'linho e algodão|mistura de linho e algodão|meio-linho', 'linho branco areia verde-salva azul-ceu cinza-claro'],
+  ['mistura-linho', '27 28', 1.1, 'cotton', 'linho e algodão|mistura de linho e algodão|meio-linho=27', 'linho branco areia verde-salva azul-ceu cinza-claro'],
   ['pele', '30', 1.6, 'leather', 'pele|pele genuína|pele natural', 'camel chocolate preto castanho branco-sujo bordeaux'],
   ['pele-sintetica', '30', 0.95, 'leather', 'pele sintética|imitação de pele|ecopele', 'preto branco camel chocolate cinza bege taupe'],
   ['carvalho', '2', 1.35, 'wood', 'carvalho|carvalho maciço|madeira de carvalho', 'carvalho-natural carvalho-fumado carvalho-mel'],
@@ -51,7 +53,7 @@ const rows: readonly (readonly [key: string, ids: string, factor: number, care: 
   ['latao', '16', 1.35, 'metal', 'latão|latão escovado|latão maciço', 'latao dourado cobre'],
   ['vidro', '17', 1.05, 'glass', 'vidro|vidro temperado|vidro soprado', 'transparente grafite verde-garrafa camel'],
   ['vidro-mesa', '17', 1.05, 'glass', 'vidro|vidro temperado|vidro reforçado', 'transparente grafite'],
-  ['espelho', '17', 1, 'glass', 'vidro e metal|vidro com moldura metálica|vidro', 'preto dourado cromado branco latao'],
+  ['espelho', '17', 1, 'glass', 'vidro e metal=17 12|vidro com moldura metálica=17 12|vidro', 'preto dourado cromado branco latao'],
   ['marmore', '18', 1.6, 'stone', 'mármore|mármore polido|pedra natural', 'branco preto verde-garrafa creme'],
   ['travertino', '18', 1.7, 'stone', 'travertino|pedra travertino|travertino natural', 'creme areia'],
   ['ceramica', '19', 1, 'ceramic', 'cerâmica|cerâmica vidrada|cerâmica pintada à mão', CERAMIC],
@@ -74,7 +76,7 @@ const rows: readonly (readonly [key: string, ids: string, factor: number, care: 
   ['sisal', '24', 0.95, 'fibre', 'sisal|fibra de sisal|sisal natural', 'natural cinza castanho'],
   ['jacinto', '24', 0.95, 'wicker', 'jacinto-de-água|fibras de jacinto-de-água|fibra natural', 'natural castanho'],
   ['cortica', '24', 1, 'none', 'cortiça|cortiça natural|aglomerado de cortiça', 'natural castanho'],
-  ['coco', '24', 0.9, 'fibre', 'fibra de coco|coco natural|fibra de coco com base em PVC', 'natural castanho preto'],
+  ['coco', '24', 0.9, 'fibre', 'fibra de coco|coco natural|fibra de coco com base em PVC=24 21', 'natural castanho preto'],
   ['algodao', '28', 1, 'cotton', 'algodão|algodão macio|puro algodão', BED],
   ['percal', '28', 1.1, 'cotton', 'percal de algodão|percal|percal 200 fios', 'branco bege azul-ceu cinza-claro verde-salva rosa-velho natural'],
   ['cetim', '28', 1.2, 'cotton', 'cetim de algodão|cetim 300 fios|algodão acetinado', 'branco marfim cinza-claro azul-marinho verde-salva taupe'],
@@ -85,27 +87,35 @@ const rows: readonly (readonly [key: string, ids: string, factor: number, care: 
   ['pelo', '29', 0.95, 'wool', 'pelo sintético|imitação de pelo|pelo macio', 'branco cinza-claro creme castanho rosa'],
   ['ovelha', '29', 1.2, 'wool', 'pele de ovelha|lã de ovelha|pele de ovelha natural', 'branco creme cinza preto'],
   ['polipropileno', '21', 0.85, 'fibre', 'polipropileno|fibra de polipropileno|polipropileno tecido', 'bege cinza azul-marinho terracota verde-salva antracite creme preto'],
-  ['padrao', '31', 1, 'wool', 'poliéster e algodão|mistura de algodão e poliéster|chenille de poliéster', 'multicor bordeaux azul-marinho bege terracota petroleo'],
-  ['espuma', '31', 0.9, 'foam', 'espuma de poliuretano com capa em tecido|espuma com revestimento em malha|espuma HR', 'branco cinza-claro'],
+  ['padrao', '31', 1, 'wool', 'poliéster e algodão=31 28|mistura de algodão e poliéster=28 31|chenille de poliéster', 'multicor bordeaux azul-marinho bege terracota petroleo'],
+  ['espuma', '31', 0.9, 'foam', 'espuma de poliuretano com capa em tecido|espuma com revestimento em malha|espuma HR=', 'branco cinza-claro'],
   ['malha-colchao', '31', 1, 'foam', 'malha acolchoada|malha respirável|malha stretch', 'branco cinza-claro'],
   ['textilene', '31', 0.95, 'plastic', 'textilene|malha de textilene|tela técnica', 'antracite preto cinza areia azul-marinho'],
   ['poliester-ext', '31', 0.95, 'fabric', 'poliéster|poliéster de 180 g/m²|tecido de poliéster com proteção UV', 'bege antracite verde-garrafa terracota azul-marinho cinza creme mostarda'],
-  ['malha', '31', 1, 'fabric', 'malha respirável|rede técnica|tecido de rede', 'preto cinza azul-marinho antracite'],
+  ['malha', '31', 1, 'fabric', 'malha respirável|rede técnica=|tecido de rede', 'preto cinza azul-marinho antracite'],
   ['papel', '24', 0.8, 'none', 'papel|papel de arroz|papel plissado', 'branco creme natural'],
-  ['papel-parede', '31', 0.9, 'none', 'base TNT|papel não tecido|vinil sobre TNT', 'verde-salva azul-marinho bege terracota cinza-claro rosa-velho mostarda'],
-  ['tela', '31', 1, 'none', 'tela de algodão|tela esticada|tela', 'multicor bege azul-marinho verde-salva terracota preto'],
+  ['papel-parede', '31', 0.9, 'none', 'base TNT=|papel não tecido=24|vinil sobre TNT=21', 'verde-salva azul-marinho bege terracota cinza-claro rosa-velho mostarda'],
+  ['tela', '31', 1, 'none', 'tela de algodão=31 28|tela esticada|tela', 'multicor bege azul-marinho verde-salva terracota preto'],
   ['cera', '', 1, 'none', 'cera|cera vegetal|cera de soja', 'marfim terracota verde-salva mostarda bordeaux preto rosa-velho'],
-  ['artificial', '21', 1, 'none', 'polietileno|tecido e plástico|plástico de toque natural', 'eucalipto azeitona verde-garrafa'],
+  ['artificial', '21', 1, 'none', 'polietileno|tecido e plástico=31 21|plástico de toque natural', 'eucalipto azeitona verde-garrafa'],
   ['ferro-fundido', '14', 1.3, 'metal', 'ferro fundido|ferro fundido esmaltado|ferro esmaltado', 'vermelho preto azul-marinho verde-salva creme'],
   ['aluminio-coz', '15', 0.9, 'metal', 'alumínio|alumínio antiaderente|alumínio forjado', 'preto grafite vermelho cobre'],
-  ['silicone', '21', 0.8, 'plastic', 'silicone|silicone alimentar|silicone e faia', 'verde-salva terracota cinza preto creme'],
-  ['compacto', '21', 1.1, 'stone', 'carga mineral|resina mineral|quartzo compacto', 'branco antracite preto areia'],
-  ['latex', '31', 1.3, 'foam', 'látex com capa em algodão|látex perfurado|látex natural', 'branco creme'],
+  ['silicone', '21', 0.8, 'plastic', 'silicone|silicone alimentar|silicone e faia=21 5', 'verde-salva terracota cinza preto creme'],
+  ['compacto', '21', 1.1, 'stone', 'carga mineral=|resina mineral|quartzo compacto=18', 'branco antracite preto areia'],
+  ['latex', '31', 1.3, 'foam', 'látex com capa em algodão=28|látex perfurado=|látex natural=', 'branco creme'],
 ]
 
-const table = new Map<string, Material>(
-  rows.map(([key, ids, factor, care, words, tones]) => [key, { key, ids: ids.split(' ').filter(Boolean).map(Number), factor, care, words: words.split('|'), tones: tones.split(' ') }]),
-)
+const table = new Map<string, Material>(rows.map(([key, ids, factor, care, words, tones]) => [key, { key, ids: idsOf(ids), factor, care, ...wordsOf(words), tones: tones.split(' ') }]))
+
+/** "vidro e metal=17 12|vidro" */
+function wordsOf(text: string): Pick<Material, 'words' | 'idsOfWord'> {
+  const entries = text.split('|').map((entry) => entry.split('=') as [word: string, ids?: string])
+  return { words: entries.map(([word]) => word), idsOfWord: new Map(entries.flatMap(([word, ids]) => (ids === undefined ? [] : [[word, idsOf(ids)] as const]))) }
+}
+
+function idsOf(text: string): number[] {
+  return text.split(' ').filter(Boolean).map(Number)
+}
 
 export function materialOf(key: string): Material {
   const material = table.get(key)

@@ -24,6 +24,29 @@ export function fullSize(size: Size): string | null {
   return `${cm(first)} x ${cm(second)} cm`
 }
 
+export type SaidAxis = 'width' | 'depth' | 'height' | 'diameter' | 'length' | 'seatHeight' | 'lyingWidth' | 'lyingLength' | 'reach'
+
+/** What `titleSize` gives away; `reach` is the far end of an extensible width. */
+export function axesOfTitle(size: Size, style: SizeStyle): readonly SaidAxis[] {
+  if (titleSize(size, style) === null) return []
+  if (size.kind === 'length') return ['length']
+  if (size.kind === 'round') return ['diameter']
+  if (size.kind === 'bed') return ['lyingWidth', 'lyingLength']
+  if (size.widthHighMm !== undefined) return style === 'metres' ? ['width', 'reach'] : ['width', 'reach', 'depth']
+  if (size.kind !== 'box') return secondSide(size)
+  return style === 'words' || style === 'width' || (style === 'metres' && (size.widthMm ?? 0) >= 1000) ? ['width'] : ['width', 'depth', 'height']
+}
+
+/** What `fullSize` gives away. */
+export function axesOfFull(size: Size): readonly SaidAxis[] {
+  if (size.kind === 'none' || size.kind === 'length') return ['length']
+  if (size.kind === 'round') return ['diameter', 'height']
+  if (size.kind === 'box') return ['width', 'depth', 'height']
+  return size.kind === 'bed' ? ['width', 'length', 'height'] : secondSide(size)
+}
+
+const secondSide = (size: Size): readonly SaidAxis[] => ['width', size.kind === 'hung' ? 'height' : size.lengthMm === undefined ? 'depth' : 'length']
+
 /** Centimetres with a Portuguese comma: 1205 → "120,5". */
 export const cm = (mm: number | undefined): string => String(Math.round(mm ?? 0) / 10).replace('.', ',')
 

@@ -21,14 +21,17 @@ export function canRender(template: Template, slots: Slots): boolean {
   return template.every((part) => (part.kind === 'slot' ? slots[part.name] !== undefined : part.kind === 'text' || part.isOptional || part.options.some((option) => canRender(option, slots))))
 }
 
-export function render(template: Template, slots: Slots, draw: Draw): string {
+/** `said` collects the names of the slots that the text has used. */
+export function render(template: Template, slots: Slots, draw: Draw, said: Set<string>): string {
   let text = ''
   for (const part of template) {
     if (part.kind === 'text') text += part.text
-    else if (part.kind === 'slot') text += slots[part.name] ?? ''
-    else {
+    else if (part.kind === 'slot') {
+      text += slots[part.name] ?? ''
+      said.add(part.name)
+    } else {
       const possible = part.options.filter((option) => canRender(option, slots))
-      if (possible.length > 0) text += render(possible.length === 1 ? (possible[0] as Template) : draw.pick(possible), slots, draw)
+      if (possible.length > 0) text += render(possible.length === 1 ? (possible[0] as Template) : draw.pick(possible), slots, draw, said)
     }
   }
   return text

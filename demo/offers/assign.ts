@@ -47,11 +47,12 @@ function anOffer(product: Product, shop: Shop, { seed, groupId, ids }: { seed: s
   const availability = draw.weighted<Availability>(['in_stock', 'out_of_stock', 'backorder', 'preorder'], (word) => ({ in_stock: 87, out_of_stock: 8, backorder: 3.5, preorder: 1.5 })[word])
   const plan = drawPricePlan(product.baseCents * shop.level * (0.95 + draw.unit() * 0.12), shop.endings, availability, draw)
   const [soonest, latest] = product.family.piece.row.days ?? [2, 10]
+  const itemId = uniqueId(itemIdOf(shop, product.family, product, draw), ids)
+  const title = titleOf(slots, shop, draw)
+  const description = draw.chance(shop.describes) ? descriptionOf(product, wording.noun, slots, shop, draw) : null
   return {
-    shop, product, availability,
-    itemId: uniqueId(itemIdOf(shop, product.family, product, draw), ids), groupId, noun: wording.noun,
-    title: titleOf(slots, shop, draw),
-    description: draw.chance(shop.describes) ? descriptionOf(product, wording.noun, slots, shop, draw) : null,
+    shop, product, availability, itemId, groupId, noun: wording.noun,
+    title: title.text, titleSays: title.said, description: description?.text ?? null, textSays: description?.said ?? new Set(),
     colourWord: wording.colourWord, materialWord: wording.materialWord,
     regularCents: plan.regularCents, saleCents: plan.saleCents, saleDays: plan.saleDays, history: plan.history, story: plan.story,
     availableInDays: availability === 'in_stock' || availability === 'out_of_stock' ? null : draw.int(12, 60),

@@ -12,6 +12,9 @@ export interface Offer {
   noun: Noun
   title: string
   description: string | null
+  /** Names of the slots (slots.ts) that the title and the description have used. */
+  titleSays: ReadonlySet<string>
+  textSays: ReadonlySet<string>
   /** Words of this shop for the colour and the material. */
   colourWord: string
   materialWord: string

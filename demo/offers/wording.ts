@@ -46,30 +46,38 @@ export function wordingOf(product: Product, shop: Shop, familyDraw: Draw): Wordi
   }
 }
 
+/** A text, and the names of the slots that it has used: what it says of the article (truth.ts). */
+export interface Wrote {
+  text: string
+  said: ReadonlySet<string>
+}
+
 /** One of the shop's ways to write a title that this article has everything for. */
-export function titleOf(slots: Slots, shop: Shop, draw: Draw): string {
+export function titleOf(slots: Slots, shop: Shop, draw: Draw): Wrote {
   const templates = titleTemplates.get(shop.slug) ?? shop.titles.map(compile)
   titleTemplates.set(shop.slug, templates)
   const possible = templates.filter((template) => canRender(template, slots))
-  return tidied(render(draw.pick(possible.length > 0 ? possible : templates.slice(0, 1)), slots, draw))
+  const said = new Set<string>()
+  return { text: tidied(render(draw.pick(possible.length > 0 ? possible : templates.slice(0, 1)), slots, draw, said)), said }
 }
 
 /** A description in the shop's voice, its sentences drawn for this article alone. */
-export function descriptionOf(product: Product, noun: Noun, slots: Slots, shop: Shop, draw: Draw): string {
+export function descriptionOf(product: Product, noun: Noun, slots: Slots, shop: Shop, draw: Draw): Wrote {
   const habits = HABITS[shop.voice]
   const phrases = phrasesOf(product, noun)
   const sentences: string[] = []
   const used = new Set<Template>()
+  const slotsUsed = new Set<string>()
   const say = (pool: readonly Template[]): void => {
     const said = sentences.join(' ')
-    sentences.push(one(pool, { ...slots, ...sayable(phrases, said), ...withoutSaid(slots, said) }, draw, used))
+    sentences.push(one(pool, { ...slots, ...sayable(phrases, said), ...withoutSaid(slots, said) }, draw, { templates: used, slots: slotsUsed }))
   }
   say(OPENINGS[shop.voice])
   for (let left = habits.bodies; draw.chance(Math.min(0.95, left)); left -= 0.6) say(BODIES[shop.voice])
   if (draw.chance(habits.size)) say(SIZES)
   if (draw.chance(habits.care)) say(CARE[product.family.material.care])
   if (draw.chance(habits.closing)) say(CLOSINGS)
-  return sentences.filter((sentence) => sentence !== '').map(tidied).join(' ')
+  return { text: sentences.filter((sentence) => sentence !== '').map(tidied).join(' '), said: slotsUsed }
 }
 
 /** Sizes and weight are given once. */
@@ -79,13 +87,13 @@ function withoutSaid(slots: Slots, said: string): Slots {
 }
 
 /** A sentence of the pool that this text has not used yet. */
-function one(pool: readonly Template[], slots: Slots, draw: Draw, used: Set<Template>): string {
+function one(pool: readonly Template[], slots: Slots, draw: Draw, used: { templates: Set<Template>; slots: Set<string> }): string {
   // Most can be rendered: a few tries cost less than asking all of them.
   for (let tries = 0; tries < 8; tries += 1) {
     const template = draw.pick(pool)
-    if (used.has(template) || !canRender(template, slots)) continue
-    used.add(template)
-    return render(template, slots, draw)
+    if (used.templates.has(template) || !canRender(template, slots)) continue
+    used.templates.add(template)
+    return render(template, slots, draw, used.slots)
   }
   return ''
 }

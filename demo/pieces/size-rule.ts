@@ -100,7 +100,7 @@ function rangeOf(text: string): Range {
   const match = /^(\d+(?:\.\d+)?)%?(?:-(\d+(?:\.\d+)?))?(%?)(?:\/(\d+(?:\.\d+)?))?$/.exec(text)
   if (match === null) throw new Error(`not a range: ${text}`)
   const low = Number(match[1])
-  return { low, high: match[2] === undefined ? low : Number(match[2]), step: match[4] === undefined ? (low < 3 ? 0.1 : 1) : Number(match[4]), isShare: match[3] === '%' }
+  return { low, high: match[2] === undefined ? low : Number(match[2]), step: match[4] === undefined ? (low < 3 ? 0.1 : 1) : Number(match[4]), isShare: text.includes('%') }
 }
 
 const at = (range: Range, t: number): number => stepped((range.low + (range.high - range.low) * t) * 10, range.step * 10)

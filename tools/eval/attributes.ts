@@ -2,67 +2,81 @@
  * What is read of sizes, colours, materials, shapes and seats, beside the demo's truth and, where they are, beside the measures
  * of real sofas (docs/benchmarks.md, Evaluation):
  *
- *     node tools/eval/attributes.ts [--examples]
+ *     node tools/eval/attributes.ts [--examples] [--by-place]
+ *
+ * What a feed never tells cannot be found: recall is measured on what the generator knows to have written (`said`, demo/said.ts),
+ * precision on what is true of the article, told or not.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
-import { type Attributes, categoryBySlug, extractAttributes, type SizeAxis } from '../../src/domains/catalogue/contract.ts'
-import { projectRoot } from '../../src/platform/project-root.ts'
+import type { Attributes } from '../../src/domains/catalogue/contract.ts'
+import type { Place, Said } from '../../demo/said.ts'
+import type { Truth } from '../../demo/truth.ts'
 import { labelledOffers } from './labelled-offers.ts'
 import { printScores, type Score, scoreOf } from './score.ts'
+import { sofaScores } from './sofas.ts'
 
 const withExamples = process.argv.includes('--examples')
+const byPlace = process.argv.includes('--by-place')
 const demo = new Map<string, Score>()
 for await (const { item, found: { attributes }, truth } of labelledOffers()) {
   const example = () => `${truth.shop} ${item.itemId} "${item.title}"`
-  for (const axis of new Set([...Object.keys(truth.sizesMm), ...Object.keys(attributes.sizes)])) {
-    const wanted = truth.sizesMm[axis]
-    scoreOf(demo, `size: ${axis}`).add(sizeText(attributes, axis as SizeAxis), wanted === undefined ? null : typeof wanted === 'number' ? `${wanted}-${wanted}` : wanted.join('-'), example)
-  }
-  addIds('colour', attributes.colours?.ids, truth.colours, example)
-  addIds('material', attributes.materials?.ids, truth.materials, example)
-  addIds('shape', attributes.shapes?.ids, truth.shape === null ? [] : [truth.shape], example)
-  scoreOf(demo, 'seats').add(attributes.seats === null ? null : String(attributes.seats.low), truth.seats === null ? null : String(truth.seats), example)
+  addSizes(attributes, truth, example)
+  addIds('colour', attributes.colours?.ids, { said: truth.said.colours, true: truth.colours, places: truth.said.where['colours'] }, example)
+  addIds('material', attributes.materials?.ids, { said: truth.said.materials, true: truth.materials, places: truth.said.where['materials'] }, example)
+  addIds('shape', attributes.shapes?.ids, { said: listed(truth.said.shape), true: listed(truth.shape), places: undefined }, example)
+  addIds('seats', attributes.seats === null ? undefined : [attributes.seats.low], { said: listed(truth.said.seats), true: listed(truth.seats), places: undefined }, example)
 }
 printScores('demo', demo, withExamples)
-printSofas()
+const sofas = sofaScores()
+if (sofas === null) console.log('\nno ../shared/data/sofas here')
+else printScores('real sofas', sofas, withExamples)
 
-/** Each value is one question: what is named beside the truth is wrong, what is not named is missed. */
-function addIds(name: string, found: readonly number[] | undefined, wanted: readonly number[], example: () => string): void {
-  const score = scoreOf(demo, name)
-  for (const id of new Set([...(found ?? []), ...wanted])) score.add(found?.includes(id) === true ? String(id) : null, wanted.includes(id) ? String(id) : null, example)
+interface Wanted {
+  said: readonly number[]
+  true: readonly number[]
+  places: readonly Place[] | undefined
 }
 
-function sizeText(attributes: Attributes, axis: SizeAxis): string | null {
-  const size = attributes.sizes[axis]
-  return size === undefined ? null : `${size.lowMm}-${size.highMm}`
-}
-
-/** The sofas' columns are fields as a feed has them; the same in one sentence tells how names and texts are read. */
-function printSofas(): void {
-  const folder = join(projectRoot, '../shared/data/sofas')
-  if (!existsSync(folder)) return console.log('\nno ../shared/data/sofas here')
-  const scores = new Map<string, Score>()
-  for (const name of ['mobelringen', 'sofacompany']) {
-    const rows: Record<string, string>[] = parse(readFileSync(join(folder, `${name}.csv`), 'utf8'), { columns: true })
-    for (const row of rows) addSofa(scores, name, row)
+/** Each value is one question: what is named beside the truth is wrong, what is told and not named is missed. */
+function addIds(name: string, found: readonly number[] | undefined, wanted: Wanted, example: () => string): void {
+  for (const id of new Set([...(found ?? []), ...wanted.said])) {
+    const isFound = found?.includes(id) === true
+    const isTrue = wanted.said.includes(id) || (isFound && wanted.true.includes(id))
+    for (const question of questions(name, wanted.places)) scoreOf(demo, question).add(isFound ? String(id) : null, isTrue ? String(id) : null, example)
   }
-  printScores('real sofas', scores, withExamples)
 }
 
-function addSofa(scores: Map<string, Score>, shop: string, row: Record<string, string>): void {
-  const [width, depth, height] = ['width', 'depth', 'height'].map((column) => (row[column] ?? '').replace(/\s*cm$/, '').trim()) as [string, string, string]
-  const plain = /^\d+(?:[.,]\d+)?$/
-  if (![width, depth, height].every((value) => plain.test(value))) return
-  const categoryId = categoryBySlug('sofas')?.id ?? null
-  const base = { title: `Sofá ${row['model']}`, description: null, productType: null, fields: {}, categoryId }
-  const asFields = extractAttributes({ ...base, fields: { product_width: `${width} cm`, product_length: `${depth} cm`, product_height: `${height} cm` } })
-  const asText = extractAttributes({ ...base, title: `${base.title} ${width}x${depth}x${height} cm` })
-  for (const [axis, value] of [['width', width], ['depth', depth], ['height', height]] as const) {
-    const mm = Math.round(Number(value.replace(',', '.')) * 10)
-    const example = () => `${shop} ${row['sku'] ?? row['SKU']} ${width} x ${depth} x ${height}`
-    scoreOf(scores, `${axis} from a field`).add(sizeText(asFields, axis), `${mm}-${mm}`, example)
-    scoreOf(scores, `${axis} from the name`).add(sizeText(asText, axis), `${mm}-${mm}`, example)
+function addSizes(attributes: Attributes, truth: Truth, example: () => string): void {
+  const found = sidesOf(Object.fromEntries(Object.entries(attributes.sizes).map(([axis, { lowMm, highMm }]) => [axis, `${lowMm}-${highMm}`])), truth)
+  const [said, known] = [sidesOf(texts(truth.said.sizesMm), truth), sidesOf(texts(truth.sizesMm), truth)]
+  for (const axis of new Set([...Object.keys(said), ...Object.keys(found)])) {
+    const answer = found[axis] ?? null
+    const wanted = answer !== null && answer === known[axis] ? answer : (said[axis] ?? null)
+    for (const question of ['size: all', ...questions(`size: ${axis}`, truth.said.where[axis])]) scoreOf(demo, question).add(answer, wanted, example)
+  }
+}
+
+function questions(name: string, places: readonly Place[] | undefined): string[] {
+  return [name, ...(byPlace && places !== undefined ? [`${name} (${places.join(', ')})`] : [])]
+}
+
+function listed(value: number | null): number[] {
+  return value === null ? [] : [value]
+}
+
+function texts(sizes: Said['sizesMm']): Record<string, string> {
+  return Object.fromEntries(Object.entries(sizes).map(([axis, mm]) => [axis, typeof mm === 'number' ? `${mm}-${mm}` : mm.join('-')]))
+}
+
+/**
+ * The same side under one name: a feed that gives the width of what is round gives its diameter, and the side that is not the width
+ * is called depth of one thing and length of another.
+ */
+function sidesOf(sizes: Readonly<Record<string, string>>, truth: Truth): Record<string, string> {
+  const { width, length, ...rest } = sizes
+  const isRound = truth.sizesMm['diameter'] !== undefined && truth.sizesMm['width'] === undefined
+  return {
+    ...(width === undefined ? {} : isRound ? { diameter: width } : { width }),
+    ...(length === undefined ? {} : truth.sizesMm['width'] === undefined || rest['depth'] !== undefined ? { length } : { depth: length }),
+    ...rest,
   }
 }
