@@ -101,6 +101,31 @@ export interface EshopsVoucher {
   value_type: string;
 }
 
+export interface FeedsCategoryQueue {
+  eshop_id: number;
+  examples: Json;
+  offer_count: number;
+  path: string;
+  refreshed_at: Timestamp;
+  suggestions: Json;
+  words: string | null;
+}
+
+export interface FeedsCategoryRule {
+  category_id: number;
+  eshop_id: number;
+  google: string | null;
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string;
+  moved_count: number;
+  path: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  words: string | null;
+}
+
 export interface FeedsFeed {
   created_at: Generated<Timestamp>;
   dialect: string | null;
@@ -146,8 +171,46 @@ export interface FeedsImportRun {
   started_at: Timestamp;
   state: string;
   timing: Generated<Json>;
+  totals: Json | null;
   unchanged_count: Generated<number>;
   updated_count: Generated<number>;
+}
+
+export interface FeedsLabRun {
+  announced_bytes: number | null;
+  attempts: Generated<number>;
+  bytes: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  place: Generated<number>;
+  progress: Generated<Json>;
+  result: Json | null;
+  seen_at: Timestamp | null;
+  source: Json;
+  state: string;
+}
+
+export interface FeedsNotice {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  eshop_id: number;
+  id: Generated<number>;
+  kind: string;
+  run_id: number;
+}
+
+export interface FeedsOfferProblem {
+  code: string;
+  col: number | null;
+  eshop_id: number;
+  field: string | null;
+  figure: Generated<string>;
+  id: Generated<number>;
+  item_id: string;
+  line: number | null;
+  run_id: number;
+  value: string | null;
 }
 
 export interface IdentityPerson {
@@ -270,6 +333,7 @@ export interface OffersVariant {
   item_id: string;
   keys: Generated<string[]>;
   last_seen_at: Timestamp | null;
+  like_words: string | null;
   link: string;
   mpn: string | null;
   next_change_at: Timestamp | null;
@@ -302,6 +366,13 @@ export interface OutboxIndexDirty {
   xid: Generated<string>;
 }
 
+export interface SearchFacetUse {
+  day: Timestamp;
+  department_id: number;
+  facet: string;
+  uses: number;
+}
+
 export interface SearchRetention {
   is_only: Generated<boolean>;
   pruned_below: Generated<string>;
@@ -314,8 +385,13 @@ export interface DB {
   "eshops.eshop": EshopsEshop;
   "eshops.eshop_domain": EshopsEshopDomain;
   "eshops.voucher": EshopsVoucher;
+  "feeds.category_queue": FeedsCategoryQueue;
+  "feeds.category_rule": FeedsCategoryRule;
   "feeds.feed": FeedsFeed;
   "feeds.import_run": FeedsImportRun;
+  "feeds.lab_run": FeedsLabRun;
+  "feeds.notice": FeedsNotice;
+  "feeds.offer_problem": FeedsOfferProblem;
   "identity.person": IdentityPerson;
   "identity.session": IdentitySession;
   migration: Migration;
@@ -331,5 +407,6 @@ export interface DB {
   "offers.variant": OffersVariant;
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
+  "search.facet_use": SearchFacetUse;
   "search.retention": SearchRetention;
 }

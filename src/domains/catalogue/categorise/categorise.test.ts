@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categories, categoryById, categoryBySlug, leaves } from '../category-tree.ts'
 import { categorise, type CategoryInput } from './categorise.ts'
+import type { ShopCategoryRule } from './shop-rules.ts'
 
 const answer = (input: Partial<CategoryInput>): string => {
   const { categoryId, source } = categorise({ googleCategory: null, productType: null, title: '', shopRules: [], ...input })
@@ -9,7 +10,7 @@ const answer = (input: Partial<CategoryInput>): string => {
 }
 
 describe('order of what counts', () => {
-  const shopRules = [{ productType: 'Sala > Mesas', categoryId: 1021 }, { productType: 'sala', categoryId: 1000 }]
+  const shopRules: ShopCategoryRule[] = [{ kind: 'path_prefix', path: 'Sala > Mesas', categoryId: 1021 }, { kind: 'path_prefix', path: 'sala', categoryId: 1000 }]
 
   test('the shop’s own rule comes first, the longest beginning of the path wins', () => {
     expect(answer({ googleCategory: '460', productType: 'Sala > Mesas > Novidades', shopRules })).toBe('mesas-de-centro shop-rule')
@@ -85,5 +86,5 @@ test('a Google category longer than any is cut, and the shop’s own path still 
 })
 
 test('a rule that names no category of ours is passed over', () => {
-  expect(categorise({ googleCategory: '460', productType: 'Sofás', title: '', shopRules: [{ productType: 'Sofás', categoryId: 5 }] }).categoryId).toBe(categoryBySlug('sofas')?.id)
+  expect(categorise({ googleCategory: '460', productType: 'Sofás', title: '', shopRules: [{ kind: 'path', path: 'Sofás', categoryId: 5 }] }).categoryId).toBe(categoryBySlug('sofas')?.id)
 })

@@ -1,12 +1,11 @@
-import { fold } from '../attributes/lexer.ts'
 import { memoised } from '../attributes/memo.ts'
-import { categoryById, isAncestor, isLeaf, type Category } from '../category-tree.ts'
+import { isAncestor, isLeaf, type Category } from '../category-tree.ts'
 import type { CategoryId } from '#platform/ids.ts'
 import { categoryKeys, categoryMatches, chosenCategory, phraseKeys } from './category-phrases.ts'
 import { googleScope } from './google-categories.ts'
-
-/** A shop's own mapping: its category path, or the beginning of it, level by level ("Sala > Mesas"). */
-export type ShopCategoryRule = { readonly productType: string; readonly categoryId: number }
+import { pathAnswer } from './path-answer.ts'
+import { pathLevels } from './path-words.ts'
+import { ruledCategory, type ShopCategoryRule } from './shop-rules.ts'
 
 export type CategoryInput = {
   /** Google's category as an id or as a path in English or Brazilian Portuguese. */
@@ -27,7 +26,7 @@ export type CategoryAnswer = { readonly categoryId: CategoryId | null; readonly 
  * to one below it if exactly one is meant; a leaf of Google's is never overruled by words. The name alone decides nothing.
  */
 export function categorise(input: CategoryInput): CategoryAnswer {
-  const ruled = shopRule(input.productType, input.shopRules)
+  const ruled = input.shopRules.length === 0 ? null : ruledCategory(input, input.shopRules)
   if (ruled) return { categoryId: ruled.id, source: 'shop-rule', confidence: 1 }
   const key = `${lineOf(input.googleCategory)}\n${lineOf(input.productType)}`
   const base = baseOf(key)
@@ -83,35 +82,9 @@ function refine(base: Base, keys: readonly string[]): Category | null {
   return isBelow || base.category === null || (chosen.isPhrase && chosen.keyCount >= 1 && !isAncestor(chosen.category, base.category)) ? chosen.category : null
 }
 
-/** Words that make a familiar one mean something else ("camas para cães", "móveis de boneca"). */
-const foreignWords = new Set(['cao', 'gato', 'animal', 'pet', 'boneca', 'automovel', 'auto', 'dog', 'cat', 'perro', 'bicicleta', 'mota'])
-
 function fromPath(path: string): Base | null {
-  const levels = pathLevels(path)
-  if (levels.length === 0 || levels.flat().some((key) => foreignWords.has(key))) return null
-  const chosen = chosenCategory(levelMatches(levels))
-  if (!chosen) return null
-  return { category: chosen.category, source: 'product-type', confidence: chosen.isPhrase ? confidences.productType : confidences.productTypeWords, candidates: [chosen.category] }
+  const answer = pathAnswer(path)
+  return answer && { category: answer.category, source: 'product-type', confidence: answer.isPhrase ? confidences.productType : confidences.productTypeWords, candidates: [answer.category] }
 }
 
-/** Each level by itself, the later the stronger, and the words of all levels together ("Jardim > Mesas"). */
-function levelMatches(levels: readonly (readonly string[])[]): ReturnType<typeof categoryMatches> {
-  const byLevel = levels.flatMap((keys, index) =>
-    categoryMatches(keys, anyCategory).map((match) => ({ ...match, score: match.keyCount * 4 + (match.isPhrase ? 2 : 0) + (match.keyCount === keys.length ? 3 : 0) + Math.min(index, 3) })))
-  const together = categoryMatches(levels.slice(-3).flat(), anyCategory).map((match) => ({ ...match, score: match.keyCount * 4 + 3 }))
-  return [...byLevel, ...together]
-}
-
-const anyCategory = (): boolean => true
-const pathLevels = (path: string): string[][] => path.slice(0, maxPath).split(/[>»|/]|::/).map(categoryKeys).filter((keys) => keys.length > 0)
 const pathKeys = (path: string): string[] => pathLevels(path).slice(-2).reverse().flat()
-
-function shopRule(productType: string | null, rules: readonly ShopCategoryRule[]): Category | null {
-  if (productType === null || rules.length === 0) return null
-  const path = ruleKey(productType)
-  const fitting = rules.filter((rule) => path === ruleKey(rule.productType) || path.startsWith(`${ruleKey(rule.productType)}>`))
-  const longest = fitting.sort((a, b) => b.productType.length - a.productType.length)[0]
-  return longest ? categoryById(longest.categoryId) : null
-}
-
-const ruleKey = memoised((productType: string): string => fold(productType).split('>').map((level) => level.trim().replace(/\s+/g, ' ')).join('>'), mostRemembered)

@@ -1,4 +1,4 @@
-import { type Attributes, categorise, categoryById, extractAttributes, rulesVersion } from '#domains/catalogue/contract.ts'
+import { type Attributes, categorise, categoryById, extractAttributes, offerKind, rulesVersion, type ShopCategoryRule } from '#domains/catalogue/contract.ts'
 import type { OfferItem } from '../offer-item.ts'
 import { RULES_VERSION } from '../read/fingerprint.ts'
 
@@ -6,19 +6,27 @@ export interface Enrichment {
   readonly categoryId: number | null
   readonly categorySource: string | null
   readonly departmentId: number | null
+  /** What the shop's like offers share beside their path; null: the path alone. */
+  readonly likeWords: string | null
   readonly attributes: Attributes
 }
+
+/** What category and attributes are made of: an item as it is read, or an offer as it stands in the database. */
+export type Enrichable = Pick<OfferItem, 'title' | 'description' | 'productType' | 'googleCategory' | 'attributeFields'>
 
 /** Changes whenever the same raw item may be read to something else: by the reader's rules or the catalogue's. */
 export const IMPORT_RULES_VERSION = RULES_VERSION * 1000 + rulesVersion
 
-/** Category and attributes of an offer, by the catalogue's rules. */
-export const enrichOffer = (item: OfferItem): Enrichment => {
-  const { categoryId, source } = categorise({ googleCategory: item.googleCategory, productType: item.productType, title: item.title, shopRules: [] })
+/** Category and attributes of an offer, by the shop's own category rules and the catalogue's. */
+export const enrichOffer = (item: Enrichable, shopRules: readonly ShopCategoryRule[] = NO_RULES): Enrichment => {
+  const { categoryId, source } = categorise({ googleCategory: item.googleCategory, productType: item.productType, title: item.title, shopRules })
   return {
     categoryId,
     categorySource: categoryId === null ? null : source,
     departmentId: categoryId === null ? null : (categoryById(categoryId)?.departmentId ?? null),
+    likeWords: offerKind(item).words,
     attributes: extractAttributes({ title: item.title, description: item.description, productType: item.productType, fields: item.attributeFields, categoryId }),
   }
 }
+
+const NO_RULES: readonly ShopCategoryRule[] = []

@@ -45,7 +45,8 @@ export const repeatRun = async (run: ImportRun, deps: ImportDeps, options: { isF
     return executeRun((await findRun(deps.db, run.runId)) as ImportRun, await ensureFeed(deps.db, run.eshopId, deps.clock.now()), session, deps)
   })
 
-const withLockedShop = async <T>(deps: ImportDeps, eshopId: number, waitMs: number, act: (session: Session) => Promise<T>): Promise<T | ImportBusy> => {
+/** Acts alone on a shop's offers, on a session of its own; busy: another import or correction does, for longer than it may wait. */
+export const withLockedShop = async <T>(deps: Pick<ImportDeps, 'pool'>, eshopId: number, waitMs: number, act: (session: Session) => Promise<T>): Promise<T | ImportBusy> => {
   const session = await openSession(deps.pool)
   try {
     const isLocked = waitMs > 0 ? await lockShop(session, eshopId, waitMs) : await tryLockShop(session, eshopId)

@@ -1,14 +1,19 @@
 import { addEshopDomain, loadEshops } from '#domains/eshops/contract.ts'
-import { commonestLinkHost, diffSnapshot, markDuplicates, markForeign, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
+import { commonestLinkHost, describeChanges, diffSnapshot, markDuplicates, markForeign, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
 import type { Session } from '#platform/database/session.ts'
+import { refreshCategoryQueue } from '../categories/queue.ts'
+import { rulesInForce } from '../categories/storage.ts'
 import { readFeed, type FeedReading } from '../read/read-feed.ts'
 import type { ImportReport } from '../report/import-report.ts'
+import type { ItemProblems } from '../report/item-problems.ts'
+import { keepItemProblems } from '../report/keep-item-problems.ts'
 import { type Feed, writeStage } from '../storage.ts'
 import { IMPORT_RULES_VERSION } from './enrich-offer.ts'
 import type { RawFeed } from './fetch-raw.ts'
 import { finishRun, replaceHeldRuns, type RunEnd, scheduleNext, writeAppliedFeed } from './finish-run.ts'
+import { endNotices, openNotice } from './notices.ts'
 import { holdFigure, holdReasons } from './holding-rule.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { ImportRun, OfferCounts } from './import-run.ts'
@@ -22,6 +27,7 @@ export interface Work {
   readonly session: Session
   readonly deps: ImportDeps
   readonly report: ImportReport
+  readonly items: ItemProblems
   readonly timing: Timing
 }
 
@@ -32,7 +38,7 @@ export const processRaw = async (work: Work): Promise<RunEnd> => {
   const reading = await readFeed({ file: raw.path, contentEncoding: raw.contentEncoding, charset: raw.charset, dialect }, report)
   const domains = await allowedDomains(work)
   const staged = await stageFeed(session, reading, report, {
-    eshopId: run.eshopId, now: deps.clock.now(), isComplete: run.source.kind === 'run', context: { defaultCurrency: 'EUR', allowedDomains: domains.length === 0 ? null : domains },
+    eshopId: run.eshopId, now: deps.clock.now(), shopRules: await rulesInForce(deps.db, run.eshopId), isComplete: run.source.kind === 'run', context: { defaultCurrency: 'EUR', allowedDomains: domains.length === 0 ? null : domains },
   })
   timing.ended('read')
   await writeStage(deps.db, run.runId, 'diff')
@@ -80,9 +86,10 @@ const hold = async (work: Work, reading: FeedReading, diff: SnapshotDiff, counts
   const { run, deps } = work
   const facts = { live: diff.live, missing: diff.missing, priceRatio: diff.priceRatio }
   for (const reason of holdReasons(facts)) work.report.add(reason, { value: holdFigure(reason, facts) })
-  const end = endOf(work, reading, 'held', { ...counts, created: 0, updated: 0, deactivated: 0 }, facts)
+  const end = endOf(work, reading, 'held', { ...counts, created: 0, updated: 0, deactivated: 0 }, { ...facts, changes: await describeChanges(work.session.db) })
   await deps.db.transaction().execute(async (tx) => {
     await replaceHeldRuns(tx, run.feedId, run.runId)
+    await openNotice(tx, 'held', run, deps.clock.now())
     await scheduleNext(tx, run, 'as usual', deps.clock.now())
     await finishRun(tx, run.runId, end, deps.clock.now())
     await publishEvents(tx, [{ kind: 'feeds.import_held', payload: { runId: run.runId, eshopId: run.eshopId, ...facts } }])
@@ -99,13 +106,16 @@ const publish = async (work: Work, reading: FeedReading, domain: string | null, 
   const end = await session.db.transaction().execute(async (tx) => {
     if (domain !== null) await addEshopDomain(tx, run.eshopId as Parameters<typeof addEshopDomain>[1], domain)
     await publishSnapshot(tx, { eshopId: run.eshopId, runId: run.runId, rulesVersion: IMPORT_RULES_VERSION, now, seenAt: isSighting ? raw.fetchedAt : null })
+    await refreshCategoryQueue(tx, run.eshopId, now)
     await replaceHeldRuns(tx, feed.feedId, run.runId)
     const validators = run.source.kind === 'url' && run.source.url === feed.url ? { etag: raw.etag, lastModified: raw.lastModified } : null
+    await endNotices(tx, run.eshopId, now)
     if (isSighting) await writeAppliedFeed(tx, feed.feedId, run.runId, validators, raw.fetchedAt)
     await scheduleNext(tx, run, 'as usual', now)
     await publishEvents(tx, [{ kind: 'feeds.import_applied', payload: { runId: run.runId, eshopId: run.eshopId, ...counts } }])
     timing.ended('publish')
-    const applied = endOf(work, reading, 'applied', counts, null)
+    const totals = await keepItemProblems(tx, { eshopId: run.eshopId, runId: run.runId, groups: work.report.groups() }, work.items)
+    const applied = { ...endOf(work, reading, 'applied', counts, null), totals }
     await finishRun(tx, run.runId, applied, now)
     await failpoint('import.publish.before')
     return applied
@@ -123,5 +133,6 @@ const endOf = ({ report, timing }: Work, reading: FeedReading, state: 'applied' 
   offers,
   hold,
   problems: report.groups(),
+  totals: null,
   timing: timing.all(),
 })

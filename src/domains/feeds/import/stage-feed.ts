@@ -1,10 +1,12 @@
-import { openStaging, readLiveFingerprints } from '#domains/offers/contract.ts'
+import type { ShopCategoryRule } from '#domains/catalogue/contract.ts'
+import { openStaging, readLiveFingerprints, type StagedOffer } from '#domains/offers/contract.ts'
 import type { Session } from '#platform/database/session.ts'
 import type { NormaliseContext } from '../dialects/normalise-context.ts'
 import type { RawItem } from '../offer-item.ts'
 import type { FeedReading } from '../read/read-feed.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import { enrichOffer, IMPORT_RULES_VERSION } from './enrich-offer.ts'
+import { reportUnsure } from '../categories/report-unsure.ts'
 import { fingerprintHalves } from './fingerprint-halves.ts'
 import { KnownFingerprints } from './known-fingerprints.ts'
 import { stagedOfferOf, stagedPlaceOf } from './staged-offer-of.ts'
@@ -13,8 +15,11 @@ export interface StageOptions {
   readonly eshopId: number
   readonly context: NormaliseContext
   readonly now: Date
+  readonly shopRules: readonly ShopCategoryRule[]
   /** Read every item anew, known or not (reprocess). */
   readonly isComplete: boolean
+  /** Somebody who looks on (the feed lab); what it awaits between batches is waited for. */
+  readonly onlooker?: { offer(offer: StagedOffer): void; batch(counts: Readonly<StagedCounts>): Promise<void> }
 }
 
 export interface StagedCounts {
@@ -36,6 +41,7 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
     for await (const items of reading.batches) {
       for (const raw of items) stageItem(raw)
       await staging.drained()
+      await options.onlooker?.batch(counts)
     }
   } catch (error) {
     await staging.abandon()
@@ -56,7 +62,11 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
       counts.accepted += 1
       isOneHost &&= counts.onlyHost === null || counts.onlyHost === item.linkHost
       counts.onlyHost = isOneHost ? item.linkHost : null
-      return staging.stageOffer(stagedOfferOf(raw, item, enrichOffer(item), options.now))
+      const enrichment = enrichOffer(item, options.shopRules)
+      if (enrichment.categoryId === null) reportUnsure(report, raw, item)
+      const offer = stagedOfferOf(raw, item, enrichment, options.now)
+      options.onlooker?.offer(offer)
+      return staging.stageOffer(offer)
     }
     counts.rejected += 1
     if (raw.itemId !== '') staging.stageRejected(stagedPlaceOf(raw))

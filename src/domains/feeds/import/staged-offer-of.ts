@@ -54,6 +54,10 @@ const nextChangeOf = (item: OfferItem, now: Date): string | null => {
 const deliveryDaysOf = ({ handlingDays, transitDays }: OfferItem): number | null =>
   handlingDays === null && transitDays === null ? null : (handlingDays ?? 0) + (transitDays ?? 0)
 
+/** The attribute fields of an item, from what an offer keeps of it. */
+export const attributeFieldsOf = (extra: Readonly<Record<string, unknown>> | null): Record<string, string> =>
+  Object.fromEntries(Object.entries(extra ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'energyClass'))
+
 /** What we keep as it came, for rules to come. */
 const extraOf = (item: OfferItem): Record<string, unknown> | null => {
   const extra: Record<string, unknown> = { ...item.attributeFields }

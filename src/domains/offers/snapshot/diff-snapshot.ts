@@ -29,7 +29,7 @@ export const diffSnapshot = async (session: Database, eshopId: number): Promise<
     cross join lateral (select case
       when v.id is null then 'new'
       when ${ANOTHER_ARTICLE} then 'reused'
-      when v.state = 'live' and v.content = s.content then 'same'
+      when v.state = 'live' and v.content = s.content and ${SAME_BY_RULES} then 'same'
       else 'changed' end as action) a
     where s.outcome = 'offer'`.execute(session)
   await sql`create temporary table missing as
@@ -40,6 +40,9 @@ export const diffSnapshot = async (session: Database, eshopId: number): Promise<
   const counts = await countActions(session, known)
   return { ...counts, ...(await judge(session, eshopId, known)), reusedExamples: counts.reused === 0 ? [] : await findReused(session) }
 }
+
+/** Rules, a shop's own among them, may make something else of an item that says the same. */
+const SAME_BY_RULES = sql`(v.category_id, v.category_source, v.like_words, v.keys, v.attributes) is not distinct from (s.category_id, s.category_source, s.like_words, s.keys, s.attributes)`
 
 /** Brand, GTIN, title and category all differ (decisions.md, Things). */
 const ANOTHER_ARTICLE = sql`(v.title <> s.title and b.slug is distinct from s.brand_slug and v.gtin is distinct from s.gtin and v.category_id is distinct from s.category_id)`

@@ -10,6 +10,11 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
  */
 export const groupOffers = async (tx: DatabaseTransaction, eshopId: number): Promise<void> => {
   await gatherOffers(tx)
+  await groupGathered(tx, eshopId)
+}
+
+/** The same for the offers that stand in the temporary table `grouping_offer` already. */
+export const groupGathered = async (tx: DatabaseTransaction, eshopId: number): Promise<void> => {
   await gatherKeys(tx, eshopId)
   await joinComponents(tx)
   await assignProducts(tx)

@@ -11,46 +11,50 @@ const PLACE = ['ordinal integer', 'line integer', 'col integer', 'item_id text',
 /** What the moment of the import decides: not part of the content. */
 const TIMELY = ['price_cents integer', 'claimed_before_cents integer', 'next_change_at timestamptz'] as const
 
-/** The content of an offer and its place in COPY, in one order. */
+/** What the item says, in the order of COPY: its hash tells whether it says anything new. */
 const CONTENT = [
-  'link_host text', 'group_key text', 'keys text[]', 'slug text', 'title text', 'description text', 'link text', 'image_urls text[]', 'brand text', 'brand_slug text',
+  'link_host text', 'group_key text', 'slug text', 'title text', 'description text', 'link text', 'image_urls text[]', 'brand text', 'brand_slug text',
   'gtin text', 'mpn text', 'condition text', 'regular_price_cents integer', 'sale_price_cents integer', 'sale_from timestamptz', 'sale_until timestamptz',
   'installment_months smallint', 'installment_cents integer', 'availability text', 'available_from timestamptz', 'delivery_days smallint', 'shipping jsonb',
-  'free_shipping_from_cents integer', 'weight_g integer', 'product_type text', 'google_category text', 'category_id integer', 'category_source text',
-  'attributes jsonb', 'extra jsonb',
+  'free_shipping_from_cents integer', 'weight_g integer', 'product_type text', 'google_category text', 'extra jsonb',
 ] as const
+
+/** What rules make of it, the shop's own among them, which change without the item: compared by themselves. */
+const DERIVED = ['keys text[]', 'category_id integer', 'category_source text', 'like_words text', 'attributes jsonb'] as const
 
 /**
  * The staging table of a run: temporary, so neither logged nor left behind when the session ends, however it ends.
  * `outcome`: known (fingerprint of a live offer), offer, rejected; later also conflict, repeated and foreign.
  */
-export const STAGING_COLUMNS = [...PLACE, 'content bigint', ...TIMELY, ...CONTENT].join(', ')
+export const STAGING_COLUMNS = [...PLACE, 'content bigint', ...TIMELY, ...CONTENT, ...DERIVED].join(', ')
 
 /** What statements join, filter and group by: statistics of the wide columns would take longer than the statements (2.0 s of 13 for 50,000 offers). */
 export const PLANNED_COLUMNS = 'ordinal, item_id, outcome, group_key, brand_slug'
 
-const NOTHING = `\t\\N`.repeat(1 + TIMELY.length + CONTENT.length)
+const NOTHING = `\t\\N`.repeat(1 + TIMELY.length + CONTENT.length + DERIVED.length)
 
 /** The COPY line of an item of which only its place counts. */
 export const placeLine = (place: StagedPlace, outcome: 'known' | 'rejected'): string => `${placeValues(place)}\t${outcome}${NOTHING}\n`
 
 /** The COPY line of a whole offer. */
 export const offerLine = (offer: StagedOffer): string => {
-  const content = contentValues(offer)
+  const brandSlug = offer.brand === null ? null : slugOf(offer.brand, '') || null
+  const content = contentValues(offer, brandSlug)
   const timely = `${offer.priceCents}\t${copyValue(offer.claimedBeforeCents)}\t${copyValue(offer.nextChangeAt)}`
-  return `${placeValues(offer)}\toffer\t${contentHash(content)}\t${timely}\t${content}\n`
+  return `${placeValues(offer)}\toffer\t${contentHash(content)}\t${timely}\t${content}\t${derivedValues(offer, brandSlug)}\n`
 }
 
 const placeValues = (place: StagedPlace): string => `${place.ordinal}\t${place.line}\t${place.column}\t${copyValue(place.itemId)}\t${place.fingerprint}`
 
 const contentHash = (content: string): string => bigintOfHex(hash('sha1', content, 'hex'))
 
-const contentValues = (offer: StagedOffer): string => {
-  const brandSlug = offer.brand === null ? null : slugOf(offer.brand, '') || null
-  return [
+const derivedValues = (offer: StagedOffer, brandSlug: string | null): string =>
+  [copyArray(groupKeys({ ...offer, brandSlug })), copyValue(offer.categoryId), copyValue(offer.categorySource), copyValue(offer.likeWords), copyJson(offer.attributes)].join('\t')
+
+const contentValues = (offer: StagedOffer, brandSlug: string | null): string =>
+  [
     copyValue(offer.linkHost),
     copyValue(offer.groupKey),
-    copyArray(groupKeys({ ...offer, brandSlug })),
     copyValue(slugOf(offer.title)),
     copyValue(offer.title),
     copyValue(offer.description),
@@ -75,9 +79,5 @@ const contentValues = (offer: StagedOffer): string => {
     copyValue(offer.weightG),
     copyValue(offer.productType),
     copyValue(offer.googleCategory),
-    copyValue(offer.categoryId),
-    copyValue(offer.categorySource),
-    copyJson(offer.attributes),
     copyJson(offer.extra),
   ].join('\t')
-}

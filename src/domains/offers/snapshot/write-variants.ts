@@ -6,7 +6,7 @@ const SAME_NAME = [
   'fingerprint', 'content', 'group_key', 'keys', 'slug', 'title', 'description', 'link', 'image_urls', 'gtin', 'mpn', 'condition', 'price_cents',
   'regular_price_cents', 'sale_price_cents', 'sale_from', 'sale_until', 'claimed_before_cents', 'installment_months', 'installment_cents', 'availability',
   'available_from', 'delivery_days', 'shipping', 'free_shipping_from_cents', 'weight_g', 'product_type', 'google_category', 'category_id', 'category_source',
-  'attributes', 'extra', 'next_change_at',
+  'like_words', 'attributes', 'extra', 'next_change_at',
 ]
 const NAMES = sql.raw(SAME_NAME.join(', '))
 const VALUES = sql.raw(SAME_NAME.map((name) => `s.${name}`).join(', '))

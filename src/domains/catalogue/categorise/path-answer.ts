@@ -1,0 +1,27 @@
+import { isLeaf, type Category } from '../category-tree.ts'
+import { categoryMatches, chosenCategory, type CategoryMatch } from './category-phrases.ts'
+import { pathLevels } from './path-words.ts'
+
+/** What the words of a shop's path mean. `isOne`: an article of one kind; else a node that covers several. */
+export type PathAnswer = { readonly category: Category; readonly isPhrase: boolean; readonly isOne: boolean }
+
+/** Words that make a familiar one mean something else ("camas para cães", "móveis de boneca"). */
+const foreignWords = new Set(['cao', 'gato', 'animal', 'pet', 'boneca', 'automovel', 'auto', 'dog', 'cat', 'perro', 'bicicleta', 'mota'])
+
+/** The category that the words of a shop's path mean, or null. */
+export function pathAnswer(path: string): PathAnswer | null {
+  const levels = pathLevels(path)
+  if (levels.length === 0 || levels.flat().some((key) => foreignWords.has(key))) return null
+  const chosen = chosenCategory(levelMatches(levels))
+  return chosen && { category: chosen.category, isPhrase: chosen.isPhrase, isOne: isLeaf(chosen.category) }
+}
+
+/** Each level by itself, the later the stronger, and the words of all levels together ("Jardim > Mesas"). */
+export function levelMatches(levels: readonly (readonly string[])[]): CategoryMatch[] {
+  const byLevel = levels.flatMap((keys, index) =>
+    categoryMatches(keys, anyCategory).map((match) => ({ ...match, score: match.keyCount * 4 + (match.isPhrase ? 2 : 0) + (match.keyCount === keys.length ? 3 : 0) + Math.min(index, 3) })))
+  const together = categoryMatches(levels.slice(-3).flat(), anyCategory).map((match) => ({ ...match, score: match.keyCount * 4 + 3 }))
+  return [...byLevel, ...together]
+}
+
+const anyCategory = (): boolean => true

@@ -1,0 +1,26 @@
+import { fold } from '../attributes/lexer.ts'
+import { memoised } from '../attributes/memo.ts'
+import { categoryKeys } from './category-phrases.ts'
+
+const maxPath = 300
+const mostRemembered = 20_000
+
+/** The words of each level of a shop's category path; levels without any are left out. */
+export const pathLevels = (path: string): string[][] => path.slice(0, maxPath).split(/[>»|/]|::/).map(categoryKeys).filter((keys) => keys.length > 0)
+
+/** A path or a Google category as rules compare it: folded, one space, levels by ">"; stable under itself. */
+export const pathKey = memoised((path: string): string =>
+  fold(path.slice(0, maxPath)).split('>').map((level) => level.trim().replace(/\s+/g, ' ')).filter((level) => level !== '').join('>'), mostRemembered)
+
+/** Says a level nothing about the article: a campaign, the shop's front page, a code. */
+export const isSilentLevel = (keys: readonly string[]): boolean => keys.every((key) => silentWords.has(key) || /\d/.test(key) || key.length === 1)
+
+/** Folded and singular, as `categoryKeys` gives them; pt, en, es, fr, de. */
+const silentWords = new Set([
+  ...'promocao promo promocional oferta saldo saldos outlet liquidacao desconto campanha black friday cyber monday natal especial novidade novo nova destaque top mais vendido recomendado ultima unidade oportunidade stock off',
+  ...' home inicio loja online produto artigo catalogo categoria sem outro diverso vario geral todo toda tudo principal colecao gama marca root default null none undefined na test teste nosso',
+  ...' sale new arrival arrivals deal offer clearance discount best seller bestseller featured shop store product item all category uncategorized uncategorised other misc miscellaneous general collection',
+  ...' rebaja promocion novedad nuevo nueva inicio tienda producto articulo todos destacado otro liquidacion descuento coleccion sin',
+  ...' accueil promotion solde nouveaute nouveau boutique produit tous tout autre divers remise collection non classe',
+  ...' angebot aktion neuheit neu startseite alle produkte produkt artikel shop sonstige sonstiges ausverkauf rabatt kategorie reduziert',
+].join('').split(' ').flatMap((word) => categoryKeys(word)))
