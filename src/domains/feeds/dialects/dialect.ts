@@ -1,5 +1,6 @@
 import type { OfferItem, RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
+import type { RowJoiner } from '../read/row-joiner.ts'
 import type { NormaliseContext } from './normalise-context.ts'
 import type { RawField } from './raw-field.ts'
 import type { RawFields } from './raw-fields.ts'
@@ -61,6 +62,12 @@ export interface DialectSpec {
   itemElementsOf?(head: FeedHead): readonly string[]
   /** CSV: the dialect's name of a column, from the header cell as it came; trimmed and in lower case when not given. */
   columnName?(header: string): string
+  /** CSV: makes items of rows where a row is not an item (a product's variants, its further pictures); a new one for each file. */
+  joinRows?(): RowJoiner
+  /** JSON: key of an item's list whose objects are the offers (`variants`): each with what surrounds it, fields named `variants.price`. */
+  itemsWithin?: string | null
+  /** Path of an item's page on the shop's domain, for files that hold no links; null when it cannot be told. */
+  pathOf?(fields: RawFields): string | null
   /** Fields not in the map are attributes under their own name (`detail:NAME`); else they are passed over. */
   keepsUnknownFields?: boolean
   /** What stands between the levels of a category path; kept as it came when not given. */
@@ -76,7 +83,7 @@ export interface DialectSpec {
 }
 
 /** One kind of file that shops have, made of its spec by `aDialect`: where its items are, what its fields mean. */
-export interface Dialect extends Required<Omit<DialectSpec, 'adapt' | 'itemElements' | 'blocks'>> {
+export interface Dialect extends Required<Omit<DialectSpec, 'adapt' | 'joinRows' | 'pathOf' | 'itemElements' | 'blocks'>> {
   itemElements: ReadonlySet<string>
   blocks: ReadonlySet<string>
   /** The fields that may hold the item id, the best first. */
@@ -86,6 +93,8 @@ export interface Dialect extends Required<Omit<DialectSpec, 'adapt' | 'itemEleme
   /** The id among an item's fields, as `normalise` takes it; '' when there is none. */
   idOf(names: readonly string[], values: readonly string[]): string
   adapt: ((fields: RawFields) => void) | null
+  joinRows: (() => RowJoiner) | null
+  pathOf: ((fields: RawFields) => string | null) | null
   /** Our field of one of its names, misspelt and attributes for elements included; null when it says nothing to us. */
   rawFieldOf(name: string): string | null
   /** Items with values that cannot stand are refused: null, with an error in the report. */

@@ -30,7 +30,7 @@ const ATTRIBUTES = [
 ] as const
 
 /** What the normaliser must know of a dialect beside its fields. */
-export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'categorySeparator' | 'silentAvailability' | 'weightUnit' | 'adapt'>
+export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'categorySeparator' | 'silentAvailability' | 'weightUnit' | 'adapt' | 'pathOf'>
 
 /**
  * An item of any dialect as an offer. Refused, with an error: no id, title, link or price; a price or currency that cannot
@@ -39,7 +39,7 @@ export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'categorySeparator' | 
 export function normaliseItem(raw: RawItem, targets: FieldTargets, rules: ItemRules, context: NormaliseContext, report: ImportReport): OfferItem | null {
   const item = gatherFields(raw, targets, report)
   rules.adapt?.(item.fields)
-  const identity = identityOf(item, context)
+  const identity = identityOf(item, rules, context)
   if (identity === null) return null
   // The dialect's own default, then the item's own word for it.
   const currency = item.fields.single.get('currency') ?? (rules.carriesCurrency ? null : context.defaultCurrency)
@@ -71,7 +71,7 @@ export function normaliseItem(raw: RawItem, targets: FieldTargets, rules: ItemRu
   }
 }
 
-function identityOf(item: ItemReading, context: NormaliseContext): { itemId: string; title: string; link: WebUrl } | null {
+function identityOf(item: ItemReading, rules: ItemRules, context: NormaliseContext): { itemId: string; title: string; link: WebUrl } | null {
   const { single } = item.fields
   const id = single.get('id') ?? ''
   const itemId = plainId(id)
@@ -79,12 +79,20 @@ function identityOf(item: ItemReading, context: NormaliseContext): { itemId: str
   if (itemId.length > TEXT_LIMITS.id) return complain(item, 'id_too_long', 'id', id)
   const title = lineOf(item, 'title', TEXT_LIMITS.title)
   if (title === null) return complain(item, 'title_missing', 'title', single.get('title') ?? null)
-  const address = single.get('link')
-  if (address === undefined) return complain(item, 'link_missing', 'link', null)
+  const address = single.get('link') ?? pageOf(item, rules, context)
+  if (address === null) return null
   const link = parseWebUrl(address)
   if (link === null) return complain(item, 'link_invalid', 'link', address)
   if (context.allowedDomains !== null && !isOnDomains(link.host, context.allowedDomains)) return complain(item, 'foreign_domain', 'link', address)
   return { itemId, title, link }
+}
+
+/** For files without links: the item's page on the shop's first domain, which somebody must have named. */
+function pageOf(item: ItemReading, rules: ItemRules, context: NormaliseContext): string | null {
+  const path = rules.pathOf?.(item.fields) ?? null
+  if (path === null) return complain(item, 'link_missing', 'link', null)
+  const domain = context.allowedDomains?.[0]
+  return domain === undefined ? complain(item, 'link_needs_domain', 'link', path) : `https://${domain}${path}`
 }
 
 /** The first valid one; what is wrong with the first is said when none is. */

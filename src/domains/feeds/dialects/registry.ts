@@ -11,9 +11,10 @@ export function findDialect(name: string, format: Dialect['format']): Dialect | 
 }
 
 /** The dialect whose recogniser is surest about the head of the file; null when none is. */
-export function recogniseDialect(head: FeedHead): Dialect | null {
+export function recogniseDialect(head: FeedHead, format: Dialect['format']): Dialect | null {
   let best: { dialect: Dialect; confidence: number } | null = null
   for (const dialect of DIALECTS) {
+    if (dialect.format !== format) continue
     const confidence = dialect.recognise(head)
     if (confidence > 0 && (best === null || confidence > best.confidence)) best = { dialect, confidence }
   }

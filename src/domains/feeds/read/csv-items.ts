@@ -1,10 +1,12 @@
+import { plainId } from '../dialects/item-id.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import type { FeedLimits } from '../feed-limits.ts'
 import type { RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
-import { plainId } from '../dialects/item-id.ts'
+import { placeOfCell } from './cell-place.ts'
 import { CsvRows, type CsvRow } from './csv-rows.ts'
-import { fingerprint } from './fingerprint.ts'
+import { RawRowItem } from './raw-row-item.ts'
+import type { ItemCell, JoinedItem, RowJoiner } from './row-joiner.ts'
 
 const BATCH_ROWS = 500
 
@@ -14,6 +16,7 @@ export class CsvItems {
   readonly #dialect: Dialect
   readonly #report: ImportReport
   readonly #limits: FeedLimits
+  readonly #joiner: RowJoiner | null
   #columns: string[] | null = null
   #ordinal = 0
 
@@ -22,6 +25,7 @@ export class CsvItems {
     this.#report = report
     this.#limits = limits
     this.#rows = new CsvRows(separator, limits)
+    this.#joiner = dialect.joinRows?.() ?? null
   }
 
   *write(text: string): Generator<RawItem[]> {
@@ -32,6 +36,8 @@ export class CsvItems {
   *end(): Generator<RawItem[]> {
     this.#rows.end()
     yield* this.#batches()
+    const rest = this.#joiner?.end().map((item) => this.#item(item)) ?? []
+    if (rest.length > 0) yield rest
   }
 
   /** A bad quote may set free a million short rows at once, so they come in pieces. */
@@ -49,34 +55,57 @@ export class CsvItems {
     for (const row of rows) {
       if (this.#columns === null && isSeparatorNote(row)) continue
       if (this.#columns === null) this.#columns = row.cells.map((cell) => this.#dialect.columnName(cell.trim()))
-      else items.push(this.#item(row, this.#columns))
+      else this.#take(row, this.#columns, items)
     }
     return items
   }
 
-  #item(row: CsvRow, columns: readonly string[]): RawItem {
-    this.#ordinal += 1
-    const names: string[] = []
-    const values: string[] = []
-    let chars = 0
+  #take(row: CsvRow, columns: readonly string[], items: RawItem[]): void {
+    const joined = { row, cells: this.#cells(row, columns) }
+    if (this.#joiner === null) {
+      const item = this.#item(joined)
+      this.#reportShape(row, columns.length, item.itemId)
+      items.push(item)
+      return
+    }
+    this.#reportShape(row, columns.length, '')
+    for (const item of this.#joiner.add(joined)) items.push(this.#item(item))
+  }
+
+  /** Cells that say something, under their columns' names. */
+  #cells(row: CsvRow, columns: readonly string[]): ItemCell[] {
+    const cells: ItemCell[] = []
     for (let at = 0; at < row.cells.length && at < columns.length; at += 1) {
       const value = row.cells[at] as string
       const name = columns[at] as string
-      chars += value.length
-      if (value === '' || name === '' || chars > this.#limits.maxItemChars) continue
-      names.push(name)
-      values.push(value.length > this.#limits.maxFieldChars ? value.slice(0, this.#limits.maxFieldChars) : value)
+      if (value !== '' && name !== '') cells.push({ name, value, row, at })
     }
-    const itemId = plainId(this.#dialect.idOf(names, values)).slice(0, this.#limits.maxIdChars + 1)
-    this.#reportShape(row, columns.length, itemId)
-    return { itemId, fingerprint: fingerprint(`${names.join('\u0001')}\u0002${values.join('\u0001')}`), line: row.line, column: 1, ordinal: this.#ordinal, names, values, positionOf: () => ({ line: row.line, column: 1 }) }
+    return cells
+  }
+
+  #item({ row, cells }: JoinedItem): RawItem {
+    this.#ordinal += 1
+    const { maxItemChars, maxItemValues, maxFieldChars, maxIdChars } = this.#limits
+    const names: string[] = []
+    const values: string[] = []
+    const kept: ItemCell[] = []
+    let chars = 0
+    for (const cell of cells) {
+      chars += cell.value.length
+      if (chars > maxItemChars || names.length >= maxItemValues) continue
+      kept.push(cell)
+      names.push(cell.name)
+      values.push(cell.value.length > maxFieldChars ? cell.value.slice(0, maxFieldChars) : cell.value)
+    }
+    const itemId = plainId(this.#dialect.idOf(names, values)).slice(0, maxIdChars + 1)
+    return new RawRowItem(row, kept, names, values, itemId, this.#ordinal)
   }
 
   #reportShape(row: CsvRow, columns: number, itemId: string): void {
     const place = { line: row.line, column: 1, itemId: itemId || null }
     if (row.problem !== null) this.#report.add('row_malformed', { ...place, value: row.problem })
     else if (row.cells.length < columns) this.#report.add('row_too_short', { ...place, value: `${row.cells.length} de ${columns}` })
-    else if (row.cells.length > columns && row.cells.slice(columns).some((cell) => cell.trim() !== '')) this.#report.add('row_too_long', { ...place, value: `${row.cells.length} em vez de ${columns}` })
+    else if (row.cells.length > columns && row.cells.slice(columns).some((cell) => cell.trim() !== '')) this.#report.add('row_too_long', { ...place, ...placeOfCell(row, columns), value: `${row.cells.length} em vez de ${columns}` })
   }
 }
 

@@ -6,6 +6,11 @@ export interface CsvRow {
   line: number
   /** A quote that never closes, or text behind a closing quote: the row was read as well as can be. */
   problem: string | null
+  /** The row as it stands in the file, for the places of its cells. */
+  source: string
+  separator: string
+  /** Whether quotes count in this row. */
+  isQuoted: boolean
 }
 
 export interface CsvLimits {
@@ -60,12 +65,13 @@ export class CsvRows {
 
   /** Reads one row at `from`; the offset behind it, or -1 when its end has not come. */
   #row(from: number, rows: CsvRow[]): number {
-    const row: CsvRow = { cells: [], line: this.#line, problem: null }
+    const row: CsvRow = { cells: [], line: this.#line, problem: null, source: '', separator: this.#separator, isQuoted: true }
     const end = this.#cells(from, row, true)
     const isTooLong = (end === -1 ? this.#text.length : end) - from > this.#limits.maxRowChars
     const next = isTooLong || (end === -1 && this.#ended) ? this.#withoutQuotes(from, row) : end
     if (next === -1) return -1
     this.#line += lineEnds(this.#text, from, next)
+    row.source = this.#text.slice(from, next)
     if (row.cells.length > 1 || row.cells[0] !== '') rows.push(row)
     return next
   }
@@ -74,6 +80,7 @@ export class CsvRows {
   #withoutQuotes(from: number, row: CsvRow): number {
     row.cells = []
     row.problem = 'aspas que não fecham'
+    row.isQuoted = false
     const end = this.#cells(from, row, false)
     if (end === -1 && this.#text.length - from > this.#limits.maxRowChars) throw new FeedFailure('FAILED_LIMIT', `uma linha com mais de ${this.#limits.maxRowChars} carateres`, { line: this.#line, column: 1 })
     return end

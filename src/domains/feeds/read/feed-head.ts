@@ -1,19 +1,22 @@
-import type { CsvHead, XmlHead } from '../dialects/dialect.ts'
+import type { CsvHead, FeedFormat, XmlHead } from '../dialects/dialect.ts'
 import { FEED_LIMITS } from '../feed-limits.ts'
 import { FeedFailure } from '../feed-failure.ts'
 import { isSeparatorNote } from './csv-items.ts'
 import { CsvRows } from './csv-rows.ts'
+import { jsonFormatOf } from './json-head.ts'
 import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
 import type { XmlAttributes } from './xml-tag.ts'
 
-const SEPARATORS = ['\t', ';', ',', '|'] as const
+const SEPARATORS = ['\t', ';', ',', '|', '^', '~', '¦', '§'] as const
+const SEPARATOR_NOTE = /^sep=(.)\r?\n/i
 const HTML = /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*(?:<!doctype\s+html|<html|<head|<body)/i
 
-/** Whether the text is XML; throws when it is empty or an HTML page (an error page with status 200, reliability.md F1). */
-export function formatOf(text: string): 'xml' | 'csv' {
+/** What kind of file the text begins; throws when it is empty or an HTML page (an error page with status 200, reliability.md F1). */
+export function formatOf(text: string): FeedFormat {
   const start = text.trimStart()
   if (start === '') throw new FeedFailure('FAILED_MALFORMED', 'o ficheiro está vazio', { line: 1, column: 1 })
   if (HTML.test(text)) throw new FeedFailure('FAILED_MALFORMED', 'uma página HTML em vez de um feed', { line: 1, column: 1 })
+  if (/^(?:\[\s*[{\]]|\{\s*["}])/.test(start)) return jsonFormatOf(start)
   return start.startsWith('<') ? 'xml' : 'csv'
 }
 
@@ -31,19 +34,29 @@ export function xmlHead(text: string): XmlHead {
 /** As much as shows several items of any kind of feed. */
 const XML_HEAD_CHARS = 64 * 1024
 
-/** The columns of the first row under the separator that yields most of them. */
+/**
+ * The columns of the first row, under the separator that cuts the first rows most alike, then into most cells; a line
+ * "sep=;" before them has the last word. Line ends inside quotes belong to their cell under the right separator alone.
+ */
 export function csvHead(text: string): { head: CsvHead; separator: string } {
-  let best: { head: CsvHead; separator: string } = { head: { kind: 'csv', columns: [] }, separator: ',' }
-  for (const separator of SEPARATORS) {
+  const noted = SEPARATOR_NOTE.exec(text)?.[1]
+  let best: { columns: readonly string[]; separator: string; score: number } = { columns: [], separator: ',', score: 0 }
+  for (const separator of noted === undefined ? SEPARATORS : [noted]) {
     const rows = new CsvRows(separator, FEED_LIMITS)
     rows.push(text)
     rows.end()
-    const row = rows.take(2).find((one) => !isSeparatorNote(one))
-    const columns = (row?.cells ?? []).map((cell) => cell.trim().toLowerCase())
-    if (columns.length > best.head.columns.length) best = { head: { kind: 'csv', columns }, separator }
+    const [header, ...others] = rows.take(SAMPLE_ROWS).filter((one) => !isSeparatorNote(one))
+    const columns = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
+    // The last row may be cut where the head of the file ends.
+    const whole = others.slice(0, -1)
+    const alike = whole.length === 0 ? 1 : whole.filter((row) => row.cells.length === columns.length && row.problem === null).length / whole.length
+    const score = columns.length < 2 ? 0 : columns.length * (0.2 + alike)
+    if (score > best.score) best = { columns, separator, score }
   }
-  return best
+  return { head: { kind: 'csv', columns: best.columns }, separator: best.separator }
 }
+
+const SAMPLE_ROWS = 30
 
 class HeadHandler implements XmlHandler {
   wantsText = false

@@ -1,4 +1,4 @@
-import type { Dialect, FeedHead } from '../dialects/dialect.ts'
+import type { Dialect, FeedFormat, FeedHead } from '../dialects/dialect.ts'
 import { DIALECTS, findDialect, recogniseDialect } from '../dialects/registry.ts'
 import { feedText } from '../decode/feed-text.ts'
 import { FeedFailure } from '../feed-failure.ts'
@@ -7,6 +7,8 @@ import type { RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import { CsvItems } from './csv-items.ts'
 import { csvHead, formatOf, xmlHead } from './feed-head.ts'
+import { jsonHead } from './json-head.ts'
+import { JsonItems } from './json-items.ts'
 import { XmlItems } from './xml-items.ts'
 
 /** A feed file as it was fetched: raw bytes on disk and what the server said about them. */
@@ -83,14 +85,20 @@ function openItems(head: string, wanted: string | null, report: ImportReport, li
     if (dialect === null) return refuseXml(head, wanted, report, limits)
     return { dialect, items: new XmlItems(dialect, report, limits) }
   }
+  if (format === 'json' || format === 'jsonl') {
+    const keys = jsonHead(head, format)
+    const dialect = chooseDialect(format, keys, wanted)
+    if (dialect === null) throw unknownDialect(wanted ?? ([...keys.root, ...keys.fields].slice(0, 8).join(', ') || 'JSON sem artigos conhecidos'))
+    return { dialect, items: new JsonItems(dialect, report, limits) }
+  }
   const { head: columns, separator } = csvHead(head)
   const dialect = chooseDialect(format, columns, wanted)
   if (dialect === null) throw unknownDialect(wanted ?? columns.columns.slice(0, 8).join(separator))
   return { dialect, items: new CsvItems(dialect, separator, report, limits) }
 }
 
-function chooseDialect(format: 'xml' | 'csv', head: FeedHead, wanted: string | null): Dialect | null {
-  return wanted === null ? recogniseDialect(head) : findDialect(wanted, format)
+function chooseDialect(format: FeedFormat, head: FeedHead, wanted: string | null): Dialect | null {
+  return wanted === null ? recogniseDialect(head, format) : findDialect(wanted, format)
 }
 
 function refuseXml(head: string, wanted: string | null, report: ImportReport, limits: FeedLimits): never {

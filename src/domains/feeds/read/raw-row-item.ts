@@ -1,0 +1,34 @@
+import type { RawItem } from '../offer-item.ts'
+import { placeOfCell } from './cell-place.ts'
+import type { CsvRow } from './csv-rows.ts'
+import { fingerprint } from './fingerprint.ts'
+import type { ItemCell } from './row-joiner.ts'
+
+/** An item of a table: mostly a row, else cells of several. */
+export class RawRowItem implements RawItem {
+  readonly itemId: string
+  readonly fingerprint: string
+  readonly line: number
+  readonly column = 1
+  readonly ordinal: number
+  readonly names: readonly string[]
+  readonly values: readonly string[]
+  readonly #row: CsvRow
+  readonly #cells: readonly ItemCell[]
+
+  constructor(row: CsvRow, cells: readonly ItemCell[], names: readonly string[], values: readonly string[], itemId: string, ordinal: number) {
+    this.#row = row
+    this.#cells = cells
+    this.names = names
+    this.values = values
+    this.itemId = itemId
+    this.ordinal = ordinal
+    this.line = row.line
+    this.fingerprint = fingerprint(`${names.join('\u0001')}\u0002${values.join('\u0001')}`)
+  }
+
+  positionOf(field: string): { line: number; column: number } {
+    const cell = this.#cells[this.names.indexOf(field)]
+    return cell === undefined ? { line: this.#row.line, column: 1 } : placeOfCell(cell.row, cell.at)
+  }
+}
