@@ -1,0 +1,83 @@
+import { previewVariant, type StagedOffer } from '#domains/offers/contract.ts'
+import type { Session } from '#platform/database/session.ts'
+import { FeedFailure } from '../feed-failure.ts'
+import { settleItems } from '../import/settle-items.ts'
+import { type StagedCounts, stageFeed } from '../import/stage-feed.ts'
+import { type FeedReading, type FeedSource, readFeed } from '../read/read-feed.ts'
+import type { ImportReport } from '../report/import-report.ts'
+import { CategoryMapping } from './category-mapping.ts'
+import { CoverageCounter } from './coverage.ts'
+import { LAB_FEED_LIMITS, LAB_LIMITS } from './lab-limits.ts'
+import type { LabResult } from './lab-result.ts'
+import { PreviewChoice } from './preview-choice.ts'
+
+/** What was found so far; problems without their lines. */
+export type Findings = Omit<LabResult, 'problems'> & { readonly report: ImportReport }
+
+export interface ExamineOptions {
+  readonly now: Date
+  /** Called between batches; what it awaits is waited for, what it throws ends the reading. */
+  onBatch(findings: () => Findings): Promise<void>
+}
+
+/**
+ * Reads a whole feed as the import of a new shop does, by the import's own stages: into a staging table, which is temporary
+ * and here never published. What makes the file unusable is a fatal problem in the report, as there.
+ */
+export const examineFeed = async (source: FeedSource & { readonly bytes: number }, session: Session, report: ImportReport, options: ExamineOptions): Promise<Findings> => {
+  const seen = new Seen(source.bytes, report, options.now)
+  try {
+    const reading = (seen.reading = await readFeed(source, report, LAB_FEED_LIMITS))
+    const onlooker = {
+      offer: (offer: StagedOffer) => seen.add(offer),
+      batch: (counts: Readonly<StagedCounts>) => options.onBatch(() => seen.findings(false, counts)),
+    }
+    const staged = await stageFeed(session, reading, report, { ...AS_NEW_SHOP, now: options.now, onlooker })
+    const { out } = await settleItems({ session, report, eshopId: AS_NEW_SHOP.eshopId, domains: [], onlyHost: staged.onlyHost })
+    return seen.findings(true, { read: staged.read, accepted: staged.accepted - out })
+  } catch (error) {
+    if (!(error instanceof FeedFailure)) throw error
+    report.add(error.code, error.place)
+    return seen.findings(true, { read: seen.reading?.read() ?? 0, accepted: 0 })
+  }
+}
+
+/** decisions.md, Imports: its links tell a new shop's domain, a currency that is not named is EUR; nothing of it is known. */
+const AS_NEW_SHOP = { eshopId: 0, isComplete: true, shopRules: [], context: { defaultCurrency: 'EUR', allowedDomains: null } }
+
+/** Everything counted over one file. */
+class Seen {
+  reading: FeedReading | null = null
+  readonly #coverage = new CoverageCounter()
+  readonly #categories = new CategoryMapping()
+  readonly #preview = new PreviewChoice(LAB_LIMITS.cards)
+  readonly #bytes: number
+  readonly #report: ImportReport
+  readonly #now: Date
+
+  constructor(bytes: number, report: ImportReport, now: Date) {
+    this.#bytes = bytes
+    this.#report = report
+    this.#now = now
+  }
+
+  add(offer: StagedOffer): void {
+    this.#coverage.add(offer)
+    this.#categories.add(offer)
+    this.#preview.add(offer)
+  }
+
+  findings(isWhole: boolean, { read, accepted }: Pick<StagedCounts, 'read' | 'accepted'>): Findings {
+    return {
+      isWhole,
+      dialect: this.reading?.dialect.name ?? null,
+      encoding: this.reading?.encoding() ?? null,
+      bytes: this.#bytes,
+      items: { read, accepted, rejected: read - accepted },
+      report: this.#report,
+      coverage: this.#coverage.coverage(),
+      categories: this.#categories.mapping(),
+      preview: this.#preview.chosen().map((offer, index) => previewVariant(offer, index + 1, this.#now)),
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { repeat } from '#platform/repeat.ts'
+import type { ImportDeps } from '../import/import-deps.ts'
+import { labFilesIn } from './lab-files.ts'
+import { LAB_LIMITS } from './lab-limits.ts'
+import { readLabRun } from './lab-reader.ts'
+import { claimLabRun, expireLabRuns } from './lab-storage.ts'
+
+const CLAIM_EVERY_MS = 150
+const EXPIRE_EVERY_MS = 60_000
+
+export interface LabJobs {
+  /** Ends reading; what is under way waits for the next reader. */
+  stop(): Promise<void>
+}
+
+/** Reads what waits in the lab, in the order it came, and lets go of what is a day old. In the worker; several may run it. */
+export const startLabJobs = (deps: ImportDeps): LabJobs => {
+  const { log } = deps
+  const stop = new AbortController()
+  const reading = new Set<Promise<void>>()
+  const repetitions = [
+    repeat({ everyMs: CLAIM_EVERY_MS, log, complaint: 'feeds in the lab cannot be read' }, () => startWaiting(deps, reading, stop.signal)),
+    repeat({ everyMs: EXPIRE_EVERY_MS, log, complaint: 'old feeds in the lab cannot be removed' }, () => expireLab(deps)),
+  ]
+  return {
+    stop: async () => {
+      stop.abort()
+      await Promise.all([...repetitions.map((repetition) => repetition.stop()), ...reading])
+    },
+  }
+}
+
+/** Claims runs while there are places free for them. */
+const startWaiting = async (deps: ImportDeps, reading: Set<Promise<void>>, stop: AbortSignal): Promise<void> => {
+  while (reading.size < LAB_LIMITS.reading && !stop.aborted) {
+    const run = await claimLabRun(deps.db, deps.clock.now())
+    if (run === null) return
+    const work = readLabRun(run, deps, stop)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'a run of the lab was interrupted'))
+      .finally(() => reading.delete(work))
+    reading.add(work)
+  }
+}
+
+/** Rows whose day is over, and every file that no open run needs. */
+export const expireLab = async (deps: Pick<ImportDeps, 'db' | 'clock' | 'dataFolder'>): Promise<void> => {
+  const files = labFilesIn(deps.dataFolder)
+  // Listed first: a file that has come since belongs to a run that the query might not see.
+  const ids = await files.ids()
+  const needed = await expireLabRuns(deps.db, deps.clock.now())
+  await Promise.all(ids.filter((id) => !needed.has(id)).map((id) => files.remove(id)))
+}

@@ -1,0 +1,48 @@
+import { slugOf } from './slug.ts'
+import { asId, type CategoryId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
+import { deliveryOf, isFreeShipping } from './delivery.ts'
+import { daysUntilDelivery } from './delivery-days.ts'
+import type { StagedOffer } from './snapshot/staged-offer.ts'
+import type { VariantData } from './variant-data.ts'
+import { DELIVERY_REGIONS } from '#domains/eshops/contract.ts'
+
+/**
+ * How a staged offer would be presented, though nothing of it is in the catalogue: of a shop without tariffs and policies, as
+ * the only offer of its product. `number` stands for the ids that it does not have.
+ */
+export const previewVariant = (offer: StagedOffer, number: number, now: Date): VariantData => {
+  const deliverable = { priceCents: offer.priceCents, weightG: offer.weightG, shipping: offer.shipping, freeShippingFromCents: offer.freeShippingFromCents }
+  const seenAt = now.toISOString()
+  return {
+    variantId: asId<VariantId>(number),
+    productId: asId<ProductId>(number),
+    productSlug: slugOf(offer.title, 'artigo'),
+    productTitle: offer.title,
+    familyId: null,
+    state: 'live',
+    slug: slugOf(offer.title, 'artigo'),
+    title: offer.title,
+    description: offer.description,
+    link: offer.link,
+    imageUrls: offer.imageUrls,
+    eshop: { id: asId<EshopId>(0), name: offer.linkHost, slug: '', paid: false, domain: offer.linkHost, coolingOffDays: null },
+    brand: offer.brand === null ? null : { id: 0, slug: '', name: offer.brand },
+    gtin: offer.gtin,
+    mpn: offer.mpn,
+    condition: offer.condition,
+    priceCents: offer.priceCents,
+    installment: offer.installment,
+    availability: offer.availability,
+    availableFrom: offer.availableFrom,
+    deliveryDays: daysUntilDelivery(offer.deliveryDays, offer.availableFrom === null ? null : new Date(offer.availableFrom), now),
+    delivery: Object.fromEntries(DELIVERY_REGIONS.map((region) => [region, deliveryOf(deliverable, {}, region)])) as unknown as VariantData['delivery'],
+    freeShipping: isFreeShipping(deliverable, {}),
+    categoryId: offer.categoryId === null ? null : asId<CategoryId>(offer.categoryId),
+    attributes: offer.attributes,
+    firstSeenAt: seenAt,
+    lastSeenAt: seenAt,
+    nextChangeAt: null,
+    productOfferCount: 1,
+    productEshopCount: 1,
+  }
+}
