@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { menuCall, menuTrees } from '#domains/catalogue/contract.ts'
 import { type ClickKeeper, clickRoutes, clickSources, signRendering } from '#domains/clicks/contract.ts'
+import { shopFeedRoutes } from '#domains/feeds/contract.ts'
 import { categoryPicturePath, imageAddress, imageRoutes, renderedImages } from '#domains/images/contract.ts'
 import { offerRoutes, presentCardRecord, type VariantContext } from '#domains/offers/contract.ts'
-import { createListings, type IndexFollower, type Listings, searchRoutes } from '#domains/search/contract.ts'
+import { createListings, facetUsesSince, type IndexFollower, type Listings, searchRoutes } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -37,6 +38,7 @@ export const mountServices = ({ app, readiness }: HttpServer, parts: ServicePart
   offerRoutes(app, { db, clock, clickSource: clickSources.other, imageIdOf })
   searchRoutes(app, { listings, directory: () => follower.directory(), signRendering: (answer) => signRendering(renderingKey, renderingName(answer.generation), clock.now()), ...parts.feedHtml })
   clickRoutes(app, { ...clicks, config: parts.config, clock, log: parts.log, renderingKey, visitorKey: derivedKey(parts.secret, 'visitor') })
+  shopFeedRoutes(app, { db, clock, facetUses: (since) => facetUsesSince(db, since) })
   imageRoutes(app, { images: renderedImages(join(parts.dataFolder, 'images')) })
   readiness.register({ name: 'search', check: () => indexHealth(follower) })
 }

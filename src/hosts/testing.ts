@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClickKeeper } from '#domains/clicks/contract.ts'
+import { findEshopByToken } from '#domains/eshops/contract.ts'
 import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
 import { buildBase, IndexFollower } from '#domains/search/contract.ts'
 import { type Connection, connectDatabase } from '#platform/database/connect.ts'
@@ -74,7 +75,7 @@ const aWebServer = async ({ connection, indexFolder, bench, env }: { connection:
   const clicks = await createClickKeeper({ db, folder: join(dataFolder, 'clicks'), log })
   const parts = { config, clock, log, secret: 'a secret of the tests only', dataFolder, db, follower, clicks, listings: listingsOf({ follower }) }
   const storefront = storefrontParts({ ...parts, flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets: ASSETS })
-  const server = testServer({ env, clock, renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
+  const server = testServer({ env, clock, identifyEshop: (token) => findEshopByToken(db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
   storefrontRoutes(server.app, storefront)
   mountServices(server, { ...parts, feedHtml: createFeedHtml(storefront) })
   mountOpenApi(server.app, calls)

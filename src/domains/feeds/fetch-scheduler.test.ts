@@ -9,6 +9,8 @@ import { importFeed } from './import/import-feed.ts'
 import { aGate } from './import/gate.ts'
 import type { ImportDeps } from './import/import-deps.ts'
 import { anImportBench, anItem, emptyCatalogue, googleFeed, type ImportBench } from './import/testing.ts'
+import { FAILURE_LIMITS } from './import/feed-failures.ts'
+import { openNotices } from './shop-api/storage.ts'
 import { registerFeed } from './storage.ts'
 
 const database = await testDatabase()
@@ -107,5 +109,30 @@ describe('scheduled fetching', () => {
   test('fault F16 an address inside is refused before anything is dialled', async () => {
     const outcome = await importFeed({ shop: 'Mau', source: { kind: 'url', url: 'http://169.254.169.254/latest/meta-data' } }, bench.deps)
     expect(outcome).toMatchObject({ state: 'failed', problems: [{ code: 'SSRF_BLOCKED', severity: 'fatal' }] })
+  })
+
+  test('B-01 a feed that only fails is told to the shop after three, given up after twelve, and taken up again by hand', async () => {
+    let isDead = true
+    const host = await serve((_request, response) => (isDead ? response.writeHead(404).end() : response.writeHead(200).end(FEED)))
+    const url = `http://${host}/feed.xml`
+    await addFeed('morta', url)
+    const scheduler = new FetchScheduler(withHosts([host]))
+    const noticesOf = async () => (await openNotices(database.db, await ensureEshop(database.db, 'morta', 'morta', bench.clock.now()))).map(({ kind }) => kind).toSorted()
+    const fetchAgain = async () => {
+      bench.clock.advanceMs(24 * 3_600_000)
+      await scheduler.startDue()
+      await scheduler.idle()
+    }
+    for (let failures = 1; failures <= FAILURE_LIMITS.disable; failures += 1) {
+      await fetchAgain()
+      expect([failures, (await feedOf('morta')).failures, await noticesOf()]).toEqual([failures, failures, failures < FAILURE_LIMITS.notice ? [] : failures < FAILURE_LIMITS.disable ? ['failing'] : ['disabled', 'failing']])
+    }
+    isDead = false
+    await addFeed('morta', url)
+    bench.clock.advanceMs(24 * 3_600_000)
+    expect(await scheduler.startDue()).toBe(0)
+    await registerFeed(database.db, { eshopId: await ensureEshop(database.db, 'morta', 'morta', bench.clock.now()), url, dialect: null, everyMinutes: null, isResumed: true }, bench.clock.now())
+    await fetchAgain()
+    expect([(await feedOf('morta')).failures, await noticesOf(), await statesOf()]).toMatchObject([0, [], expect.arrayContaining(['applied'])])
   })
 })

@@ -26,12 +26,17 @@ export const findFeed = async (db: DatabaseOrTransaction, eshopId: number): Prom
   return rows[0] ?? null
 }
 
-/** Registers where a shop's feed is fetched from, due at once. */
-export const registerFeed = async (db: DatabaseOrTransaction, feed: { eshopId: number; url: string; dialect: string | null; everyMinutes: number | null }, now: Date): Promise<void> => {
+/**
+ * Registers where a shop's feed is fetched from, due at once. One that was given up for its failures is taken up again when
+ * its address is another, or when somebody asks for it (`isResumed`).
+ */
+export const registerFeed = async (db: DatabaseOrTransaction, feed: { eshopId: number; url: string; dialect: string | null; everyMinutes: number | null; isResumed?: boolean }, now: Date): Promise<void> => {
+  const isSame = sql`feed.url is not distinct from excluded.url and not ${feed.isResumed ?? false}`
   await sql`insert into feeds.feed (eshop_id, url, dialect, fetch_every_minutes, next_fetch_at, created_at)
     values (${feed.eshopId}, ${feed.url}, ${feed.dialect}, coalesce(${feed.everyMinutes}, 360), ${now}, ${now})
     on conflict (eshop_id) do update set url = excluded.url, dialect = excluded.dialect, fetch_every_minutes = excluded.fetch_every_minutes,
-      next_fetch_at = case when feed.url is distinct from excluded.url then excluded.next_fetch_at else coalesce(feed.next_fetch_at, excluded.next_fetch_at) end, disabled_at = null,
+      next_fetch_at = case when ${isSame} then coalesce(feed.next_fetch_at, excluded.next_fetch_at) else excluded.next_fetch_at end,
+      disabled_at = case when ${isSame} then feed.disabled_at end, failures = case when ${isSame} then feed.failures else 0 end,
       etag = case when feed.url is not distinct from excluded.url then feed.etag end,
       last_modified = case when feed.url is not distinct from excluded.url then feed.last_modified end`.execute(db)
 }

@@ -6,6 +6,20 @@ export type Choice = { readonly ident: string; readonly id: number | null; reado
 
 export type Delivery = { readonly label: string; readonly logo: string | null; readonly website: string | null; readonly items: readonly { readonly id: string; readonly type: 'mainland' | 'madeira' | 'azores'; readonly label: string; readonly price: number | null; readonly priceCod: number | null; readonly deliveryDays: number | null }[] }
 
+export type FeedHold = { readonly live: number; readonly missingShare: number | null; readonly priceRatio: number | null; readonly missing: { readonly count: number; readonly examples: readonly { readonly itemId: string; readonly title: string; readonly from: number | null; readonly to: number | null }[] }; readonly created: { readonly count: number; readonly examples: readonly { readonly itemId: string; readonly title: string; readonly from: number | null; readonly to: number | null }[] }; readonly prices: { readonly count: number; readonly examples: readonly { readonly itemId: string; readonly title: string; readonly from: number | null; readonly to: number | null }[] } }
+
+export type FeedNotice = { readonly kind: 'held' | 'failing' | 'disabled'; readonly runId: number; readonly since: string; readonly message: string }
+
+export type FeedProblem = { readonly code: string; readonly severity: 'fatal' | 'error' | 'warning' | 'hint'; readonly line: number | null; readonly column: number | null; readonly itemId: string | null; readonly field: string | null; readonly value: string | null; readonly message: string; readonly action: string }
+
+export type FeedProblemChange = { readonly code: string; readonly severity: 'fatal' | 'error' | 'warning' | 'hint'; readonly before: number; readonly now: number }
+
+export type FeedProblemGroup = { readonly code: string; readonly severity: 'fatal' | 'error' | 'warning' | 'hint'; readonly count: number; readonly action: string; readonly examples: readonly { readonly line: number | null; readonly column: number | null; readonly itemId: string | null; readonly field: string | null; readonly value: string | null; readonly message: string }[] }
+
+export type FeedRun = { readonly runId: number; readonly state: 'running' | 'applied' | 'held' | 'failed' | 'rejected' | 'replaced'; readonly startedAt: string; readonly finishedAt: string | null; readonly fetchedAt: string | null; readonly isNotModified: boolean; readonly dialect: string | null; readonly encoding: string | null; readonly offers: { readonly read: number; readonly accepted: number; readonly rejected: number; readonly created: number; readonly updated: number; readonly unchanged: number; readonly deactivated: number }; readonly timing: {  } }
+
+export type FeedState = { readonly eshop: { readonly id: number; readonly name: string; readonly slug: string; readonly domains: readonly string[] }; readonly url: string | null; readonly dialect: string | null; readonly everyMinutes: number; readonly nextFetchAt: string | null; readonly lastAppliedAt: string | null; readonly failures: number; readonly disabledAt: string | null; readonly liveOffers: number; readonly notices: readonly FeedNotice[] }
+
 export type FilterGroup = { readonly ident: string; readonly label: string; readonly choices: readonly Choice[] }
 
 export type Filters = { readonly category: FilterGroup | null; readonly search: { readonly ident: string; readonly query: string; readonly url: string } | null; readonly price: { readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly choices: readonly Choice[]; readonly histogram: readonly { readonly lowerBound: number; readonly upperBound: number; readonly count: number }[] }; readonly sort: FilterGroup; readonly parameters: readonly FilterGroup[]; readonly features: readonly { readonly ident: string; readonly label: string; readonly choices: readonly Choice[]; readonly kind: 'colourGroup' | 'featureGroup' }[]; readonly manufacturers: FilterGroup; readonly eshops: FilterGroup; readonly dimensions: readonly { readonly ident: string; readonly label: string; readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly unknownCount: number }[]; readonly smartPromptChoices: readonly Choice[] }
@@ -66,3 +80,62 @@ const variantsByIdsCall: CallDescription = { operationId: 'variantsByIds',  meth
 /** Variants by their ids, in the asked order (POST /api/v2/variant/by-ids). */
 export const variantsByIds = async (configuration: Configuration, parameters: VariantsByIdsParameters, init?: RequestInit): Promise<VariantsByIdsAnswer> =>
   (await (await sendCall(configuration, variantsByIdsCall, parameters, init)).json()) as VariantsByIdsAnswer
+
+export type FeedStateAnswer = FeedState
+const feedStateCall: CallDescription = { operationId: 'feedState',  method: 'GET',  path: '/api/v2/feeds',  required: [],  query: [],  body: null }
+/** The shop's feed: address, timing, notices (GET /api/v2/feeds). */
+export const feedState = async (configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<FeedStateAnswer> =>
+  (await (await sendCall(configuration, feedStateCall, parameters, init)).json()) as FeedStateAnswer
+
+export interface FeedRunsParameters {
+  readonly before?: number | null
+}
+export type FeedRunsAnswer = { readonly runs: readonly FeedRun[] }
+const feedRunsCall: CallDescription = { operationId: 'feedRuns',  method: 'GET',  path: '/api/v2/feeds/runs',  required: [],  query: ['before'],  body: null }
+/** Import runs, newest first; `before` continues after the last one got (GET /api/v2/feeds/runs). */
+export const feedRuns = async (configuration: Configuration, parameters: FeedRunsParameters, init?: RequestInit): Promise<FeedRunsAnswer> =>
+  (await (await sendCall(configuration, feedRunsCall, parameters, init)).json()) as FeedRunsAnswer
+
+export interface FeedRunParameters {
+  readonly runId: number
+}
+export type FeedRunAnswer = { readonly run: FeedRun; readonly problems: readonly FeedProblemGroup[]; readonly changes: readonly FeedProblemChange[]; readonly hold: FeedHold | null }
+const feedRunCall: CallDescription = { operationId: 'feedRun',  method: 'GET',  path: '/api/v2/feeds/runs/{runId}',  required: ['runId'],  query: [],  body: null }
+/** One import run: problems by code, changes since the run before, why it is held (GET /api/v2/feeds/runs/{runId}). */
+export const feedRun = async (configuration: Configuration, parameters: FeedRunParameters, init?: RequestInit): Promise<FeedRunAnswer> =>
+  (await (await sendCall(configuration, feedRunCall, parameters, init)).json()) as FeedRunAnswer
+
+export interface FeedDecisionParameters {
+  readonly runId: number
+  readonly decisionRequest: { readonly decision: 'approve' | 'reject' }
+}
+export type FeedDecisionAnswer = { readonly state: 'running' | 'rejected' }
+const feedDecisionCall: CallDescription = { operationId: 'feedDecision',  method: 'POST',  path: '/api/v2/feeds/runs/{runId}/decision',  required: ['runId', 'decisionRequest'],  query: [],  body: 'decisionRequest' }
+/** Approves or rejects a held snapshot (POST /api/v2/feeds/runs/{runId}/decision). */
+export const feedDecision = async (configuration: Configuration, parameters: FeedDecisionParameters, init?: RequestInit): Promise<FeedDecisionAnswer> =>
+  (await (await sendCall(configuration, feedDecisionCall, parameters, init)).json()) as FeedDecisionAnswer
+
+export interface FeedProblemsParameters {
+  readonly code?: string | null
+  readonly after?: number | null
+}
+export type FeedProblemsAnswer = { readonly totals: {  }; readonly problems: readonly FeedProblem[]; readonly next: number | null }
+const feedProblemsCall: CallDescription = { operationId: 'feedProblems',  method: 'GET',  path: '/api/v2/feeds/problems',  required: [],  query: ['code', 'after'],  body: null }
+/** Problems of the items, of one code or all; `after` continues (GET /api/v2/feeds/problems). */
+export const feedProblems = async (configuration: Configuration, parameters: FeedProblemsParameters, init?: RequestInit): Promise<FeedProblemsAnswer> =>
+  (await (await sendCall(configuration, feedProblemsCall, parameters, init)).json()) as FeedProblemsAnswer
+
+export interface FeedOfferParameters {
+  readonly itemId: string
+}
+export type FeedOfferAnswer = { readonly itemId: string; readonly state: 'live' | 'absent' | 'refused'; readonly variantId: number | null; readonly title: string | null; readonly category: { readonly id: number; readonly name: string; readonly source: string } | null; readonly attributes: {  }; readonly problems: readonly FeedProblem[] }
+const feedOfferCall: CallDescription = { operationId: 'feedOffer',  method: 'GET',  path: '/api/v2/feeds/offer',  required: ['itemId'],  query: ['itemId'],  body: null }
+/** One item of the feed: what was understood of it and what is wrong with it (GET /api/v2/feeds/offer). */
+export const feedOffer = async (configuration: Configuration, parameters: FeedOfferParameters, init?: RequestInit): Promise<FeedOfferAnswer> =>
+  (await (await sendCall(configuration, feedOfferCall, parameters, init)).json()) as FeedOfferAnswer
+
+export type FeedCoverageAnswer = { readonly liveOffers: number; readonly facets: readonly { readonly facet: string; readonly label: string; readonly missingOffers: number; readonly searches: number }[] }
+const feedCoverageCall: CallDescription = { operationId: 'feedCoverage',  method: 'GET',  path: '/api/v2/feeds/coverage',  required: [],  query: [],  body: null }
+/** Facets that offers miss, and the searches that this cost in 30 days (GET /api/v2/feeds/coverage). */
+export const feedCoverage = async (configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<FeedCoverageAnswer> =>
+  (await (await sendCall(configuration, feedCoverageCall, parameters, init)).json()) as FeedCoverageAnswer

@@ -13,6 +13,8 @@ export interface BatteryOptions {
   readonly host?: string
   /** A Cookie header of somebody who may make the call; needed unless anyone may. */
   readonly cookie?: string
+  /** An Authorization header of a shop's program; needed where its token is. */
+  readonly authorization?: string
   /** The same call on a server whose database and search are gone: must answer or be 503. */
   readonly broken?: FastifyInstance
 }
@@ -27,7 +29,7 @@ export const callBattery = (call: Call, options: BatteryOptions): void => {
     app.inject({
       method: attack.method ?? call.method,
       url: attack.url,
-      headers: { ...(options.host === undefined ? {} : { host: options.host }), ...(options.cookie === undefined ? {} : { cookie: options.cookie }), ...attack.headers },
+      headers: { ...(options.host === undefined ? {} : { host: options.host }), ...(options.cookie === undefined ? {} : { cookie: options.cookie }), ...(options.authorization === undefined ? {} : { authorization: options.authorization }), ...attack.headers },
       ...(attack.payload === undefined ? {} : { payload: attack.payload }),
     })
   describe(`${call.id} ${call.operationId} stands the battery`, () => {
@@ -50,7 +52,7 @@ export const callBattery = (call: Call, options: BatteryOptions): void => {
     })
     test('fault A1 a forged session or jwt gives no right', async () => {
       const cookie = `session=${'A'.repeat(43)}; jwt=eyJhbGciOiJub25lIn0.eyJ1aWQiOjF9.; admin-mode-2=1`
-      const answer = await send({ ...plain, headers: { ...plain.headers, cookie } })
+      const answer = await send({ ...plain, headers: { ...plain.headers, cookie, authorization: 'Bearer poiso_nobody-has-this-one' } })
       expect(answer.statusCode).toBe(call.access === 'anyone' ? (call.answer === null ? 204 : 200) : 401)
     })
     test.runIf(options.broken !== undefined)('with its stores gone it answers or is a declared 503', async () => {

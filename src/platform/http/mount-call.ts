@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isRefusal } from '../errors/refusal.ts'
+import { isRefusal, refusal } from '../errors/refusal.ts'
 import type { Call, CallHandler, CallInput } from './call.ts'
 import { inputReader } from './read-input.ts'
 import { sendRefusal } from './send-refusal.ts'
@@ -18,12 +18,24 @@ export const mountCall = <C extends Call>(app: FastifyInstance, call: C, handler
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: facts,
     handler: async (request, reply) => {
+      if (!isDecodable(request.raw.url ?? '')) return sendRefusal(request, reply, refusal('parameter_invalid', `the query is not UTF-8 in percent-encoding (${call.operationId})`))
       const input = read({ params: request.params, query: request.query, body: request.body })
       if (isRefusal(input)) return sendRefusal(request, reply, input)
       const outcome = await handler({ ...input, request } as CallInput<C>)
       return isRefusal(outcome) ? sendRefusal(request, reply, outcome) : sendAnswer(call, request, reply, outcome)
     },
   })
+}
+
+/** The query parser hands on what it cannot decode as it came, and a value would mean something else than was sent. */
+const isDecodable = (url: string): boolean => {
+  if (!url.includes('%')) return true
+  try {
+    decodeURIComponent(url.slice(url.indexOf('?') + 1))
+    return true
+  } catch {
+    return false
+  }
 }
 
 const sendAnswer = (call: Call, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {

@@ -13,7 +13,7 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly securitySchemes: Readonly<Record<string, JsonSchema>> }
 }
 
 export interface Parameter {
@@ -30,6 +30,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[]
   /** `x-name`: what the specification calls the body (filteringRequest); the client's parameter. */
   readonly requestBody?: { readonly required: true; readonly 'x-name': string; readonly content: JsonContent }
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: JsonContent }>>
 }
 
@@ -48,7 +49,7 @@ export const openApiDocument = (calls: readonly Call[]): OpenApiDocument => {
     const methods = (paths[call.path] ??= {})
     methods[call.method.toLowerCase()] = operationOf(call, schemas)
   }
-  return { openapi: '3.1.0', info: { title: 'Poiso', version: '2' }, paths, components: { schemas: sorted(schemas) } }
+  return { openapi: '3.1.0', info: { title: 'Poiso', version: '2' }, paths, components: { schemas: sorted(schemas), securitySchemes: { eshopToken: { type: 'http', scheme: 'bearer' } } } }
 }
 
 const operationOf = (call: Call, schemas: Record<string, JsonSchema>): Operation => ({
@@ -57,6 +58,7 @@ const operationOf = (call: Call, schemas: Record<string, JsonSchema>): Operation
   tags: [call.service],
   parameters: [...parametersOf('path', call.params, schemas), ...parametersOf('query', call.query, schemas)],
   ...(call.body === undefined ? {} : { requestBody: { required: true as const, 'x-name': call.body.name, content: json(schemaOf(call.body.schema, 'input', schemas)) } }),
+  ...(call.access === 'eshop-token' ? { security: [{ eshopToken: [] }] } : {}),
   responses: { ...answerOf(call, schemas), ...refusalsOf(call) },
 })
 

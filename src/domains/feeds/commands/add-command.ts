@@ -19,7 +19,7 @@ export const addCommand: Command = async (parameters, context) => {
     const eshopId = await ensureEshop(tx, slugOf(shop, 'loja'), shop, clock.now())
     if (domain !== null && (await hasAnotherEshop(tx, eshopId, domain))) throw new UsageError(`--domain ${domain} belongs to another shop`)
     if (domain !== null) await addEshopDomain(tx, eshopId, domain)
-    await registerFeed(tx, { eshopId, url, dialect, everyMinutes }, clock.now())
+    await registerFeed(tx, { eshopId, url, dialect, everyMinutes, isResumed: true }, clock.now())
   })
   context.print(`The feed of ${shop} is fetched from ${url}`)
   return 0

@@ -1,7 +1,7 @@
 import { findEshopBySlug } from '#domains/eshops/contract.ts'
 import { slugOf } from '#domains/offers/contract.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
-import { publishEvents } from '#platform/outbox/outbox.ts'
+import { rejectHeld } from '../import/decide-held.ts'
 import type { ImportDeps } from '../import/import-deps.ts'
 import { importFeed, repeatRun } from '../import/import-feed.ts'
 import type { ImportRun } from '../import/import-run.ts'
@@ -34,11 +34,7 @@ export const rejectCommand: Command = async (parameters, context) => {
   const options = readOptions(parameters, ['shop', 'import'])
   const deps = await commandDeps(context)
   const run = await chooseRun(options, deps, ['held'])
-  await deps.db.transaction().execute(async (tx) => {
-    const done = await tx.updateTable('feeds.import_run').set({ state: 'rejected', finished_at: deps.clock.now() }).where('id', '=', run.runId).where('state', '=', 'held').executeTakeFirst()
-    if (done.numUpdatedRows === 0n) throw new UsageError(`import ${run.runId} is not held any more`)
-    await publishEvents(tx, [{ kind: 'feeds.import_rejected', payload: { runId: run.runId, eshopId: run.eshopId } }])
-  })
+  if (!(await rejectHeld(deps.db, run.runId, deps.clock.now()))) throw new UsageError(`import ${run.runId} is not held any more`)
   context.print(`Import ${run.runId}: rejected`)
   return 0
 }

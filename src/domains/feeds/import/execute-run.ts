@@ -4,27 +4,31 @@ import { failpoint } from '#platform/failpoints.ts'
 import type { Session } from '#platform/database/session.ts'
 import { FeedFailure } from '../feed-failure.ts'
 import { ImportReport } from '../report/import-report.ts'
+import { ItemProblems } from '../report/item-problems.ts'
 import type { Feed } from '../storage.ts'
 import { IMPORT_RULES_VERSION } from './enrich-offer.ts'
+import { noteFailure } from './feed-failures.ts'
 import { fetchRaw, type RawFeed, RetryableFailure } from './fetch-raw.ts'
 import { finishRun, replaceHeldRuns, type RunEnd, scheduleNext, writeAppliedFeed } from './finish-run.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { ImportOutcome } from './import-outcome.ts'
 import { type ImportRun, NO_OFFERS } from './import-run.ts'
 import { keepRawFile } from './keep-raw-file.ts'
+import { endNotices } from './notices.ts'
 import { processRaw } from './process-raw.ts'
 import { startTiming, type Timing } from './stage-timing.ts'
 
 /** All stages of a run whose shop is locked by the session. */
 export const executeRun = async (run: ImportRun, feed: Feed, session: Session, deps: ImportDeps): Promise<ImportOutcome> => {
   const timing = startTiming(deps.clock)
-  const report = new ImportReport()
+  const items = new ItemProblems()
+  const report = new ImportReport(items)
   try {
     await failpoint('import.fetch.before')
     const raw = await fetchRaw(run, feed, deps)
     timing.ended('fetch')
     await failpoint('import.fetch.after')
-    const process = () => (raw.kind === 'not_modified' ? seeAgain(run, feed, raw, session, deps, timing) : processRaw({ run, feed, raw, session, deps, report, timing }))
+    const process = () => (raw.kind === 'not_modified' ? seeAgain(run, feed, raw, session, deps, timing) : processRaw({ run, feed, raw, session, deps, report, items, timing }))
     const end = deps.processing === undefined ? await process() : await deps.processing.pass(process)
     return outcomeOf(run, end, false)
   } catch (error) {
@@ -42,6 +46,7 @@ const seeAgain = async (run: ImportRun, feed: Feed, raw: Extract<RawFeed, { kind
   await session.db.transaction().execute(async (tx) => {
     await seeSnapshot(tx, run.eshopId, run.runId, now, now)
     await replaceHeldRuns(tx, feed.feedId, run.runId)
+    await endNotices(tx, run.eshopId, now)
     await writeAppliedFeed(tx, feed.feedId, run.runId, { etag: raw.etag ?? feed.etag, lastModified: raw.lastModified ?? feed.lastModified }, now)
     await scheduleNext(tx, run, 'as usual', now)
     await finishRun(tx, run.runId, end, now)
@@ -63,7 +68,7 @@ const fail = async (run: ImportRun, feed: Feed, error: unknown, report: ImportRe
   const end = { ...emptyEnd(timing), state: 'failed' as const, problems: report.groups() }
   await deps.db.transaction().execute(async (tx) => {
     const isFirst = feed.failures === 0
-    await tx.updateTable('feeds.feed').set({ failures: feed.failures + 1 }).where('id', '=', feed.feedId).execute()
+    await noteFailure(tx, run, feed, deps.clock.now())
     await scheduleNext(tx, run, isFirst && error instanceof RetryableFailure ? 'soon' : 'later', deps.clock.now())
     await finishRun(tx, run.runId, end, deps.clock.now())
   })
@@ -84,6 +89,7 @@ const emptyEnd = (timing: Timing) => ({
   offers: NO_OFFERS,
   hold: null,
   problems: [],
+  totals: null,
   timing: timing.all(),
 })
 

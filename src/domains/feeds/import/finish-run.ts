@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SnapshotChanges } from '#domains/offers/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { ProblemGroup } from '../report/problem.ts'
 import type { HoldFacts } from './holding-rule.ts'
@@ -11,8 +12,10 @@ export interface RunEnd {
   readonly encoding: string | null
   readonly rulesVersion: number
   readonly offers: OfferCounts
-  readonly hold: HoldFacts | null
+  readonly hold: (HoldFacts & { readonly changes?: SnapshotChanges }) | null
   readonly problems: readonly ProblemGroup[]
+  /** Problems by code over all of the shop's items, read by this run or an earlier one; null when nothing was applied. */
+  readonly totals: Readonly<Record<string, number>> | null
   readonly timing: Readonly<Record<string, number>>
 }
 
@@ -23,7 +26,8 @@ export const finishRun = async (db: DatabaseOrTransaction, runId: number, end: R
     encoding = ${end.encoding}, rules_version = ${end.rulesVersion}, read_count = ${offers.read}, accepted_count = ${offers.accepted},
     rejected_count = ${offers.rejected}, created_count = ${offers.created}, updated_count = ${offers.updated}, unchanged_count = ${offers.unchanged},
     deactivated_count = ${offers.deactivated}, hold = ${end.hold === null ? null : JSON.stringify(end.hold)}::jsonb,
-    problems = ${JSON.stringify(end.problems)}::jsonb, timing = ${JSON.stringify(end.timing)}::jsonb where id = ${runId}`.execute(db)
+    problems = ${JSON.stringify(end.problems)}::jsonb, totals = ${end.totals === null ? null : JSON.stringify(end.totals)}::jsonb,
+    timing = ${JSON.stringify(end.timing)}::jsonb where id = ${runId}`.execute(db)
 }
 
 /** A newer snapshot takes the place of those that wait for a decision, or for the recovery of a process that died. */

@@ -1,5 +1,5 @@
 import { addEshopDomain, loadEshops } from '#domains/eshops/contract.ts'
-import { commonestLinkHost, describeChanges, diffSnapshot, markDuplicates, markForeign, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
+import { describeChanges, diffSnapshot, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
 import type { Session } from '#platform/database/session.ts'
@@ -17,6 +17,7 @@ import { endNotices, openNotice } from './notices.ts'
 import { holdFigure, holdReasons } from './holding-rule.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { ImportRun, OfferCounts } from './import-run.ts'
+import { settleItems } from './settle-items.ts'
 import { stageFeed, type StagedCounts } from './stage-feed.ts'
 import type { Timing } from './stage-timing.ts'
 
@@ -43,7 +44,7 @@ export const processRaw = async (work: Work): Promise<RunEnd> => {
   timing.ended('read')
   await writeStage(deps.db, run.runId, 'diff')
   await failpoint('import.stage.after')
-  const { out, ownHost } = await settleItems(work, domains, staged.onlyHost)
+  const { out, ownHost } = await settleItems({ session, report, eshopId: run.eshopId, domains, onlyHost: staged.onlyHost })
   const diff = await diffSnapshot(session.db, run.eshopId)
   report.addMany('id_reused', diff.reused, diff.reusedExamples.map((example) => ({ ...example, field: 'id' })))
   timing.ended('diff')
@@ -58,18 +59,6 @@ const allowedDomains = async ({ run, deps }: Work): Promise<readonly string[]> =
   const known = (await loadEshops(deps.db)).find((eshop) => eshop.id === run.eshopId)?.domains ?? []
   const asked = run.source.domain
   return asked === null || known.includes(asked) ? known : [...known, asked]
-}
-
-/** Duplicates, and for a new shop links elsewhere, are known only when all is staged: the number of items that are out, and the host of most links. */
-const settleItems = async ({ run, session, report }: Work, domains: readonly string[], onlyHost: string | null): Promise<{ out: number; ownHost: string | null }> => {
-  const duplicates = await markDuplicates(session.db, run.eshopId)
-  report.addMany('duplicate_equal', duplicates.equal, duplicates.equalExamples.map((example) => ({ ...example, field: 'id', value: example.itemId })))
-  report.addMany('duplicate_conflict', duplicates.conflicting, duplicates.conflictExamples.map((example) => ({ ...example, field: 'id', value: example.itemId })))
-  const ownHost = domains.length === 0 ? (onlyHost ?? (await commonestLinkHost(session.db))) : null
-  if (ownHost === null || ownHost === onlyHost) return { out: duplicates.conflicting, ownHost }
-  const foreign = await markForeign(session.db, ownHost)
-  report.addMany('foreign_domain', foreign.count, foreign.examples.map((example) => ({ ...example, field: 'link' })))
-  return { out: duplicates.conflicting + foreign.count, ownHost }
 }
 
 const countOffers = (staged: StagedCounts, out: number, diff: SnapshotDiff): OfferCounts => ({

@@ -1,3 +1,4 @@
+import type { ItemProblems } from './item-problems.ts'
 import { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts'
 import type { ProblemExample, ProblemGroup, ProblemPlace, Severity } from './problem.ts'
 
@@ -14,18 +15,22 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066
  */
 export class ImportReport {
   readonly #groups = new Map<ProblemCode, { count: number; examples: ProblemExample[] }>()
+  readonly #items: ItemProblems | null
+
+  /** `items` keeps what belongs to an item, each of them; without it only the examples are. */
+  constructor(items: ItemProblems | null = null) {
+    this.#items = items
+  }
 
   add(code: ProblemCode, place: Partial<ProblemPlace> = NOWHERE, limit = ''): void {
-    let group = this.#groups.get(code)
-    if (group === undefined) this.#groups.set(code, (group = { count: 0, examples: [] }))
-    group.count += 1
-    if (group.examples.length < EXAMPLES_PER_CODE) group.examples.push(anExample(code, { ...NOWHERE, ...place }, limit))
+    this.#count(code, place, limit)
+    if (this.#items !== null && place.itemId != null) this.#items.keep(code, safePlace({ ...NOWHERE, ...place }), limit)
   }
 
   /** Adds problems counted elsewhere, such as by a statement over the staging table; `examples` beyond ten are dropped. */
   addMany(code: ProblemCode, count: number, places: readonly Partial<ProblemPlace>[]): void {
     if (count <= 0) return
-    for (const place of places.slice(0, EXAMPLES_PER_CODE)) this.add(code, place)
+    for (const place of places.slice(0, EXAMPLES_PER_CODE)) this.#count(code, place, '')
     const group = this.#groups.get(code) ?? { count: 0, examples: [] }
     group.count += count - Math.min(places.length, EXAMPLES_PER_CODE)
     this.#groups.set(code, group)
@@ -33,6 +38,13 @@ export class ImportReport {
 
   count(code: ProblemCode): number {
     return this.#groups.get(code)?.count ?? 0
+  }
+
+  #count(code: ProblemCode, place: Partial<ProblemPlace>, limit: string): void {
+    let group = this.#groups.get(code)
+    if (group === undefined) this.#groups.set(code, (group = { count: 0, examples: [] }))
+    group.count += 1
+    if (group.examples.length < EXAMPLES_PER_CODE) group.examples.push(anExample(code, safePlace({ ...NOWHERE, ...place }), limit))
   }
 
   groups(): ProblemGroup[] {
@@ -43,12 +55,19 @@ export class ImportReport {
 }
 
 function anExample(code: ProblemCode, place: ProblemPlace, limit: string): ProblemExample {
-  const value = place.value === null ? null : safeValue(place.value)
-  const message = PROBLEM_CODES[code].message
-    .replace('{value}', () => value ?? '—')
+  return { line: place.line, column: place.column, itemId: place.itemId, field: place.field, value: place.value, message: problemMessage(code, place, limit) }
+}
+
+/** The pt-PT sentence of a code at a place whose values are safe to show. */
+export function problemMessage(code: ProblemCode, place: Pick<ProblemPlace, 'field' | 'value'>, figure: string): string {
+  return PROBLEM_CODES[code].message
+    .replace('{value}', () => place.value ?? '—')
     .replace('{field}', () => place.field ?? '—')
-    .replace('{limit}', () => limit)
-  return { line: place.line, column: place.column, itemId: place.itemId === null ? null : safeValue(place.itemId), field: place.field, value, message }
+    .replace('{limit}', () => figure)
+}
+
+function safePlace(place: ProblemPlace): ProblemPlace {
+  return { line: place.line, column: place.column, itemId: place.itemId === null ? null : safeValue(place.itemId), field: place.field, value: place.value === null ? null : safeValue(place.value) }
 }
 
 function safeValue(value: string): string {

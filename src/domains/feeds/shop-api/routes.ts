@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { categoryById } from '#domains/catalogue/contract.ts'
+import { loadEshops } from '#domains/eshops/contract.ts'
+import { countLiveOffers, findOfferOfShop } from '#domains/offers/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { refusal } from '#platform/errors/refusal.ts'
+import { eshopOf } from '#platform/http/eshop-token.ts'
+import { mountCall } from '#platform/http/mount-call.ts'
+import type { EshopId } from '#platform/ids.ts'
+import { approveHeld, rejectHeld } from '../import/decide-held.ts'
+import { feedCoverageCall, feedDecisionCall, feedOfferCall, feedProblemsCall, feedRunCall, feedRunsCall, feedStateCall, PROBLEMS_PAGE, RUNS_PAGE } from './calls.ts'
+import { type FacetUse, missedFacets } from './missed-facets.ts'
+import { presentChanges, presentGroup, presentHold, presentNotice, presentProblem, presentRun } from './present.ts'
+import { problemsCsv } from './problems-csv.ts'
+import { openNotices, shopFeed, shopProblems, shopRun, shopRuns, totalsBefore } from './storage.ts'
+
+export interface ShopApiOptions {
+  readonly db: Database
+  readonly clock: Clock
+  /** How often shoppers narrowed listings by each facet since a moment. */
+  readonly facetUses: (since: Date) => Promise<readonly FacetUse[]>
+}
+
+const COVERAGE_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** `/api/v2/feeds/…` (B-01): a shop's programs read its reports and decide about held snapshots. Each sees its own shop only. */
+export const shopFeedRoutes = (app: FastifyInstance, options: ShopApiOptions): void => {
+  const { db, clock } = options
+  mountCall(app, feedStateCall, ({ request }) => ofShop(request, (eshopId) => feedState(db, eshopId)))
+  mountCall(app, feedRunsCall, ({ request, query }) => ofShop(request, async (eshopId) => ({ runs: (await shopRuns(db, eshopId, query.before ?? null, RUNS_PAGE)).map(presentRun) })))
+  mountCall(app, feedRunCall, ({ request, params }) => ofShop(request, (eshopId) => oneRun(db, eshopId, params.runId)))
+  mountCall(app, feedDecisionCall, ({ request, params, body }) => ofShop(request, (eshopId) => decide(options, eshopId, params.runId, body.decision)))
+  mountCall(app, feedProblemsCall, ({ request, query }) =>
+    ofShop(request, async (eshopId) => {
+      const problems = await shopProblems(db, eshopId, query, PROBLEMS_PAGE)
+      const next = problems.length === PROBLEMS_PAGE ? (problems.at(-1)?.id ?? null) : null
+      return { totals: { ...(await totalsBefore(db, eshopId, null)) }, problems: problems.map(presentProblem), next }
+    }))
+  mountCall(app, feedOfferCall, ({ request, query }) => ofShop(request, (eshopId) => oneOffer(db, eshopId, query.itemId)))
+  mountCall(app, feedCoverageCall, ({ request }) =>
+    ofShop(request, async (eshopId) => missedFacets(db, eshopId, await options.facetUses(new Date(clock.now().getTime() - COVERAGE_DAYS * DAY_MS)))))
+  app.get('/api/v2/feeds/problems.csv', { config: { service: 'api', access: 'eshop-token', priority: 'api' } }, (request, reply) =>
+    ofShop(request, (eshopId) =>
+      reply.type('text/csv; charset=utf-8').header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="problemas.csv"').send(Readable.from(problemsCsv(db, eshopId)))))
+}
+
+/** The guard has let a shop in: which one. */
+const ofShop = async <T>(request: FastifyRequest, act: (eshopId: EshopId) => T): Promise<Awaited<T>> => {
+  const eshopId = await eshopOf(request)
+  if (eshopId === null) throw new Error('a route for shops was reached without one')
+  return await act(eshopId)
+}
+
+const feedState = async (db: Database, eshopId: EshopId) => {
+  const eshop = (await loadEshops(db)).find(({ id }) => id === eshopId)
+  if (eshop === undefined) throw new Error(`shop ${eshopId} has a token and no row`)
+  const feed = (await shopFeed(db, eshopId)) ?? { url: null, dialect: null, everyMinutes: 0, nextFetchAt: null, lastAppliedAt: null, failures: 0, disabledAt: null }
+  return {
+    eshop: { id: eshop.id, name: eshop.name, slug: eshop.slug, domains: [...eshop.domains] },
+    ...feed,
+    nextFetchAt: feed.nextFetchAt?.toISOString() ?? null,
+    lastAppliedAt: feed.lastAppliedAt?.toISOString() ?? null,
+    disabledAt: feed.disabledAt?.toISOString() ?? null,
+    liveOffers: await countLiveOffers(db, eshopId),
+    notices: (await openNotices(db, eshopId)).map(presentNotice),
+  }
+}
+
+const oneRun = async (db: Database, eshopId: EshopId, runId: number) => {
+  const run = await shopRun(db, eshopId, runId)
+  if (run === null) return refusal('not_found', `import run ${runId} does not exist (feedRun)`)
+  const before = run.totals === null ? null : await totalsBefore(db, eshopId, runId)
+  return { run: presentRun(run), problems: run.problems.map(presentGroup), changes: before === null ? [] : presentChanges(before, run.totals ?? {}), hold: presentHold(run) }
+}
+
+const decide = async ({ db, clock }: ShopApiOptions, eshopId: EshopId, runId: number, decision: 'approve' | 'reject') => {
+  if ((await shopRun(db, eshopId, runId)) === null) return refusal('not_found', `import run ${runId} does not exist (feedDecision)`)
+  const isDone = decision === 'approve' ? await approveHeld(db, runId) : await rejectHeld(db, runId, clock.now())
+  return isDone ? { state: decision === 'approve' ? ('running' as const) : ('rejected' as const) } : refusal('conflict', `import run ${runId} is not held (feedDecision)`)
+}
+
+const oneOffer = async (db: Database, eshopId: EshopId, itemId: string) => {
+  const offer = await findOfferOfShop(db, eshopId, itemId)
+  const problems = (await shopProblems(db, eshopId, { itemId }, PROBLEMS_PAGE)).map(presentProblem)
+  if (offer === null && problems.length === 0) return refusal('not_found', 'the feed has no such item (feedOffer)')
+  const category = offer?.categoryId == null ? null : categoryById(offer.categoryId)
+  return {
+    itemId,
+    state: offer === null ? ('refused' as const) : offer.state,
+    variantId: offer?.variantId ?? null,
+    title: offer?.title ?? null,
+    category: category === null || category === undefined ? null : { id: category.id, name: category.name, source: offer?.categorySource ?? 'none' },
+    attributes: { ...offer?.attributes },
+    problems,
+  }
+}
