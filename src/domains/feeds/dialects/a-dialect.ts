@@ -1,5 +1,6 @@
 import type { Dialect, DialectSpec } from './dialect.ts'
 import { FieldTargets } from './field-targets.ts'
+import { idOfLink } from './item-id.ts'
 import { normaliseItem } from './normalise-item.ts'
 import { something } from '../values/nothing.ts'
 
@@ -10,37 +11,38 @@ export function aDialect(spec: DialectSpec): Dialect {
   const idFields = Object.keys(spec.fields).filter((name) => spec.fields[name] === 'id')
   const dialect: Dialect = {
     namespaces: [],
-    itemElementsOf: () => spec.itemElements ?? [],
     columnName: (header) => header.trim().toLowerCase(),
     keepsUnknownFields: false,
     categorySeparator: null,
     silentAvailability: 'out_of_stock',
     weightUnit: null,
     isGuess: false,
+    idFromLink: false,
     ...spec,
     itemElements,
     blocks: new Set(spec.blocks ?? []),
     adapt: spec.adapt ?? null,
+    itemElementsOf: spec.itemElementsOf ?? null,
     joinRows: spec.joinRows ?? null,
     pathOf: spec.pathOf ?? null,
     itemsWithin: spec.itemsWithin ?? null,
     idFields,
     idAttribute: idFields[0]?.startsWith('item@') === true ? idFields[0].slice(5) : null,
-    idOf: (names, values) => idAmong(targets, names, values),
+    idOf: (names, values) => bestOf('id', targets, names, values) ?? (spec.idFromLink === true ? idOfLink(bestOf('link', targets, names, values) ?? '') : ''),
     rawFieldOf: (name) => targets.of(name).field || null,
     normalise: (raw, context, report) => normaliseItem(raw, targets, dialect, context, report),
   }
   return dialect
 }
 
-function idAmong(targets: FieldTargets, names: readonly string[], values: readonly string[]): string {
-  let best = ''
+function bestOf(wanted: string, targets: FieldTargets, names: readonly string[], values: readonly string[]): string | null {
+  let best: string | null = null
   let bestRank = Infinity
   for (let at = 0; at < names.length && bestRank > 0; at += 1) {
     const { field, rank } = targets.of(names[at] as string)
-    if (field !== 'id' || rank >= bestRank) continue
-    const id = something(values[at])
-    if (id !== null) [best, bestRank] = [id, rank]
+    if (field !== wanted || rank >= bestRank) continue
+    const value = something(values[at])
+    if (value !== null) [best, bestRank] = [value, rank]
   }
   return best
 }

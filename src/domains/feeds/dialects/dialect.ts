@@ -76,14 +76,16 @@ export interface DialectSpec {
   silentAvailability?: 'in_stock' | 'out_of_stock'
   /** Unit of weights that name none. */
   weightUnit?: 'g' | 'kg' | null
-  /** Quirks that no field map can say: changes the gathered fields before they are read. */
+  /** Quirks that no field map can say: changes the gathered fields, but id and link, before they are read. */
   adapt?(fields: RawFields): void
-  /** The item was recognised by plausible names alone: the report says so. */
+  /** An item without an id takes the end of its link for one. */
+  idFromLink?: boolean
+  /** Files are recognised by plausible names alone: the report says so. */
   isGuess?: boolean
 }
 
 /** One kind of file that shops have, made of its spec by `aDialect`: where its items are, what its fields mean. */
-export interface Dialect extends Required<Omit<DialectSpec, 'adapt' | 'joinRows' | 'pathOf' | 'itemElements' | 'blocks'>> {
+export interface Dialect extends Required<Omit<DialectSpec, 'adapt' | 'joinRows' | 'pathOf' | 'itemElements' | 'itemElementsOf' | 'blocks'>> {
   itemElements: ReadonlySet<string>
   blocks: ReadonlySet<string>
   /** The fields that may hold the item id, the best first. */
@@ -93,6 +95,7 @@ export interface Dialect extends Required<Omit<DialectSpec, 'adapt' | 'joinRows'
   /** The id among an item's fields, as `normalise` takes it; '' when there is none. */
   idOf(names: readonly string[], values: readonly string[]): string
   adapt: ((fields: RawFields) => void) | null
+  itemElementsOf: ((head: FeedHead) => readonly string[]) | null
   joinRows: (() => RowJoiner) | null
   pathOf: ((fields: RawFields) => string | null) | null
   /** Our field of one of its names, misspelt and attributes for elements included; null when it says nothing to us. */

@@ -9,9 +9,11 @@ export const googleXml = aDialect({
   recognise(head) {
     const item = headElement(head, ['item', 'entry'])
     if (head.kind !== 'xml' || (head.root !== 'rss' && head.root !== 'feed' && !head.elements.has('item'))) return 0
-    if (GOOGLE_NAMESPACES.some((uri) => Object.values(head.namespaces).includes(uri))) return 1
+    const isNamed = GOOGLE_NAMESPACES.some((uri) => Object.values(head.namespaces).includes(uri))
     // A feed that has run empty must be told from one that is not ours.
-    if (item === null) return 0.3
+    if (item === null) return isNamed ? 1 : 0.3
+    // Others write their own names into Google's frame.
+    if (isNamed) return item.fields.has('price') || item.fields.has('id') ? 1 : 0.6
     return item.fields.has('price') || item.fields.has('link') || item.fields.has('title') ? 0.6 : 0
   },
   carriesCurrency: true,

@@ -37,11 +37,14 @@ function required(item: ItemReading, field: string, currency: string | null): nu
   return price.kind === 'price' ? price.cents : complain(item, price.code, field, text)
 }
 
+/** Where what is paid now may stand beside an old price, the surest first. */
+const NOW = ['current_price', 'sale_price', 'price'] as const
+
 /** An old price that is not higher is none; without a price for now the other is it. */
 function currentPriceOf(item: ItemReading, currency: string | null): ItemPrice | null {
   const { single } = item.fields
   const before = single.get('before_price')
-  const current = required(item, single.has('current_price') ? 'current_price' : 'before_price', currency)
+  const current = required(item, NOW.find((field) => single.has(field)) ?? 'before_price', currency)
   if (current === null || before === undefined) return current === null ? null : { regularCents: current, ...NO_SALE }
   const old = parsePrice(before, currency, 0)
   if (old.kind === 'problem') complain(item, 'before_price_invalid', 'before_price', before)

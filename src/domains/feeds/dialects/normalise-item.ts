@@ -7,12 +7,12 @@ import { parseEnergyClass } from '../values/energy-class.ts'
 import { parseAvailability, parseCondition } from '../values/offer-words.ts'
 import { plainLine } from '../values/plain-text.ts'
 import { parseWeightGrams, parseWhole } from '../values/quantity.ts'
-import { parseStock } from '../values/stock.ts'
+import { isTrackingLink, linkWithin } from '../values/tracking-link.ts'
 import { isOnDomains, parseWebUrl, type WebUrl } from '../values/web-url.ts'
 import type { Dialect } from './dialect.ts'
 import type { FieldTargets } from './field-targets.ts'
 import { deliveryOf } from './item-delivery.ts'
-import { plainId } from './item-id.ts'
+import { idOfLink, plainId } from './item-id.ts'
 import { installmentOf, priceOf } from './item-price.ts'
 import type { NormaliseContext } from './normalise-context.ts'
 import { complain, gatherFields, lineOf, parsedOf, textOf, type ItemReading } from './raw-fields.ts'
@@ -30,7 +30,7 @@ const ATTRIBUTES = [
 ] as const
 
 /** What the normaliser must know of a dialect beside its fields. */
-export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'categorySeparator' | 'silentAvailability' | 'weightUnit' | 'adapt' | 'pathOf'>
+export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'categorySeparator' | 'silentAvailability' | 'weightUnit' | 'idFromLink' | 'adapt' | 'pathOf'>
 
 /**
  * An item of any dialect as an offer. Refused, with an error: no id, title, link or price; a price or currency that cannot
@@ -39,6 +39,7 @@ export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'categorySeparator' | 
 export function normaliseItem(raw: RawItem, targets: FieldTargets, rules: ItemRules, context: NormaliseContext, report: ImportReport): OfferItem | null {
   const item = gatherFields(raw, targets, report)
   rules.adapt?.(item.fields)
+  if (isHidden(item)) return complain(item, 'not_published', 'published', item.fields.single.get('published') ?? null)
   const identity = identityOf(item, rules, context)
   if (identity === null) return null
   // The dialect's own default, then the item's own word for it.
@@ -71,9 +72,16 @@ export function normaliseItem(raw: RawItem, targets: FieldTargets, rules: ItemRu
   }
 }
 
+const HIDDEN = /^(?:0|n|no|não|nao|false|falso|hidden|oculto|invisible|private|privado|draft|rascunho|archived|inactive|inativo)$/i
+
+function isHidden(item: ItemReading): boolean {
+  const published = item.fields.single.get('published')
+  return published !== undefined && HIDDEN.test(published)
+}
+
 function identityOf(item: ItemReading, rules: ItemRules, context: NormaliseContext): { itemId: string; title: string; link: WebUrl } | null {
   const { single } = item.fields
-  const id = single.get('id') ?? ''
+  const id = single.get('id') ?? (rules.idFromLink ? idOfLink(single.get('link') ?? '') : '')
   const itemId = plainId(id)
   if (itemId === '') return complain(item, 'id_missing', 'id', null)
   if (itemId.length > TEXT_LIMITS.id) return complain(item, 'id_too_long', 'id', id)
@@ -81,10 +89,19 @@ function identityOf(item: ItemReading, rules: ItemRules, context: NormaliseConte
   if (title === null) return complain(item, 'title_missing', 'title', single.get('title') ?? null)
   const address = single.get('link') ?? pageOf(item, rules, context)
   if (address === null) return null
-  const link = parseWebUrl(address)
-  if (link === null) return complain(item, 'link_invalid', 'link', address)
-  if (context.allowedDomains !== null && !isOnDomains(link.host, context.allowedDomains)) return complain(item, 'foreign_domain', 'link', address)
-  return { itemId, title, link }
+  const link = linkOf(item, address, context)
+  return link === null ? null : { itemId, title, link }
+}
+
+/** A network's tracking link is the shop's where the shop has registered it, else the address within it counts. */
+function linkOf(item: ItemReading, address: string, { allowedDomains }: NormaliseContext): WebUrl | null {
+  const given = parseWebUrl(address)
+  if (given === null) return complain(item, 'link_invalid', 'link', address)
+  const isKnown = allowedDomains !== null && isOnDomains(given.host, allowedDomains)
+  if (isKnown) return given
+  const link = isTrackingLink(given) ? linkWithin(given) : given
+  if (link === null) return complain(item, 'link_tracking', 'link', address)
+  return allowedDomains !== null && !isOnDomains(link.host, allowedDomains) ? complain(item, 'foreign_domain', 'link', address) : link
 }
 
 /** For files without links: the item's page on the shop's first domain, which somebody must have named. */
@@ -132,8 +149,8 @@ function availabilityOf(item: ItemReading, rules: ItemRules): Pick<OfferItem, 'a
   const said = parsedOf(item, 'availability', parseAvailability, 'availability_unknown')
   if (said !== null) return { availability: said, availableFrom }
   const stock = single.get('stock_quantity')
-  const pieces = stock === undefined ? null : parseStock(stock)
-  if (pieces !== null) return { availability: pieces > 0 ? 'in_stock' : 'out_of_stock', availableFrom }
+  const byStock = stock === undefined ? null : parseAvailability(stock)
+  if (byStock !== null) return { availability: byStock, availableFrom }
   // What is not said to be there is not there: a shopper sent to an empty shelf is worse than a click less. Dialects that
   // list only what can be bought say so.
   const isSilent = !single.has('availability')

@@ -4,6 +4,7 @@
  * under the shop's own name.
  */
 export const RAW_FIELDS = {
+  published: 'whether the offer is to be shown; 0, no, hidden: it is left out',
   id: 'the shop\'s id of the offer',
   item_group_id: 'key of articles that differ only in colour, size or material',
   title: 'name',

@@ -80,6 +80,7 @@ class Gathering implements ItemReading, RawFields {
   // Ranks of shared fields that were not said by their best name.
   #ranks: Map<string, number> | null = null
   #isDetailOpen = false
+  #hasMainImage = false
 
   constructor(raw: RawItem, targets: FieldTargets, report: ImportReport) {
     this.raw = raw
@@ -100,7 +101,7 @@ class Gathering implements ItemReading, RawFields {
       case 'ignored': return
       case 'single': return this.#takeSingle(target, value)
       case 'gtin': return void (this.gtins.length < MAX_LIST && this.gtins.push(value))
-      case 'image': return void this.images.unshift(...picturesOf(value))
+      case 'image': return this.#takeMainImage(value)
       case 'more-images': return void (this.images.length < MAX_LIST && this.images.push(...picturesOf(value)))
       case 'shipping': return void (this.shipping.length < MAX_LIST && this.shipping.push(...entriesOfLine(value, target.header)))
       case 'shipping-part': return setPart(this.#entry(), target.field, value)
@@ -131,6 +132,14 @@ class Gathering implements ItemReading, RawFields {
       this.single.set(field, value)
       this.#ranks?.set(field, rank)
     } else if (rank === knownRank && known !== value && field !== 'product_type') complain(this, 'field_repeated', field, value)
+  }
+
+  /** The first main picture goes before all others, wherever it stands. */
+  #takeMainImage(value: string): void {
+    if (this.images.length >= MAX_LIST) return
+    if (this.#hasMainImage) this.images.push(...picturesOf(value))
+    else this.images.unshift(...picturesOf(value))
+    this.#hasMainImage = true
   }
 
   #entry(): ShippingEntry {

@@ -20,6 +20,11 @@ export function headElement(head: FeedHead, names: readonly string[]): HeadEleme
   return null
 }
 
+/** Whether one of an XML head's namespaces has an address like that. */
+export function hasNamespace(head: FeedHead, address: RegExp): boolean {
+  return head.kind === 'xml' && Object.values(head.namespaces).some((uri) => address.test(uri))
+}
+
 /** The fields of a JSON head's items; none elsewhere. */
 export function jsonFields(head: FeedHead): JsonHead['fields'] {
   return head.kind === 'json' ? head.fields : new Set()

@@ -1,9 +1,26 @@
 import type { Dialect, FeedHead } from './dialect.ts'
+import { awinCsv } from './awin-csv.ts'
+import { ceneo } from './ceneo.ts'
+import { genericCsv } from './generic-csv.ts'
 import { googleCsv } from './google-csv.ts'
+import { googleJson, googleJsonl } from './google-json.ts'
+import { genericXml } from './generic-xml.ts'
 import { googleXml } from './google-xml.ts'
+import { heureka } from './heureka.ts'
+import { idealoCsv } from './idealo-csv.ts'
+import { kelkooCsv } from './kelkoo-csv.ts'
+import { kuantokusta } from './kuantokusta.ts'
+import { shopifyCsv } from './shopify-csv.ts'
+import { shopifyJson } from './shopify-json.ts'
+import { skroutz } from './skroutz.ts'
+import { woocommerceCsv } from './woocommerce-csv.ts'
+import { zbozi } from './zbozi.ts'
 
 /** All dialects that the importer reads; the next ones join here. */
-export const DIALECTS: readonly Dialect[] = [googleXml, googleCsv]
+export const DIALECTS: readonly Dialect[] = [
+  googleXml, heureka, zbozi, kuantokusta, ceneo, skroutz, genericXml,
+  googleCsv, idealoCsv, shopifyCsv, woocommerceCsv, awinCsv, kelkooCsv, genericCsv, googleJsonl, googleJson, shopifyJson,
+]
 
 /** The dialect of that name, as `--dialect` gives it; null when there is none. 'google' stands for both of Google's. */
 export function findDialect(name: string, format: Dialect['format']): Dialect | null {

@@ -83,6 +83,7 @@ function openItems(head: string, wanted: string | null, report: ImportReport, li
     const dialect = chooseDialect(format, xmlHead(head), wanted)
     // Without a dialect the structure is still read, so that a broken file is told from a strange one.
     if (dialect === null) return refuseXml(head, wanted, report, limits)
+    if (dialect.isGuess && wanted === null) report.add('dialect_guessed', { line: 1, column: 1, value: [...dialect.itemElements].join(', ') })
     return { dialect, items: new XmlItems(dialect, report, limits) }
   }
   if (format === 'json' || format === 'jsonl') {
@@ -94,11 +95,15 @@ function openItems(head: string, wanted: string | null, report: ImportReport, li
   const { head: columns, separator } = csvHead(head)
   const dialect = chooseDialect(format, columns, wanted)
   if (dialect === null) throw unknownDialect(wanted ?? columns.columns.slice(0, 8).join(separator))
+  if (dialect.isGuess && wanted === null) report.add('dialect_guessed', { line: 1, column: 1, value: columns.columns.slice(0, 8).join(', ') })
   return { dialect, items: new CsvItems(dialect, separator, report, limits) }
 }
 
 function chooseDialect(format: FeedFormat, head: FeedHead, wanted: string | null): Dialect | null {
-  return wanted === null ? recogniseDialect(head, format) : findDialect(wanted, format)
+  const dialect = wanted === null ? recogniseDialect(head, format) : findDialect(wanted, format)
+  // Where only this file can tell which elements hold its items.
+  const items = dialect?.itemElementsOf?.(head)
+  return dialect === null || items === undefined ? dialect : { ...dialect, itemElements: new Set(items) }
 }
 
 function refuseXml(head: string, wanted: string | null, report: ImportReport, limits: FeedLimits): never {

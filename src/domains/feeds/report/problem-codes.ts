@@ -29,6 +29,7 @@ export const PROBLEM_CODES = {
   id_too_long: error('O identificador é demasiado longo.', 'Use no máximo 100 carateres no id.'),
   title_missing: error('Falta o nome do artigo.', 'Preencha title.'),
   link_missing: error('Falta a ligação para a página do artigo.', 'Preencha link.'),
+  link_tracking: error('A ligação é de uma rede de afiliação e não da loja: {value}.', 'Envie a ligação da própria loja, ou registe o domínio da rede na loja.'),
   link_needs_domain: error('O ficheiro não tem ligações e o domínio da loja não é conhecido: {value}.', 'Indique o domínio da loja no registo do feed; a ligação é feita com ele.'),
   link_invalid: error('A ligação não é um endereço http(s) válido: {value}.', 'Use um endereço completo, com https://.'),
   foreign_domain: error('A ligação não é do domínio da loja: {value}.', 'As ligações têm de apontar para o domínio da loja.'),
@@ -80,6 +81,7 @@ export const PROBLEM_CODES = {
   characters_removed: warning('Foram retirados carateres que não podem aparecer no texto (NUL, controlo ou de direção).', 'Retire carateres invisíveis do ficheiro.'),
 
   characters_damaged: warning('O ficheiro contém carateres danificados (U+FFFD).', 'Gere o feed de novo a partir dos dados originais, em UTF-8.'),
+  not_published: hint('O artigo não está publicado na loja ({value}) e ficou de fora.', 'Nada a fazer, se é o que quer; senão, publique o artigo.'),
   entity_repaired: hint('O XML tem «&» sem escape ou entidades HTML, que foram corrigidos.', 'Escreva &amp; no lugar de &.'),
   field_misspelt: hint('O campo {field} foi lido como {value}.', 'Corrija o nome do campo.'),
   dialect_guessed: warning('O formato não é conhecido; foi lido pelos nomes dos campos ({value}).', 'Confirme uma amostra dos artigos, ou use um dos formatos conhecidos.'),
