@@ -7,7 +7,7 @@ import { offerRoutes, presentCardRecord, type VariantContext } from '#domains/of
 import { createListings, facetUsesSince, type IndexFollower, type Listings, searchRoutes } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import type { Database } from '#platform/database/connect.ts'
+import type { Connection, Database } from '#platform/database/connect.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
 import type { HttpServer } from '#platform/http/server.ts'
@@ -31,14 +31,14 @@ export interface ServiceParts {
 }
 
 /** The calls, the click host and the image host: each service mounted where POISO_HOSTS puts it. */
-export const mountServices = ({ app, readiness }: HttpServer, parts: ServiceParts & { listings: Listings; feedHtml: FeedHtml }): void => {
+export const mountServices = ({ app, readiness }: HttpServer, parts: ServiceParts & { listings: Listings; feedHtml: FeedHtml; patient: Pick<Connection, 'db' | 'pool'> }): void => {
   const { clock, db, follower, clicks, listings } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
   mountCall(app, menuCall, () => menuTrees((category) => imageAddress(categoryPicturePath(category.id, null), { sizeName: 'listingRectangle' })))
   offerRoutes(app, { db, clock, clickSource: clickSources.other, imageIdOf })
   searchRoutes(app, { listings, directory: () => follower.directory(), signRendering: (answer) => signRendering(renderingKey, renderingName(answer.generation), clock.now()), ...parts.feedHtml })
   clickRoutes(app, { ...clicks, config: parts.config, clock, log: parts.log, renderingKey, visitorKey: derivedKey(parts.secret, 'visitor') })
-  shopFeedRoutes(app, { db, clock, facetUses: (since) => facetUsesSince(db, since) })
+  shopFeedRoutes(app, { db, clock, patient: parts.patient, facetUses: (since) => facetUsesSince(db, since) })
   imageRoutes(app, { images: renderedImages(join(parts.dataFolder, 'images')) })
   readiness.register({ name: 'search', check: () => indexHealth(follower) })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { categoryBySlug } from '#domains/catalogue/contract.ts'
 import { findEshopBySlug, issueEshopToken } from '#domains/eshops/contract.ts'
 import { shopFeedCalls } from '#domains/feeds/shop-api/calls.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
@@ -35,7 +36,7 @@ describe('B-01 what a shop reads of its feed', () => {
   const params = { runId: firstRun }
   const examples: Record<string, object> = { feedRun: { params }, feedOffer: { query: { itemId: 'a' } } }
   for (const call of shopFeedCalls) {
-    if (call.operationId !== 'feedDecision') callBattery(call, { app: market.whole.app, example: examples[call.operationId] ?? {}, authorization: mine, broken: market.withoutDatabase.app })
+    if (call.method === 'GET') callBattery(call, { app: market.whole.app, example: examples[call.operationId] ?? {}, authorization: mine, broken: market.withoutDatabase.app })
   }
   test('fault A4 another shop sees nothing of it: as if it were not there', async () => {
     expect((await get(`/runs/${firstRun}`, theirs)).statusCode).toBe(404)
@@ -96,5 +97,31 @@ describe('B-01 from run to run', () => {
     expect(await recoverRuns(market.bench.deps)).toBe(1)
     expect(await json('')).toMatchObject({ liveOffers: 11, notices: [] })
     expect(await json(`/runs/${again}`)).toMatchObject({ run: { state: 'applied' } })
+  })
+})
+
+describe('B-01 categories of a shop', () => {
+  const send = (method: 'POST' | 'DELETE', path: string, payload?: object, authorization = mine) =>
+    market.whole.app.inject({ method, url: `/api/v2/feeds/categories${path}`, headers: { authorization }, ...(payload === undefined ? {} : { payload }) })
+  test('what waits is settled for all like items by one correction, previewed first, and taken back', async () => {
+    const unsure = ['u1', 'u2'].map((id) => anItem({ id, title: `Xanadu ${id}`, product_type: 'Promoções' }))
+    await market.bench.importItems([...dirty.slice(3, 13), ...unsure], { isForced: true })
+    const before = await json<{ waiting: object; queue: { path: string; words: string }[] }>('/categories')
+    expect(before).toMatchObject({ waiting: { kinds: 1, offers: 2 }, queue: [{ words: 'xanadu', offers: 2, examples: [{ itemId: 'u1' }, { itemId: 'u2' }] }], rules: [] })
+    const roupeiros = categoryBySlug('roupeiros') as { id: number }
+    const correction = { about: { itemId: 'u1' }, categoryId: roupeiros.id }
+    expect((await send('POST', '', { ...correction, preview: true })).json()).toEqual({ state: 'preview', ruleId: null, movedOffers: 2 })
+    const { ruleId, ...done } = (await send('POST', '', correction)).json<{ ruleId: number }>()
+    expect(done).toEqual({ state: 'applied', movedOffers: 2 })
+    expect(await json('/offer?itemId=u2')).toMatchObject({ category: { id: roupeiros.id, source: 'shop-rule' } })
+    expect((await send('DELETE', `/${ruleId}`, undefined, theirs)).statusCode).toBe(404)
+    expect((await send('DELETE', `/${ruleId}`)).json()).toEqual({ state: 'undone', movedOffers: 2 })
+    expect((await send('DELETE', `/${ruleId}`)).statusCode).toBe(409)
+    expect(await json('/categories')).toMatchObject({ waiting: { kinds: 1, offers: 2 }, rules: [{ ruleId, undoneAt: expect.any(String) as string }] })
+  })
+  test('a correction about nothing that exists is refused with what is wrong', async () => {
+    expect((await send('POST', '', { about: { itemId: 'nenhum' }, categoryId: 1 })).statusCode).toBeGreaterThanOrEqual(404)
+    expect((await send('POST', '', { about: { pathPrefix: 'Sala' }, categoryId: 999_999 })).json()).toMatchObject({ code: 'unprocessable', detail: 'category_unknown (feedCorrection)' })
+    for (const about of [{}, { itemId: 'a', google: '1' }, { path: 'x' }]) expect((await send('POST', '', { about, categoryId: 1 })).statusCode).toBe(400)
   })
 })

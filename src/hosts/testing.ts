@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClickKeeper } from '#domains/clicks/contract.ts'
+import { createFeedLab } from '#domains/feeds/contract.ts'
 import { findEshopByToken } from '#domains/eshops/contract.ts'
 import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
 import { buildBase, IndexFollower } from '#domains/search/contract.ts'
@@ -14,6 +15,7 @@ import { readConfig } from '#platform/config.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
+import { labRoutes } from '#storefront/routes/lab-routes.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { calls } from './calls.ts'
 import { listingsOf, mountServices } from './mount-services.ts'
@@ -65,7 +67,7 @@ export const aMarketplace = async (database: TestDatabase, options: { items: rea
 
 const ASSETS = { build: 'test', styles: { file: 'styles.css', integrity: 'sha384-s' }, script: { file: 'main.js', integrity: 'sha384-m' }, fontFile: null, folder: '' }
 
-const aWebServer = async ({ connection, indexFolder, bench, env }: { connection: Pick<Connection, 'db'>; indexFolder: string; bench: ImportBench; env: Record<string, string> }) => {
+const aWebServer = async ({ connection, indexFolder, bench, env }: { connection: Pick<Connection, 'db' | 'pool'>; indexFolder: string; bench: ImportBench; env: Record<string, string> }) => {
   const { db } = connection
   const { clock, deps: { log } } = bench
   const config = readConfig(env)
@@ -77,7 +79,8 @@ const aWebServer = async ({ connection, indexFolder, bench, env }: { connection:
   const storefront = storefrontParts({ ...parts, flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets: ASSETS })
   const server = testServer({ env, clock, identifyEshop: (token) => findEshopByToken(db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
   storefrontRoutes(server.app, storefront)
-  mountServices(server, { ...parts, feedHtml: createFeedHtml(storefront) })
+  labRoutes(server.app, { ...storefront, lab: createFeedLab({ db, clock, dataFolder }) })
+  mountServices(server, { ...parts, patient: connection, feedHtml: createFeedHtml(storefront) })
   mountOpenApi(server.app, calls)
   const close = async () => {
     await server.app.close()

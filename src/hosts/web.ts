@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createClickKeeper } from '#domains/clicks/contract.ts'
 import { findEshopByToken } from '#domains/eshops/contract.ts'
+import { createFeedLab } from '#domains/feeds/contract.ts'
 import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
 import { IndexFollower } from '#domains/search/contract.ts'
 import { mountOpenApi } from '#platform/http/openapi.ts'
@@ -15,6 +16,7 @@ import { storefrontParts } from './storefront-parts.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import { assetRoutes } from '#storefront/routes/asset-routes.ts'
+import { labRoutes } from '#storefront/routes/lab-routes.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { builtAssets } from './built-assets.ts'
 import { calls } from './calls.ts'
@@ -48,8 +50,9 @@ const assets = builtAssets()
 const storefront = storefrontParts({ ...parts, sitemapDb: patientConnection.db, flags: configuredFlags({ config, clock, log }), assets, onPage: pageAnswerCounter(metrics.registry) })
 const server = buildServer({ config, clock, log, metrics, identify, identifyEshop: (token) => findEshopByToken(connection.db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
 storefrontRoutes(server.app, storefront)
+labRoutes(server.app, { ...storefront, lab: createFeedLab({ db: connection.db, clock, dataFolder }) })
 assetRoutes(server.app, { folder: assets.folder })
-mountServices(server, { ...parts, feedHtml: createFeedHtml(storefront) })
+mountServices(server, { ...parts, patient: patientConnection, feedHtml: createFeedHtml(storefront) })
 mountOpenApi(server.app, calls)
 registerProductMetrics(metrics.registry, { clock, db: patientConnection.db, index: follower, spoolDepth: () => clicks.depth(), cacheBytes: () => ({ pages: storefront.pages.bytes, fragments: storefront.fragments.bytes }) })
 server.readiness.register({ name: 'database', check: () => databaseHealth(connection) })

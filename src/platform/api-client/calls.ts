@@ -6,6 +6,12 @@ export type Choice = { readonly ident: string; readonly id: number | null; reado
 
 export type Delivery = { readonly label: string; readonly logo: string | null; readonly website: string | null; readonly items: readonly { readonly id: string; readonly type: 'mainland' | 'madeira' | 'azores'; readonly label: string; readonly price: number | null; readonly priceCod: number | null; readonly deliveryDays: number | null }[] }
 
+export type FeedCategory = { readonly id: number; readonly name: string; readonly longName: string }
+
+export type FeedCategoryKind = { readonly path: string; readonly words: string | null; readonly offers: number; readonly examples: readonly { readonly itemId: string; readonly title: string }[]; readonly suggestions: readonly { readonly category: FeedCategory; readonly confidence: number }[] }
+
+export type FeedCategoryRule = { readonly ruleId: number; readonly kind: string; readonly path: string; readonly google: string | null; readonly words: string | null; readonly category: FeedCategory; readonly movedOffers: number; readonly madeBy: string; readonly madeAt: string; readonly undoneBy: string | null; readonly undoneAt: string | null }
+
 export type FeedHold = { readonly live: number; readonly missingShare: number | null; readonly priceRatio: number | null; readonly missing: { readonly count: number; readonly examples: readonly { readonly itemId: string; readonly title: string; readonly from: number | null; readonly to: number | null }[] }; readonly created: { readonly count: number; readonly examples: readonly { readonly itemId: string; readonly title: string; readonly from: number | null; readonly to: number | null }[] }; readonly prices: { readonly count: number; readonly examples: readonly { readonly itemId: string; readonly title: string; readonly from: number | null; readonly to: number | null }[] } }
 
 export type FeedNotice = { readonly kind: 'held' | 'failing' | 'disabled'; readonly runId: number; readonly since: string; readonly message: string }
@@ -139,3 +145,27 @@ const feedCoverageCall: CallDescription = { operationId: 'feedCoverage',  method
 /** Facets that offers miss, and the searches that this cost in 30 days (GET /api/v2/feeds/coverage). */
 export const feedCoverage = async (configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<FeedCoverageAnswer> =>
   (await (await sendCall(configuration, feedCoverageCall, parameters, init)).json()) as FeedCoverageAnswer
+
+export type FeedCategoriesAnswer = { readonly waiting: { readonly kinds: number; readonly offers: number }; readonly queue: readonly FeedCategoryKind[]; readonly rules: readonly FeedCategoryRule[] }
+const feedCategoriesCall: CallDescription = { operationId: 'feedCategories',  method: 'GET',  path: '/api/v2/feeds/categories',  required: [],  query: [],  body: null }
+/** Kinds of items without a category, with suggestions, and the rules made by corrections (GET /api/v2/feeds/categories). */
+export const feedCategories = async (configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<FeedCategoriesAnswer> =>
+  (await (await sendCall(configuration, feedCategoriesCall, parameters, init)).json()) as FeedCategoriesAnswer
+
+export interface FeedCorrectionParameters {
+  readonly correctionRequest: { readonly about: { readonly itemId: string } | { readonly path: string; readonly words: string | null } | { readonly pathPrefix: string } | { readonly google: string }; readonly categoryId: number; readonly preview?: boolean }
+}
+export type FeedCorrectionAnswer = { readonly state: 'preview' | 'applied'; readonly ruleId: number | null; readonly movedOffers: number }
+const feedCorrectionCall: CallDescription = { operationId: 'feedCorrection',  method: 'POST',  path: '/api/v2/feeds/categories',  required: ['correctionRequest'],  query: [],  body: 'correctionRequest' }
+/** Corrects the category of an item and the shop's items like it (POST /api/v2/feeds/categories). */
+export const feedCorrection = async (configuration: Configuration, parameters: FeedCorrectionParameters, init?: RequestInit): Promise<FeedCorrectionAnswer> =>
+  (await (await sendCall(configuration, feedCorrectionCall, parameters, init)).json()) as FeedCorrectionAnswer
+
+export interface FeedCorrectionUndoParameters {
+  readonly ruleId: number
+}
+export type FeedCorrectionUndoAnswer = { readonly state: 'undone'; readonly movedOffers: number }
+const feedCorrectionUndoCall: CallDescription = { operationId: 'feedCorrectionUndo',  method: 'DELETE',  path: '/api/v2/feeds/categories/{ruleId}',  required: ['ruleId'],  query: [],  body: null }
+/** Takes a correction back (DELETE /api/v2/feeds/categories/{ruleId}). */
+export const feedCorrectionUndo = async (configuration: Configuration, parameters: FeedCorrectionUndoParameters, init?: RequestInit): Promise<FeedCorrectionUndoAnswer> =>
+  (await (await sendCall(configuration, feedCorrectionUndoCall, parameters, init)).json()) as FeedCorrectionUndoAnswer

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/call.ts'
 import { countSchema, idSchema } from '#platform/http/wire.ts'
+import { feedCategoriesCall, feedCorrectionCall, feedCorrectionUndoCall } from './category-calls.ts'
 import { feedChangeSchema, feedHoldSchema, feedProblemGroupSchema, feedProblemSchema, feedRunSchema, feedStateSchema } from './wire.ts'
 
 const MAX_ITEM_ID = 500
@@ -104,4 +105,4 @@ export const feedCoverageCall = defineCall({
   refusals: [],
 })
 
-export const shopFeedCalls = [feedStateCall, feedRunsCall, feedRunCall, feedDecisionCall, feedProblemsCall, feedOfferCall, feedCoverageCall] as const
+export const shopFeedCalls = [feedStateCall, feedRunsCall, feedRunCall, feedDecisionCall, feedProblemsCall, feedOfferCall, feedCoverageCall, feedCategoriesCall, feedCorrectionCall, feedCorrectionUndoCall] as const

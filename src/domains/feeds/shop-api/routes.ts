@@ -1,24 +1,28 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { categoryById } from '#domains/catalogue/contract.ts'
 import { loadEshops } from '#domains/eshops/contract.ts'
 import { countLiveOffers, findOfferOfShop } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { refusal } from '#platform/errors/refusal.ts'
-import { eshopOf } from '#platform/http/eshop-token.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
 import type { EshopId } from '#platform/ids.ts'
+import type { CategoryDeps } from '../categories/correct-category.ts'
 import { approveHeld, rejectHeld } from '../import/decide-held.ts'
 import { feedCoverageCall, feedDecisionCall, feedOfferCall, feedProblemsCall, feedRunCall, feedRunsCall, feedStateCall, PROBLEMS_PAGE, RUNS_PAGE } from './calls.ts'
 import { type FacetUse, missedFacets } from './missed-facets.ts'
 import { presentChanges, presentGroup, presentHold, presentNotice, presentProblem, presentRun } from './present.ts'
 import { problemsCsv } from './problems-csv.ts'
+import { categoryRoutes } from './category-routes.ts'
+import { ofShop } from './of-shop.ts'
 import { openNotices, shopFeed, shopProblems, shopRun, shopRuns, totalsBefore } from './storage.ts'
 
 export interface ShopApiOptions {
   readonly db: Database
   readonly clock: Clock
+  /** For what takes longer than an answer to a shopper may: a correction of thousands of offers. */
+  readonly patient: Pick<CategoryDeps, 'db' | 'pool'>
   /** How often shoppers narrowed listings by each facet since a moment. */
   readonly facetUses: (since: Date) => Promise<readonly FacetUse[]>
 }
@@ -42,16 +46,10 @@ export const shopFeedRoutes = (app: FastifyInstance, options: ShopApiOptions): v
   mountCall(app, feedOfferCall, ({ request, query }) => ofShop(request, (eshopId) => oneOffer(db, eshopId, query.itemId)))
   mountCall(app, feedCoverageCall, ({ request }) =>
     ofShop(request, async (eshopId) => missedFacets(db, eshopId, await options.facetUses(new Date(clock.now().getTime() - COVERAGE_DAYS * DAY_MS)))))
+  categoryRoutes(app, { ...options.patient, clock })
   app.get('/api/v2/feeds/problems.csv', { config: { service: 'api', access: 'eshop-token', priority: 'api' } }, (request, reply) =>
     ofShop(request, (eshopId) =>
       reply.type('text/csv; charset=utf-8').header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="problemas.csv"').send(Readable.from(problemsCsv(db, eshopId)))))
-}
-
-/** The guard has let a shop in: which one. */
-const ofShop = async <T>(request: FastifyRequest, act: (eshopId: EshopId) => T): Promise<Awaited<T>> => {
-  const eshopId = await eshopOf(request)
-  if (eshopId === null) throw new Error('a route for shops was reached without one')
-  return await act(eshopId)
 }
 
 const feedState = async (db: Database, eshopId: EshopId) => {
