@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type ImportDeps, startFeedJobs } from '#domains/feeds/contract.ts'
+import { type ImportDeps, startFeedJobs, startLabJobs } from '#domains/feeds/contract.ts'
 import { classifyClicks, createTargetWriter } from '#domains/clicks/contract.ts'
 import { maintainIndex } from '#domains/search/contract.ts'
 import { repeat } from '#platform/repeat.ts'
@@ -26,6 +26,7 @@ await maintainIndex(index)
 await targets.step()
 reportReady()
 const feedJobs = startFeedJobs(imports)
+const labJobs = startLabJobs(imports)
 
 const repetitions = [
   repeat({ everyMs: INDEX_EVERY_MS, log, complaint: 'the index cannot be maintained' }, () => maintainIndex(index)),
@@ -34,7 +35,7 @@ const repetitions = [
 ]
 
 onStop(async () => {
-  await Promise.all([feedJobs.stop(), ...repetitions.map((repetition) => repetition.stop())])
+  await Promise.all([feedJobs.stop(), labJobs.stop(), ...repetitions.map((repetition) => repetition.stop())])
   await connection.close()
 })
 log.info({ role: config.role }, 'the worker runs')

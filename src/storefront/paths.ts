@@ -24,6 +24,16 @@ export const paths = {
   /** compare_products */
   compareProducts: (): string => '/compare-products',
   inspirations: (): string => '/inspirations',
+  /** R-09, with the feed lab */
+  commercialEshop: (): string => '/commercial/e-shop',
+  labUpload: (): string => '/commercial/e-shop/ficheiro',
+  labRun: (labId: string): string => `/commercial/e-shop/${labId}`,
+  labPiece: (labId: string): string => `/commercial/e-shop/${labId}/ficheiro`,
+  labProgress: (labId: string): string => `/commercial/e-shop/${labId}/progresso`,
+  labProduct: (labId: string, number: number): string => `/commercial/e-shop/${labId}/produto/${number}`,
+  /** R-15 */
+  addShop: (query: Readonly<Record<string, string>> = {}): string => withQuery('/adicionar-loja', query),
+  addShopFaq: (): string => '/adicionar-loja/perguntas-frequentes',
   sitemapIndex: (): string => '/sitemap.xml',
   sitemap: (name: string, shard: number): string => `/sitemap-${name}-${shard}.xml`,
   robots: (): string => '/robots.txt',

@@ -53,10 +53,11 @@ export const securityHeaders = (https: boolean): Readonly<Record<string, string>
   'content-security-policy': NOT_A_PAGE,
 })
 
-/** Headers of every answer; a page that brought its own CSP keeps it. */
+/** Headers of every answer; a page that brought its own CSP, or tells even less of its address, keeps that. */
 export const setSecurityHeaders = (reply: FastifyReply, https: boolean): void => {
   const own = reply.getHeader('content-security-policy')
-  reply.headers(securityHeaders(https))
+  const referrer = reply.getHeader('referrer-policy')
+  reply.headers({ ...securityHeaders(https), ...(referrer === undefined ? {} : { 'referrer-policy': referrer }) })
   if (own !== undefined) {
     reply.header('content-security-policy', own)
     return

@@ -17,6 +17,8 @@ export interface PageHead {
   readonly prev?: string | null
   readonly next?: string | null
   readonly jsonLd?: readonly object[]
+  /** Without script the page asks for itself again after so long: something is still under way. */
+  readonly refreshSeconds?: number
 }
 
 /** The whole page around its main part: head, skip link, header, footer. */
@@ -49,6 +51,11 @@ const Head = ({ head }: { head: PageHead }) => {
       <title>{title}</title>
       <meta name="description" content={head.description} />
       <meta name="robots" content={head.robots} />
+      {head.refreshSeconds !== undefined && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(head.refreshSeconds)} />
+        </noscript>
+      )}
       {head.canonical !== null && <link rel="canonical" href={site.url + head.canonical} />}
       {head.prev != null && <link rel="prev" href={site.url + head.prev} />}
       {head.next != null && <link rel="next" href={site.url + head.next} />}

@@ -48,9 +48,9 @@ const answerProduct = async (request: FastifyRequest, reply: FastifyReply, produ
   const path = url.split('?', 1)[0] ?? ''
   const address = withRegion(path, region)
   if (withoutTracking(url) !== address) return sendMoved(reply, address)
-  const christmas = christmasWindow(dependencies.flags, dependencies.clock.now())
-  const version = `${dependencies.products.versionOf(productId)}.${christmas.window?.daysLeft ?? ''}`
-  return sendPage(request, reply, { key: address, version, make: () => makeProduct({ productId, path, region, christmas }, dependencies) }, dependencies)
+  const christmasNow = () => christmasWindow(dependencies.flags, dependencies.clock.now())
+  const version = () => `${dependencies.products.versionOf(productId)}.${christmasNow().window?.daysLeft ?? ''}`
+  return sendPage(request, reply, { key: address, version, make: () => makeProduct({ productId, path, region, christmas: christmasNow() }, dependencies) }, dependencies)
 }
 
 interface ProductRequest {
@@ -87,7 +87,7 @@ const alternatives = async (categoryId: number | null, { region, christmas }: Pi
 }
 
 /** `regiao` is the only key of a product's page; whatever else there is falls away by a redirect. */
-const readRegion = (url: string): Region => {
+export const readRegion = (url: string): Region => {
   const value = new URLSearchParams(url.split('?', 2)[1] ?? '').get('regiao') ?? ''
   return regionOptions.find(([, word]) => word === value)?.[0] ?? 'mainland'
 }

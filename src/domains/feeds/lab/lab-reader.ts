@@ -117,7 +117,7 @@ const problemsWithLines = async (report: ImportReport, source: FeedSource | null
   const found = source === null ? [] : await linesOf(source, places)
   const excerpts = new Map(placed.map((example, index) => [example, found[index] ?? null]))
   return groups.map(({ code, severity, count, examples }) => ({
-    code, severity, count, action: PROBLEM_CODES[code].action,
+    code, severity, count, message: PROBLEM_CODES[code].message, action: PROBLEM_CODES[code].action,
     examples: examples.map((example) => ({ ...example, excerpt: excerpts.get(example) ?? null })),
   }))
 }

@@ -14,6 +14,8 @@ export interface LabProblem {
   readonly code: ProblemCode
   readonly severity: Severity
   readonly count: number
+  /** pt-PT, with places for `{value}`, `{field}` and `{limit}` (report/problem-codes.ts). */
+  readonly message: string
   /** What to do, pt-PT. */
   readonly action: string
   readonly examples: readonly LabExample[]

@@ -1,6 +1,5 @@
 import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
-import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import type { OfferView } from './present-offers.ts'
 
@@ -18,7 +17,7 @@ const Offer = ({ offer }: { offer: OfferView }) => {
   return (
     <li className="offer">
       <div className="offer-shop">
-        <a href={paths.eshopProducts(offer.eshopSlug)}>{offer.eshopName}</a>
+        {offer.eshopUrl === null ? <b>{offer.eshopName}</b> : <a href={offer.eshopUrl}>{offer.eshopName}</a>}
         {offer.isBest && <span className="best-mark">Melhor total</span>}
         <p className="fine">{offer.name}</p>
         <Verified offer={offer} />

@@ -19,29 +19,39 @@ export const ProductPage = ({ view, hasAlternatives = false }: { view: ProductVi
     <Document head={headOf(view, site)}>
       <div className="wrap">
         <Breadcrumbs crumbs={view.crumbs} />
-        <article className="product">
-          <div className="product-picture">
-            <img src={site.imageUrl(view.image, { width: 720 })} srcSet={`${site.imageUrl(view.image, { width: 480 })} 480w, ${site.imageUrl(view.image, { width: 720 })} 720w, ${site.imageUrl(view.image, { width: 1200 })} 1200w`} sizes="(width >= 64rem) 40rem, 100vw" width={PICTURE_PX} height={PICTURE_PX * 0.8} alt={view.title} fetchPriority="high" />
-          </div>
-          <div className="product-text">
-            {view.brand !== null && <p className="eyebrow">{view.brand}</p>}
-            <h1>{view.title}</h1>
-            {view.condition !== null && <p className="note">{`Estado: ${view.condition.toLowerCase()}`}</p>}
-            {view.isGone ? <Gone view={view} /> : <BestOffer view={view} />}
-            <Parameters view={view} />
-          </div>
-        </article>
-        {!view.isGone && <Offers view={view} />}
-        {view.description !== null && (
-          <section className="product-section">
-            <h2>{`Descrição, nas palavras da loja ${view.description.eshopName}`}</h2>
-            <p className="prose">{view.description.text}</p>
-          </section>
-        )}
-        <Family view={view} />
+        <ProductParts view={view} />
         {hasAlternatives && <Alternatives view={view} />}
       </div>
     </Document>
+  )
+}
+
+/** The product itself, also where it is only shown how it would look (the feed lab). */
+export const ProductParts = ({ view }: { view: ProductView }) => {
+  const site = useSite()
+  return (
+    <>
+      <article className="product">
+        <div className="product-picture">
+          <img src={site.imageUrl(view.image, { width: 720 })} srcSet={`${site.imageUrl(view.image, { width: 480 })} 480w, ${site.imageUrl(view.image, { width: 720 })} 720w, ${site.imageUrl(view.image, { width: 1200 })} 1200w`} sizes="(width >= 64rem) 40rem, 100vw" width={PICTURE_PX} height={PICTURE_PX * 0.8} alt={view.title} fetchPriority="high" />
+        </div>
+        <div className="product-text">
+          {view.brand !== null && <p className="eyebrow">{view.brand}</p>}
+          <h1>{view.title}</h1>
+          {view.condition !== null && <p className="note">{`Estado: ${view.condition.toLowerCase()}`}</p>}
+          {view.isGone ? <Gone view={view} /> : <BestOffer view={view} />}
+          <Parameters view={view} />
+        </div>
+      </article>
+      {!view.isGone && <Offers view={view} />}
+      {view.description !== null && (
+        <section className="product-section">
+          <h2>{`Descrição, nas palavras da loja ${view.description.eshopName}`}</h2>
+          <p className="prose">{view.description.text}</p>
+        </section>
+      )}
+      <Family view={view} />
+    </>
   )
 }
 

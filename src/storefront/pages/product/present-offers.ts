@@ -4,6 +4,7 @@ import { calmName } from '../../copy/calm-name.ts'
 import { formatCents, formatMoment } from '../../copy/format.ts'
 import { inRegion, conditionNames } from '../../copy/labels.ts'
 import { availabilityTags, type AvailabilityTag } from '../../parts/variant/availability-tags.ts'
+import { paths } from '../../paths.ts'
 import type { ProductContext } from './load.ts'
 
 /** One shop's offer on the product page. */
@@ -11,7 +12,8 @@ export interface OfferView {
   readonly variantId: number
   readonly eshopId: number
   readonly eshopName: string
-  readonly eshopSlug: string
+  /** Null for a shop that has not joined (the feed lab). */
+  readonly eshopUrl: string | null
   readonly name: string
   readonly price: string
   readonly priceCents: number
@@ -60,7 +62,7 @@ const presentOffer = (offer: VariantData, { region, now, christmas }: ProductCon
     variantId: offer.variantId,
     eshopId: offer.eshop.id,
     eshopName: offer.eshop.name,
-    eshopSlug: offer.eshop.slug,
+    eshopUrl: offer.eshop.slug === '' ? null : paths.eshopProducts(offer.eshop.slug),
     name: calmName(offer.title),
     price: formatCents(offer.priceCents),
     priceCents: offer.priceCents,

@@ -1,5 +1,4 @@
 import { eurosFromCents } from '#platform/money.ts'
-import { paths } from '../../paths.ts'
 import type { Site } from '../../site.ts'
 import type { ProductView } from './load.ts'
 
@@ -36,7 +35,7 @@ const offersData = ({ offers }: ProductView, site: Site): object => {
         price: eurosFromCents(offer.priceCents),
         availability: offer.schemaAvailability,
         itemCondition: offer.schemaCondition,
-        seller: { '@type': 'Organization', name: offer.eshopName, url: site.url + paths.eshopProducts(offer.eshopSlug) },
+        seller: { '@type': 'Organization', name: offer.eshopName, ...(offer.eshopUrl === null ? {} : { url: site.url + offer.eshopUrl }) },
       })),
     },
   }

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anItem, googleFeed } from '#domains/feeds/import/testing.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { launchBrowser } from '../../../tools/test/browser.ts'
+import { startLabSite } from './lab-testing.ts'
+
+const database = await testDatabase()
+let site: Awaited<ReturnType<typeof startLabSite>>
+let browser: Browser
+const files = mkdtempSync(join(tmpdir(), 'poiso-lab-files-'))
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startLabSite(database, { build: true }), launchBrowser()])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+const narrow: BrowserContextOptions = { viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true }
+
+/** A journey on a page of its own; whatever the page's policy blocks, its scripts throw or a hostile feed does fails it. */
+const visit = async (options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> => {
+  const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => { if (message.type() === 'error' && !/status of 4(?:04|10|13|22|29)/.test(message.text())) complaints.push(message.text()) })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('dialog', (dialog) => { complaints.push(`dialog: ${dialog.message()}`); void dialog.dismiss() })
+  await journey(page)
+  expect(complaints).toEqual([])
+  await context.close()
+}
+
+const aFile = (name: string, content: string | Buffer): string => {
+  const path = join(files, name)
+  writeFileSync(path, content)
+  return path
+}
+const shot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['LAB_SHOTS']
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  await page.evaluate(async () => { for (const image of document.images) image.loading = 'eager'; await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))) })
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}
+
+const pieces = ['Sofá 3 lugares cinzento 210x90x85 cm|Sala > Sofás', 'Mesa de jantar extensível carvalho 160/240x90 cm|Mesas de jantar', 'Candeeiro de pé preto 150 cm|Iluminação > Candeeiros de pé', 'Cama 160x200 estofada bege|Quarto > Camas', 'Estante branca 80x180 cm|Estantes', 'Cadeira de jantar veludo verde|Cadeiras', 'Tapete lã 200x300 cm|Têxteis > Tapetes', 'Cómoda 4 gavetas nogueira|Quarto > Cómodas']
+const goodItems = Array.from({ length: 40 }, (_, index) => {
+  const [title = '', type = ''] = (pieces[index % pieces.length] as string).split('|')
+  return anItem({ id: `A-${index + 1}`, title: `${title}`, product_type: type, price: `${99 + index * 7}.00 EUR`, brand: index % 3 === 0 ? 'Nórdica' : undefined, shipping: index % 2 === 0 ? 'PT:::4.90 EUR' : undefined, description: 'Peça robusta, feita em Paços de Ferreira.' })
+})
+const dirtyFeed = googleFeed([
+  ...goodItems,
+  anItem({ id: 'B-1', price: undefined }),
+  anItem({ id: 'B-2', price: '49.90 USD', title: 'Banco de cozinha' }),
+  anItem({ id: 'B-3', gtin: '5601234567890', product_type: 'Novidades' }),
+  anItem({ id: 'B-4', title: '<script>alert(1)</script><img src=x onerror=alert(2)> Mesa', link: 'javascript:alert(3)' }),
+  anItem({ id: '\u202eB-5', title: '"><svg onload=alert(4)> Espelho {{7*7}}', link: 'https://outra.example/\u202elmx' }),
+])
+
+describe.each([['phone', phone], ['desktop', desktop]] as const)('without JavaScript on a %s', (name, device) => {
+  const noScript = { ...device, javaScriptEnabled: false }
+
+  test('R-09 a shop chooses a file and reads what is wrong, where, and how it would look', () =>
+    visit(noScript, async (page) => {
+      await page.goto('/commercial/e-shop')
+      await page.getByLabel('Ou um ficheiro').setInputFiles(aFile('feed.xml', dirtyFeed))
+      await page.getByRole('button', { name: 'Ler o ficheiro' }).click()
+      await page.waitForURL(/\/commercial\/e-shop\/[0-9a-f]{32}$/)
+      await page.getByRole('heading', { level: 1, name: 'O seu feed entra, com perdas' }).waitFor()
+      expect(await page.getByText('O preço não indica a moeda').count() + await page.getByText('A moeda não é aceite').count()).toBeGreaterThan(0)
+      expect(await page.locator('mark').first().textContent()).not.toBe('')
+      expect(await page.locator('.card').count()).toBe(12)
+      await shot(page, `result-noscript-${name}`)
+      await page.locator('.card-name a').first().click()
+      await page.waitForURL(/\/produto\/1$/)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Sofá 3 lugares')
+      expect(await page.getByText('https://www.loja-teste.pt/p/A-1').count()).toBe(1)
+    }))
+})
+
+describe('with JavaScript', () => {
+  test.each([['320', narrow], ['768', { viewport: { width: 768, height: 1000 } }], ['1280', { viewport: { width: 1280, height: 900 } }]] as const)('R-09 findings come into the page while the file is read, at %s px without scrolling sideways, axe clean', (width, device) =>
+    visit(device, async (page) => {
+      await page.goto('/commercial/e-shop')
+      await shot(page, `lab-${width}`)
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      await page.getByLabel('Ou um ficheiro').setInputFiles(aFile('feed.xml', dirtyFeed))
+      await page.getByRole('button', { name: 'Ler o ficheiro' }).click()
+      await page.waitForURL(/\/commercial\/e-shop\/[0-9a-f]{32}$/)
+      await page.getByRole('heading', { level: 1, name: 'O seu feed entra, com perdas' }).waitFor()
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(Number(width))
+      await page.evaluate(() => { for (const each of document.querySelectorAll('details')) each.open = true })
+      await shot(page, `result-${width}`)
+      await page.locator('.card-name a').first().click()
+      await page.waitForURL(/\/produto\/1$/)
+      await shot(page, `product-${width}`)
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }))
+})

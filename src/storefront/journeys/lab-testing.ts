@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createFeedLab, startLabJobs } from '#domains/feeds/contract.ts'
+import { categoryPicturePath, imageAddress, imageRoutes, renderedImages } from '#domains/images/contract.ts'
+import { manualClock } from '#platform/clock.ts'
+import type { TestDatabase } from '#platform/database/testing.ts'
+import { testServer } from '#platform/http/testing.ts'
+import { createLog } from '#platform/log.ts'
+import { createErrorPage } from '../error-page.tsx'
+import { assetRoutes } from '../routes/asset-routes.ts'
+import { labRoutes } from '../routes/lab-routes.tsx'
+import { siteAssets } from '../site-assets.ts'
+import { aSite } from '../testing.ts'
+import { browserConfig } from '../../../vite.config.ts'
+
+/** The feed lab listening, with its pages, its built files and a worker; its clock is moved by the test. */
+export const startLabSite = async (database: TestDatabase, options: { build: boolean; feedTestHosts?: readonly string[] }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'poiso-lab-'))
+  // Deadlines run on real time, the day of a result on the test's.
+  const day = manualClock('2026-11-21T11:00:00Z')
+  const clock = { now: () => day.now(), monotonicMs: () => performance.now() }
+  const site = aSite({
+    ...(options.build ? await buildBrowserFiles(folder) : {}),
+    imageUrl: (image, size) => imageAddress(image.id, size),
+    categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
+  })
+  const lab = createFeedLab({ db: database.db, clock, dataFolder: folder })
+  const { app } = testServer({ clock, renderErrorPage: createErrorPage(site, {}) })
+  labRoutes(app, { site, policy: {}, signRendering: (name) => `t.${name}`, lab, clock })
+  imageRoutes(app, { images: renderedImages(join(folder, 'images')) })
+  assetRoutes(app, { folder: join(folder, 'assets') })
+  const jobs = startLabJobs({ db: database.db, pool: database.pool, clock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: options.feedTestHosts ?? [] })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    origin, app, lab, day, folder,
+    close: async () => {
+      await jobs.stop()
+      await app.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const buildBrowserFiles = async (folder: string) => {
+  const manifest = join(folder, 'assets.json')
+  const vite = await import('vite')
+  await vite.build(browserConfig({ outDir: folder, manifest }))
+  return siteAssets(JSON.parse(readFileSync(manifest, 'utf8')))
+}

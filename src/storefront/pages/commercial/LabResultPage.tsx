@@ -1,0 +1,92 @@
+import { Document } from '../../layout/Document.tsx'
+import { paths } from '../../paths.ts'
+import { useSite } from '../../site.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { LabCards } from './LabCards.tsx'
+import { LabCategories } from './LabCategories.tsx'
+import { LabCoverage } from './LabCoverage.tsx'
+import { LabProblems } from './LabProblems.tsx'
+import type { LabView } from './present-lab.ts'
+
+export const labCrumbs = [{ name: 'Início', url: paths.homepage() }, { name: 'Para lojas', url: paths.commercialEshop() }]
+
+/** How often a page without script asks again while a feed is read. */
+const REFRESH_SECONDS = 2
+
+/** What the lab found in a feed, while it is read and for a day afterwards. */
+export const LabResultPage = ({ view }: { view: LabView }) => (
+  <Document head={{ title: view.title, description: 'O que o laboratório encontrou num feed.', canonical: null, robots: 'noindex', ...(view.isOver ? {} : { refreshSeconds: REFRESH_SECONDS }) }}>
+    <div className="wrap lab">
+      <Breadcrumbs crumbs={labCrumbs} />
+      <p className="visually-hidden" role="status" data-lab-words="" />
+      <div data-lab-result={view.isOver ? undefined : paths.labProgress(view.id)}>
+        <LabFindings view={view} />
+      </div>
+    </div>
+  </Document>
+)
+
+/** The part of the page that grows while the feed is read. */
+export const LabFindings = ({ view }: { view: LabView }) => (
+  <>
+    <Verdict view={view} />
+    <LabProblems sections={view.problems} affected={view.affected} />
+    {view.cards.length > 0 && <LabCards view={view} />}
+    {view.coverage.length > 0 && <LabCoverage coverage={view.coverage} />}
+    {view.categories !== null && <LabCategories categories={view.categories} />}
+    {view.isOver && <Next view={view} />}
+  </>
+)
+
+const HEALTH_WORDS = { waiting: 'A ler', ok: 'Pronto', warn: 'Com perdas', fail: 'Não entra' } as const
+
+const Verdict = ({ view }: { view: LabView }) => (
+  <header className="lab-verdict">
+    <p className={`lab-health ${view.isOver ? view.health : 'waiting'}`}>{HEALTH_WORDS[view.isOver ? view.health : 'waiting']}</p>
+    <h1>{view.title}</h1>
+    <p className="lab-source">
+      <bdi>{view.source}</bdi>
+    </p>
+    <p className="lead">{view.reason}</p>
+    {view.progress !== null && (
+      <p className="lab-progress">
+        <span className="lab-pulse" aria-hidden="true" />
+        {view.progress}
+      </p>
+    )}
+    {view.facts.length > 0 && (
+      <dl className="lab-facts">
+        {view.facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </header>
+)
+
+const Next = ({ view }: { view: LabView }) => {
+  const site = useSite()
+  return (
+    <section className="lab-next" aria-labelledby="seguinte">
+      <h2 id="seguinte">{view.health === 'fail' ? 'Depois de corrigir' : 'E agora'}</h2>
+      <p>{`Este resultado pode ser visto por quem tiver o endereço até ${view.expires}. Depois é apagado.`}</p>
+      <label className="lab-share" htmlFor="partilha">
+        <span>Endereço para partilhar</span>
+        <input id="partilha" type="text" readOnly value={site.url + paths.labRun(view.id)} />
+      </label>
+      <p className="lab-next-links">
+        {view.health !== 'fail' && (
+          <a className="button primary" href={paths.addShop(view.feedUrl === null ? {} : { feed: view.feedUrl })}>
+            Continuar com este feed
+          </a>
+        )}
+        <a className="button" href={`${paths.commercialEshop()}#laboratorio`}>
+          Ler outro feed
+        </a>
+      </p>
+    </section>
+  )
+}
