@@ -83,13 +83,20 @@ function inCentury(instant: number): boolean {
   return year >= 2000 && year <= 2100
 }
 
-/** "from/until" as Google's sale_price_effective_date has it; null unless both are instants in order. */
-export function parseInterval(text: string): { from: string; until: string } | null {
+/** "from/until" as Google's sale_price_effective_date has it, one of them may be missing ("2026-11-20/"); null unless what is there are instants in order. */
+export function parseInterval(text: string): { from: string | null; until: string | null } | null {
   const parts = text.length > 150 ? [] : text.trim().replace(/^(?:de|desde|from|vom|von|du)\s+/i, '').split(/\/(?=\d{4}-?\d{2})|\s+[-–—/]\s+|\s+(?:a|até|to|until|till|al|hasta|bis|au|jusqu'au)\s+|\s*[;|]\s*|,\s*(?=\d{4}-)/i)
+  if (parts.length === 1 && /^[^/]+\/$/.test(parts[0] as string)) return openInterval((parts[0] as string).slice(0, -1), '')
+  if (parts.length === 2 && parts[0] === '') return openInterval('', parts[1] as string)
   if (parts.length !== 2) return null
   const from = parseInstant(parts[0] as string)
   const until = parseInstant(parts[1] as string, true)
   return from !== null && until !== null && from < until ? { from, until } : null
+}
+
+function openInterval(start: string, end: string): { from: string | null; until: string | null } | null {
+  const [from, until] = [start === '' ? null : parseInstant(start), end === '' ? null : parseInstant(end, true)]
+  return from === null && until === null ? null : { from, until }
 }
 
 function withTime(midnight: number, rest: string): string | null {

