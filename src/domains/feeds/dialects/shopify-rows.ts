@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto'
+import { aCell, cellOf, type ItemCell, type JoinedItem, type NamedRow, type RowJoiner } from '../read/row-joiner.ts'
+
+/** Rows of one product kept at once; further ones are read with the product's first row. */
+const MAX_ROWS = 5000
+const MAX_IMAGES = 30
+const MAX_ID_CHARS = 100
+const OWN = /^(?:variant |option\d value$|handle$|title$|image |published$|status$|item )/
+const HIDDEN = /^(?:false|falso|no|não|nao|0|draft|archived|unlisted)$/i
+
+/**
+ * Shopify's table has a row for each variant and each further picture of a product, side by side under one handle; only the
+ * first tells name, text and brand. An offer is a variant: its row, what the product's first row says, and all pictures.
+ * Products that are drafts, archived or not published have no page and are no offers.
+ */
+export function shopifyRows(): RowJoiner {
+  let first: NamedRow | null = null
+  let rows: NamedRow[] = []
+  return {
+    add(row) {
+      const handle = cellOf(row, 'handle')
+      const isSame = first !== null && (handle === '' || handle === cellOf(first, 'handle'))
+      const done = isSame && rows.length < MAX_ROWS ? [] : flush()
+      if (!isSame) first = row
+      rows.push(row)
+      return done
+    },
+    end: () => flush(),
+  }
+
+  function flush(): readonly JoinedItem[] {
+    const items = first === null ? [] : itemsOf(first, rows)
+    rows = []
+    return items
+  }
+}
+
+function itemsOf(first: NamedRow, rows: readonly NamedRow[]): JoinedItem[] {
+  if (HIDDEN.test(cellOf(first, 'published')) || HIDDEN.test(cellOf(first, 'status'))) return []
+  const variants = rows.filter((row, at) => (at === 0 && row === first) || cellOf(row, 'variant price') !== '' || cellOf(row, 'option1 value') !== '')
+  const images = rows.flatMap((row) => row.cells.filter(({ name }) => name === 'image src')).slice(0, MAX_IMAGES)
+  const shared = first.cells.filter(({ name }) => !OWN.test(name) && !/^option\d name$/.test(name))
+  const ids = new Set<string>()
+  return variants.map((row) => ({
+    row: row.row,
+    cells: [
+      aCell('item id', idOf(first, row, ids), row),
+      aCell('item group', cellOf(first, 'handle'), first),
+      ...titleOf(first, row),
+      ...row.cells.filter(({ name }) => name.startsWith('variant ') && name !== 'variant image'),
+      ...optionsOf(first, row).flatMap(([name, value]) => [aCell('option name', name, row), aCell('option value', value, row)]),
+      ...availabilityOf(row),
+      ...shared,
+      ...row.cells.filter(({ name }) => name === 'variant image'),
+      ...images,
+    ],
+  }))
+}
+
+/** The handle alone where it has one variant; else with the variant's SKU or options, whatever the order of rows. */
+function idOf(first: NamedRow, row: NamedRow, taken: Set<string>): string {
+  const handle = cellOf(first, 'handle')
+  const options = optionsOf(first, row).map(([, value]) => value).join('/')
+  const sku = cellOf(row, 'variant sku').replace(/^'/, '')
+  let id = [handle, sku === '' ? options : sku].filter(Boolean).join(':')
+  if (taken.has(id)) id = [id, options].filter(Boolean).join(':')
+  taken.add(id)
+  return id.length <= MAX_ID_CHARS ? id : `${id.slice(0, MAX_ID_CHARS - 9)}-${hash('sha256', id, 'hex').slice(0, 8)}`
+}
+
+function titleOf(first: NamedRow, row: NamedRow): ItemCell[] {
+  const given = first.cells.find(({ name }) => name === 'title')
+  if (given === undefined) return []
+  const missing = optionsOf(first, row).map(([, value]) => value).filter((value) => !given.value.toLowerCase().includes(value.toLowerCase()))
+  return [missing.length === 0 ? given : { ...given, value: `${given.value.trim()} - ${missing.join(' / ')}` }]
+}
+
+/** "Title: Default Title" is Shopify's word for a product without options. */
+function optionsOf(first: NamedRow, row: NamedRow): (readonly [name: string, value: string])[] {
+  return [1, 2, 3]
+    .map((at) => [cellOf(first, `option${at} name`) || cellOf(row, `option${at} name`), cellOf(row, `option${at} value`)] as const)
+    .filter(([, value]) => value !== '' && value !== 'Default Title')
+}
+
+/** Nothing left means sold out, or to be had later where the shop goes on selling; a table without numbers lists what is sold. */
+function availabilityOf(row: NamedRow): ItemCell[] {
+  const pieces = row.cells.find(({ name }) => name === 'variant inventory qty')
+  if (pieces === undefined) return []
+  const isLeft = Number(pieces.value) > 0
+  const goesOn = /^(?:continue|true|yes|sim)$/i.test(cellOf(row, 'variant inventory policy'))
+  return [{ ...pieces, name: 'item availability', value: isLeft ? 'in_stock' : goesOn ? 'backorder' : 'out_of_stock' }]
+}
