@@ -14,6 +14,21 @@ const NO_BRAND = new Set([
  * its like. Case and accents stay as the shop has them: brands are one by their slug (`slugOf`), which knows neither.
  */
 export function parseBrand(text: string, maxChars: number): string | null {
+  if (text.length > MAX_REMEMBERED_CHARS) return readBrand(text, maxChars)
+  let brand = remembered.get(text)
+  if (brand === undefined) {
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    remembered.set(text, (brand = readBrand(text, maxChars)))
+  }
+  return brand
+}
+
+// A shop has the same few brands in all its items. Longer than any brand, so that the cut at `maxChars` never shows here.
+const MAX_REMEMBERED_CHARS = 60
+const MAX_REMEMBERED = 2000
+const remembered = new Map<string, string | null>()
+
+function readBrand(text: string, maxChars: number): string | null {
   let name = plainLine(text, maxChars).replace(MARKS, '').replace(LABEL, '').replace(/ {2,}/g, ' ').replace(AROUND, '')
   for (let times = 0; times < 2; times += 1) {
     const shorter = name.replace(LEGAL, '').replace(AROUND, '')
