@@ -69,14 +69,15 @@ function texts(sizes: Said['sizesMm']): Record<string, string> {
 
 /**
  * The same side under one name: a feed that gives the width of what is round gives its diameter, and the side that is not the width
- * is called depth of one thing and length of another.
+ * is called depth of one thing and length of another; a rail is as wide as it is long.
  */
 function sidesOf(sizes: Readonly<Record<string, string>>, truth: Truth): Record<string, string> {
   const { width, length, ...rest } = sizes
-  const isRound = truth.sizesMm['diameter'] !== undefined && truth.sizesMm['width'] === undefined
+  const isLong = truth.sizesMm['length'] !== undefined && truth.sizesMm['width'] === undefined
+  const isRound = truth.sizesMm['diameter'] !== undefined && truth.sizesMm['width'] === undefined && !isLong
   return {
-    ...(width === undefined ? {} : isRound ? { diameter: width } : { width }),
-    ...(length === undefined ? {} : truth.sizesMm['width'] === undefined || rest['depth'] !== undefined ? { length } : { depth: length }),
+    ...(width === undefined ? {} : isRound ? { diameter: width } : isLong ? { length: width } : { width }),
+    ...(length === undefined ? {} : isLong || rest['depth'] !== undefined ? { length } : { depth: length }),
     ...rest,
   }
 }

@@ -9,6 +9,9 @@ export type SeatsFact = { readonly low: number; readonly high: number; readonly 
 /** One axis in mm; low and high are equal unless the article is extensible or adjustable. `confidence` 0 to 1. */
 export type SizeFact = { readonly lowMm: number; readonly highMm: number; readonly source: AttributeSource; readonly confidence: number }
 
+/** A size that was said and left out, because nothing of the category is like that. */
+export type SizeHint = { readonly axis: SizeAxis; readonly lowMm: number; readonly source: AttributeSource }
+
 /** What is known of an article beside its name and price. Unknown is null or, for axes and parameters, absent. Plain JSON. */
 export type Attributes = {
   readonly colours: IdsFact | null

@@ -2,50 +2,77 @@ import { sizeProfiles, type AxisRange, type SizeAxis, type SizeProfile } from '.
 import type { Token } from './lexer.ts'
 import { numberValue } from './number-value.ts'
 import { sizeMentions, type SizeElement, type SizeMention } from './size-mentions.ts'
+import { inchMm } from './size-words.ts'
 
 /** One axis of an article; low and high are equal unless it has a range ("160/240 cm extensível"). */
 export type SizeReading = { readonly lowMm: number; readonly highMm: number; readonly confidence: number }
 export type SizeReadings = Partial<Record<SizeAxis, SizeReading>>
 
+/** A size that was read and left out, because nothing of the category is like that; mm as read. */
+export type ImplausibleSize = { readonly axis: SizeAxis; readonly lowMm: number }
+
+export type ReadingOptions = {
+  /** Running text: a bare number can be anything, bare pairs and triples count where they are announced. */
+  readonly isRunningText?: boolean
+  /** What the category's articles are called (own-nouns.ts). */
+  readonly own?: ReadonlySet<string>
+  /** Takes what was left out as implausible. */
+  readonly dropped?: ImplausibleSize[]
+}
+
 /**
  * The sizes in a text, in mm per axis, as far as they are plausible for the category (product.md 2, feeds.md Attributes).
  * Labelled numbers first ("larg. 90 cm", "Ø 80", "160x90x75 (LxPxA)"), then bare ones in the category's usual order;
- * what fits no plausible reading is left out. `labelledOnly` is for running text, where a bare number can be anything.
+ * what fits no plausible reading is left out.
  *
  *     parseDimensions(tokensOf('Mesa 160/240x90x75 cm extensível'), sizeProfiles.diningTable)
  *     → width 1600–2400, depth 900, height 750
  */
-export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, options: { labelledOnly?: boolean } = {}): SizeReadings {
-  const context: Context = { profile, isRound: tokens.some((token) => roundWords.has(token.text)), isBedSofa: tokens.some((token) => token.text === 'cama') }
+export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, options: ReadingOptions = {}): SizeReadings {
+  const context: Context = { profile, isRound: tokens.some((token) => roundWords.has(token.text)), isBedSofa: tokens.some((token) => token.text === 'cama'), dropped: options.dropped ?? null }
   const readings: SizeReadings = {}
-  const mentions = sizeMentions(tokens).filter((mention) => mention.about !== 'part')
+  const mentions = withoutConversions(sizeMentions(tokens, options.own ?? noWords).filter((mention) => mention.about !== 'part'))
   for (const mention of mentions) if (mention.about !== 'reach' && mention.elements.some(isLabelled)) keepNew(readings, labelledReadings(mention, context))
-  if (!options.labelledOnly) {
-    for (const mention of mentions) if (mention.about !== 'reach' && !mention.elements.some(isLabelled)) keepNew(readings, bareReadings(mention, context))
+  for (const mention of mentions) {
+    if (mention.about === 'reach' || mention.elements.some(isLabelled)) continue
+    if (!options.isRunningText || isAnnounced(mention)) keepNew(readings, bareReadings(mention, context, readings))
   }
   for (const mention of mentions) if (mention.about === 'reach') extend(readings, mention, profile)
   return settled(readings, profile)
 }
 
+const noWords: ReadonlySet<string> = new Set()
+
+/** In running text: "mede 160 x 90 cm", "para colchão de 140 x 190". */
+const isAnnounced = ({ elements: [, ...others], about, isLed }: SizeMention): boolean =>
+  about === 'lying' || (isLed && others.length > 0)
+
+/** "160 x 90 cm (63 x 35 in)": the inches say it again. */
+function withoutConversions(mentions: readonly SizeMention[]): readonly SizeMention[] {
+  if (mentions.length < 2) return mentions
+  const isInInches = (mention: SizeMention): boolean => mention.elements.some(({ unitMm }) => unitMm === inchMm)
+  return mentions.some((mention) => !isInInches(mention)) ? mentions.filter((mention) => !isInInches(mention)) : mentions
+}
+
 /** The value of a field that is about one axis ("120 cm", "45-52", "1,20 m"); `unitMm` is the unit in the field's name. */
-export function parseAxis(tokens: readonly Token[], axis: SizeAxis, unitMm: number | null, profile: SizeProfile): SizeReadings {
-  const mention = sizeMentions(tokens)[0]
+export function parseAxis(tokens: readonly Token[], axis: SizeAxis, unitMm: number | null, profile: SizeProfile, dropped: ImplausibleSize[] | null = null): SizeReadings {
+  const mention = sizeMentions(tokens, noWords)[0]
   const element = mention?.elements[0]
   if (!mention || !element || mention.elements.length > 1) return {}
   const labelled = { ...element, axis, unitMm: element.unitMm ?? unitMm }
-  return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false })
+  return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false, dropped })
 }
 
 /** "para cama de 150 cm" on bed linen: the width of the bed it is for, mm, or null. */
 export function bedWidthMm(tokens: readonly Token[]): number | null {
-  const element = sizeMentions(tokens).find((mention) => mention.about === 'lying')?.elements[0]
+  const element = sizeMentions(tokens, noWords).find((mention) => mention.about === 'lying')?.elements[0]
   const mm = element ? Math.round(inCentimetres(element) * 10) : 0
   return mm >= 600 && mm <= 2200 ? mm : null
 }
 
-type Context = { readonly profile: SizeProfile; readonly isRound: boolean; readonly isBedSofa: boolean }
+type Context = { readonly profile: SizeProfile; readonly isRound: boolean; readonly isBedSofa: boolean; readonly dropped: ImplausibleSize[] | null }
 
-const roundWords = new Set(['redondo', 'redonda', 'redondos', 'redondas', 'circular', 'circulares', 'round'])
+const roundWords = new Set(['redondo', 'redonda', 'redondos', 'redondas', 'circular', 'circulares', 'round', 'rond', 'ronde', 'rund', 'runde', 'runder', 'rundt', 'rotondo', 'rotonda', 'rotondi'])
 export const isRoundWord = (word: string): boolean => roundWords.has(word)
 const isLabelled = (element: SizeElement): boolean => element.axis !== null
 
@@ -64,41 +91,60 @@ export const confidences = { labelled: 0.99, labelledBareUnit: 0.95, ordered: 0.
 const cm = 10
 const guessedUnits = [cm, 1] as const
 
-function labelledReadings(mention: SizeMention, { profile }: Context): SizeReadings {
+function labelledReadings(mention: SizeMention, { profile, dropped }: Context): SizeReadings {
+  const lying = mention.about === 'lying' && profile.axes.lyingWidth !== undefined
+  if (mention.about === 'lying' && !lying && profile.bedSizeIsForeign) return {}
   const free = profile.triple.filter((axis) => !mention.elements.some((element) => element.axis === axis))
   const hasDiameter = mention.elements.some((element) => element.axis === 'diameter')
   const bareAxes = hasDiameter ? free.filter((axis) => axis === 'height') : free
   const readings: SizeReadings = {}
   for (const element of mention.elements) {
-    const axis = element.axis ?? bareAxes.shift()
-    const range = axis && rangeOf(axis, profile)
-    if (!axis || !range) continue
-    const own = ownAxis(axis, profile)
+    const said = element.axis ?? bareAxes.shift()
+    if (said === undefined || said === 'other') continue
+    const axis = lying ? (lyingAxis[said] ?? said) : said
+    const range = rangeOf(axis, profile)
+    if (!range) continue
     const reading = readElement(element, mention, range, confidences.labelled, confidences.labelledBareUnit)
-    if (reading) readings[own] = reading
+    if (reading) readings[ownAxis(axis, profile)] ??= reading
+    else drop(dropped, axis, element, mention)
   }
   return readings
 }
 
+const lyingAxis: Partial<Record<SizeAxis, SizeAxis>> = { width: 'lyingWidth', length: 'lyingLength' }
+
+/** Says what is left out: in mm by the unit written, else in cm. */
+function drop(dropped: ImplausibleSize[] | null, axis: SizeAxis, element: SizeElement, mention: SizeMention): void {
+  if (!dropped || mention.about !== 'article') return
+  const unitMm = element.unitMm ?? mention.elements.findLast((other) => other.unitMm !== null)?.unitMm ?? cm
+  const value = numberValue(element.low, unitMm)
+  if (value !== null) dropped.push({ axis, lowMm: Math.round(value * unitMm) })
+}
+
 /** "length" and "depth" are kept as said and settled at the end; an axis that the category lacks is looked up under its nearest kin. */
-const rangeOf = (axis: SizeAxis, profile: SizeProfile): AxisRange | undefined => profile.axes[axis] ?? profile.axes[ownAxis(axis, profile)] ?? (axis === 'length' ? (profile.axes.width ?? undefined) : undefined)
+const rangeOf = (axis: SizeAxis, profile: SizeProfile): AxisRange | undefined => profile.axes[axis] ?? profile.axes[ownAxis(axis, profile)] ?? (axis === 'length' ? widthOrDepth(profile) : undefined)
+
+function widthOrDepth({ axes: { width, depth } }: SizeProfile): AxisRange | undefined {
+  return width && depth ? [Math.min(width[0], depth[0]), Math.max(width[1], depth[1])] : width
+}
 
 function ownAxis(axis: SizeAxis, profile: SizeProfile): SizeAxis {
+  if (axis === 'thickness' && isFlat(profile) && profile.axes.height) return 'height'
   if (profile.axes[axis]) return axis
   if (axis === 'depth' && profile.axes.length) return 'length'
-  if (axis === 'thickness' && isFlat(profile)) return 'height'
   return axis
 }
 
 const isFlat = (profile: SizeProfile): boolean => profile.triple[1] === 'length'
 
-function bareReadings(mention: SizeMention, context: Context): SizeReadings {
+function bareReadings(mention: SizeMention, context: Context, known: SizeReadings): SizeReadings {
   const { profile } = context
   if (profile === sizeProfiles.any) return {}
   if (mention.about === 'lying') {
     if (profile.bedSizeIsForeign) return {}
     if (profile.axes.lyingWidth) return inOrder(mention, mention.elements.length === 1 ? ['lyingWidth'] : ['lyingWidth', 'lyingLength'], context) ?? {}
   }
+  if (known.lyingWidth && profile.pair[0] === 'lyingWidth' && mention.elements.length === 2) return inOrder(mention, ['width', 'length'], context) ?? {}
   const elements = withoutCount(mention, context)
   if (elements.length === 1) return mention.elements.length === 1 ? singleReading(mention, context) : {}
   if (elements.length > 3) return {}
@@ -109,7 +155,7 @@ function bareReadings(mention: SizeMention, context: Context): SizeReadings {
 function withoutCount(mention: SizeMention, context: Context): readonly SizeElement[] {
   const [first, ...rest] = mention.elements
   if (rest.length < 2 || !first || first.unitMm !== null || !/^\d{1,2}$/.test(first.low) || Number(first.low) > 12) return mention.elements
-  const whole = orderedReading(mention, context)
+  const whole = orderedReading(mention, { ...context, dropped: null })
   return Object.keys(whole).length > 0 ? mention.elements : rest
 }
 
@@ -127,9 +173,12 @@ function orderedReading(mention: SizeMention, context: Context): SizeReadings {
     const readings = inOrder(mention, axes, context)
     if (readings) return readings
   }
-  if (mention.elements.length !== 3) return {}
-  const others = permutations(context.profile.triple).map((axes) => inOrder(mention, axes, context)).filter((found) => found !== null)
-  return others.length === 1 ? lowered(others[0] as SizeReadings) : {}
+  const { triple, pair } = context.profile
+  const orders = mention.elements.length === 3 ? permutations(triple) : mention.elements.length === 2 && pair[1] !== 'height' && context.profile.axes.height ? [['width', 'height'] as const] : []
+  const others = orders.map((axes) => inOrder(mention, axes, context)).filter((found) => found !== null)
+  if (others.length === 1) return lowered(others[0] as SizeReadings)
+  if (others.length === 0 && mention.elements.some(({ unitMm }) => unitMm !== null)) drop(context.dropped, triple[0], mention.elements[0] as SizeElement, mention)
+  return {}
 }
 
 /** The orders that "AxB" and "AxBxC" may have here, the likeliest first. */
@@ -139,17 +188,19 @@ function usualOrders(mention: SizeMention, { profile, isRound, isBedSofa }: Cont
   if (isMattressSize(mention) && profile.axes.lyingLength && (isBedSofa || isFlatOrBed(profile))) {
     return isPair ? [['lyingWidth', 'lyingLength']] : [['lyingWidth', 'lyingLength', 'height']]
   }
+  // What is no size of a mattress is the bed's outside.
+  if (isPair && profile.pair[0] === 'lyingWidth') return [['width', 'length'], profile.pair]
   return [isPair ? profile.pair : profile.triple]
 }
 
 const isFlatOrBed = (profile: SizeProfile): boolean => profile === sizeProfiles.bed || profile === sizeProfiles.cot
-const mattressWidths = new Set([60, 70, 80, 90, 100, 105, 110, 120, 130, 135, 140, 150, 160, 180, 200])
-const mattressLengths = new Set([120, 130, 140, 160, 180, 182, 185, 188, 190, 195, 200, 210])
+const mattressWidths = new Set([40, 50, 55, 60, 70, 80, 90, 100, 105, 110, 120, 130, 135, 140, 150, 160, 180, 200])
+const mattressLengths = new Set([80, 85, 90, 100, 110, 115, 120, 130, 140, 160, 180, 182, 185, 188, 190, 195, 200, 210])
 
 /** 140x190, 160x200 …: the sizes in which mattresses are sold. */
 function isMattressSize({ elements: [first, second] }: SizeMention): boolean {
   const centimetres = [first, second].map((element) => (element ? inCentimetres(element) : 0)).sort((a, b) => a - b) as [number, number]
-  return mattressWidths.has(centimetres[0]) && mattressLengths.has(centimetres[1])
+  return mattressWidths.has(centimetres[0]) && mattressLengths.has(centimetres[1]) && (centimetres[1] >= 120 || centimetres[0] <= 60)
 }
 
 function inCentimetres(element: SizeElement): number {
@@ -191,11 +242,18 @@ function sideBySide(readings: SizeReadings, profile: SizeProfile): SizeReadings 
     const [a, b] = [readings[first], readings[second]]
     if (!a || !b || !profile.sides) continue
     const wantsShortFirst = profile.sides === 'short-first' || first === 'lyingWidth'
+    if (profile.sides === 'seat' && first !== 'lyingWidth' && !isSeatTurned(a.lowMm, b.lowMm)) continue
     if (isClearlyLonger(a, b) && a.lowMm < b.lowMm !== wantsShortFirst) Object.assign(readings, { [first]: b, [second]: a })
   }
   const entries = Object.entries(readings) as [SizeAxis, SizeReading][]
   return entries.every(([axis, reading]) => isWithin(reading, profile.axes[axis])) ? readings : null
 }
+
+/**
+ * A sofa is written width first. Only what is as narrow as a seat is deep, and much longer the other way, was turned; a chaise
+ * longue or a module that reaches out in front was not.
+ */
+export const isSeatTurned = (widthMm: number, depthMm: number): boolean => widthMm <= 1_080 && depthMm >= 1_400 && depthMm >= widthMm * 1.65
 
 /** Nearly square sides stay as written. */
 const isClearlyLonger = (a: SizeReading, b: SizeReading): boolean => Math.max(a.lowMm, b.lowMm) >= Math.min(a.lowMm, b.lowMm) * 1.15
@@ -241,7 +299,7 @@ export function settled(readings: SizeReadings, profile: SizeProfile): SizeReadi
   if (!length || profile.axes.length) return readings
   if (!rest.width) return isWithin(length, profile.axes.width) ? { ...rest, width: length } : rest
   if (rest.depth) return rest
-  const [long, short] = length.lowMm >= rest.width.lowMm && (isClearlyLonger(length, rest.width) || profile.sides === null) ? [length, rest.width] : [rest.width, length]
+  const [long, short] = length.lowMm >= rest.width.lowMm && (isClearlyLonger(length, rest.width) || profile.sides === null || profile.sides === 'seat') ? [length, rest.width] : [rest.width, length]
   return isWithin(long, profile.axes.width) && isWithin(short, profile.axes.depth) ? { ...rest, width: long, depth: short } : rest
 }
 

@@ -105,7 +105,7 @@ describe('sources', () => {
 
   test('small words before a number are no axes', () => {
     expect(extract('Poltrona', 'poltronas', {}, 'Assento a 44 cm, largura total de 87 cm.').sizes).toMatchObject({ seatHeight: { lowMm: 440 }, width: { lowMm: 870 } })
-    expect(extract('Sofá', 'sofas', {}, 'Um sofá de 264 por 200 cm, 84 de altura.').sizes.width).toBeUndefined()
+    expect(extract('Sofá', 'sofas', {}, 'Um sofá de 264 por 200 cm, 84 de altura.').sizes).toMatchObject({ width: { lowMm: 2640 }, depth: { lowMm: 2000 }, height: { lowMm: 840 } })
   })
 
   test('nothing known gives nulls, never zeros', () => {

@@ -3,11 +3,12 @@ import { impliedFacts } from '../implied-facts.ts'
 import { sizeProfiles } from '../tree/size-profiles.ts'
 import type { CategoryParameter } from '../vocabularies/category-parameters.ts'
 import { fieldWords, parameterFieldWords, rangeOfParameter, type VocabularyName } from './attribute-words.ts'
-import { noAttributes, type Attributes, type AttributeSource, type IdsFact, type SeatsFact } from './attributes.ts'
+import { noAttributes, type Attributes, type AttributeSource, type IdsFact, type SeatsFact, type SizeHint } from './attributes.ts'
 import { fieldUse } from './field-names.ts'
 import { tokensOf, type Token } from './lexer.ts'
 import { memoised } from './memo.ts'
 import { choicesIn, nameFacts } from './name-facts.ts'
+import { ownNouns } from './own-nouns.ts'
 import { seatsIn, seatsOfField } from './seats.ts'
 import { extractSizes, type SizeField } from './extract-sizes.ts'
 import { derivedParameters } from './derived-parameters.ts'
@@ -27,11 +28,12 @@ const maxField = 200
 
 /**
  * The attributes of one item: feed fields first, then its Portuguese name, then (sizes and material only) labelled
- * places of the text, then what the category implies. Each fact says where it was read (feeds.md, Attributes). Pure.
+ * places of the text, then what the category implies. Each fact says where it was read (feeds.md, Attributes). Pure, but
+ * for `hints`, which takes the sizes that were said and left out.
  *
  *     extractAttributes({ title: 'Sofá 3 lugares cinzento 210x90x85 cm', …, categoryId: 1003 })
  */
-export function extractAttributes(input: AttributeInput): Attributes {
+export function extractAttributes(input: AttributeInput, hints: SizeHint[] | null = null): Attributes {
   const category = input.categoryId === null ? null : categoryById(input.categoryId)
   const title = tokensOf(input.title.slice(0, maxTitle))
   const found: Found = { vocabularies: {}, parameters: {}, seats: null }
@@ -40,7 +42,7 @@ export function extractAttributes(input: AttributeInput): Attributes {
   if (!found.vocabularies.materials && input.description) readMaterialLine(input.description, found)
   if (!found.vocabularies.rooms && category === null && input.productType) readProductType(input.productType, found)
   addImplied(category, found)
-  const sizes = extractSizes({ profile: category?.size ?? sizeProfiles.any, fields: sizeFields, title, description: input.description })
+  const sizes = extractSizes({ profile: category?.size ?? sizeProfiles.any, own: ownNouns(category), fields: sizeFields, title, description: input.description, hints })
   return {
     ...noAttributes, ...found.vocabularies, seats: found.seats, sizes,
     parameters: { ...derivedParameters(category, title, sizes), ...found.parameters },

@@ -1,50 +1,85 @@
 import type { SizeAxis, SizeProfile } from '../tree/size-profiles.ts'
-import type { AttributeSource, SizeFact } from './attributes.ts'
-import { isRoundWord, parseAxis, parseDimensions, settled, type SizeReading, type SizeReadings } from './dimension-parsing.ts'
+import type { AttributeSource, SizeFact, SizeHint } from './attributes.ts'
+import { isRoundWord, isSeatTurned, parseAxis, parseDimensions, settled, type ImplausibleSize, type ReadingOptions, type SizeReading, type SizeReadings } from './dimension-parsing.ts'
 import { tokensOf, type Token } from './lexer.ts'
+import { numberPieces } from './text-pieces.ts'
 
 /** A feed field that speaks of sizes; `axis` null: it may hold all of them ("160 x 90 x 75 cm"). */
 export type SizeField = { readonly axis: SizeAxis | null; readonly unitMm: number | null; readonly tokens: readonly Token[]; readonly source: AttributeSource }
 
-type SizeTexts = { readonly profile: SizeProfile; readonly fields: readonly SizeField[]; readonly title: readonly Token[]; readonly description: string | null }
+type SizeTexts = {
+  readonly profile: SizeProfile
+  /** What the category's articles are called. */
+  readonly own: ReadonlySet<string>
+  readonly fields: readonly SizeField[]
+  readonly title: readonly Token[]
+  readonly description: string | null
+  /** Takes what was read and left out as implausible. */
+  readonly hints: SizeHint[] | null
+}
 type Sizes = Partial<Record<SizeAxis, SizeFact>>
 
-/** Sizes from axis fields, then from fields with all sizes, then the name, then labelled places of the text. The first to speak of an axis stands. */
-export function extractSizes({ profile, fields, title, description }: SizeTexts): Sizes {
+/** Sizes from axis fields, then from fields with all sizes, then the name, then the text where it announces a size. The first to speak of an axis stands. */
+export function extractSizes({ profile, own, fields, title, description, hints }: SizeTexts): Sizes {
   const sizes: Sizes = {}
-  addAxisFields(sizes, fields, profile)
-  for (const field of fields) if (field.axis === null) addReadings(sizes, parseDimensions(field.tokens, profile), field.source)
-  if (title.some((token) => token.kind === 'number')) addReadings(sizes, parseDimensions(title, profile), 'title')
+  const dropped: ImplausibleSize[] | null = hints && []
+  const read = (source: AttributeSource, readings: SizeReadings): void => {
+    addReadings(sizes, readings, source)
+    takeHints(hints, dropped, source)
+  }
+  const optionsOf = (isRunningText: boolean): ReadingOptions => ({ own, isRunningText, ...(dropped && { dropped }) })
+  addAxisFields(sizes, fields, { profile, title, hints, dropped })
+  for (const field of fields) if (field.axis === null) read(field.source, parseDimensions(field.tokens, profile, optionsOf(false)))
+  if (title.some((token) => token.kind === 'number')) read('title', parseDimensions(title, profile, optionsOf(false)))
   asDiameter(sizes, profile, title)
-  if (description && isMissingSides(sizes, profile)) addReadings(sizes, readDescription(description, profile), 'description')
+  if (description && isMissing(sizes, profile, description)) for (const piece of numberPieces(description)) read('description', parseDimensions(tokensOf(piece), profile, optionsOf(true)))
+  asDiameter(sizes, profile, title)
   return sizes
 }
 
-function addAxisFields(sizes: Sizes, fields: readonly SizeField[], profile: SizeProfile): void {
+function takeHints(hints: SizeHint[] | null, dropped: ImplausibleSize[] | null, source: AttributeSource): void {
+  if (!hints || !dropped || dropped.length === 0) return
+  for (const { axis, lowMm } of dropped) hints.push({ axis, lowMm, source })
+  dropped.length = 0
+}
+
+type FieldContext = { readonly profile: SizeProfile; readonly title: readonly Token[]; readonly hints: SizeHint[] | null; readonly dropped: ImplausibleSize[] | null }
+
+function addAxisFields(sizes: Sizes, fields: readonly SizeField[], { profile, title, hints, dropped }: FieldContext): void {
   const readings: SizeReadings = {}
   const sources = new Map<SizeReading, AttributeSource>()
   for (const field of fields) {
     if (field.axis === null) continue
-    for (const [axis, reading] of Object.entries(parseAxis(field.tokens, field.axis, field.unitMm, profile)) as [SizeAxis, SizeReading][]) {
+    for (const [axis, reading] of Object.entries(parseAxis(field.tokens, field.axis, field.unitMm, profile, dropped)) as [SizeAxis, SizeReading][]) {
       readings[axis] ??= reading
       sources.set(reading, field.source)
     }
+    takeHints(hints, dropped, field.source)
   }
-  takeLengthAsDepth(readings, profile)
+  takeLengthAsDepth(readings, profile, title)
   for (const [axis, reading] of Object.entries(settled(readings, profile)) as [SizeAxis, SizeReading][]) {
     sizes[axis] = { ...reading, source: sources.get(reading) as AttributeSource }
   }
 }
 
-/** Google's `product_length` beside a width is the depth of what stands on the floor or a wall. */
-function takeLengthAsDepth(readings: SizeReadings, profile: SizeProfile): void {
-  const { length } = readings
+/**
+ * Google's `product_length` beside a width is the depth of what stands on the floor or a wall. Of a table the longer one is the
+ * width, whatever the fields call it; so of a sofa, where the width would be that of a seat with its arms and nothing says that
+ * a chaise longue or a module reaches out in front.
+ */
+function takeLengthAsDepth(readings: SizeReadings, profile: SizeProfile, title: readonly Token[]): void {
+  const { length, width } = readings
   const range = profile.axes.depth
-  if (!length || !readings.width || readings.depth || !range || profile.sides !== null || profile.triple[1] !== 'depth') return
+  if (!length || !width || readings.depth || !range || !profile.triple.includes('depth')) return
   if (length.lowMm < range[0] || length.highMm > range[1]) return
+  const isSeat = profile.sides === 'seat'
+  if (profile.sides !== null && !isSeat) return
+  if (isSeat && isSeatTurned(width.lowMm, length.lowMm) && !title.some((token) => reachingOut.has(token.text))) return
   readings.depth = length
   delete readings.length
 }
+
+const reachingOut = new Set(['chaise', 'chaiselong', 'chaiselongue', 'divan', 'diva', 'modulo', 'modul', 'modular', 'module', 'daybed', 'recamier', 'canto', 'corner', 'hjorne', 'hjornesofa', 'rinconera', 'sjeselong', 'sjeselongsofa', 'modulsofa'])
 
 /** Feeds have no field for a diameter and put it into the width: a round article is as wide as its diameter and has no depth. */
 function asDiameter(sizes: Sizes, profile: SizeProfile, title: readonly Token[]): void {
@@ -68,20 +103,10 @@ function addReadings(sizes: Sizes, readings: SizeReadings, source: AttributeSour
 const reachesFurther = (known: SizeFact, reading: SizeReading): boolean =>
   known.lowMm === known.highMm && reading.lowMm === known.lowMm && reading.highMm > known.highMm
 
-const isMissingSides = (sizes: Sizes, profile: SizeProfile): boolean => !sizes.diameter && !sizes.lyingWidth && profile.triple.some((axis) => !sizes[axis])
-
-/** Only a slice from the first word of size on: lexing whole texts would cost more than all the rest. */
-const sizeWord = /\b(?:larg(?:ura)?|alt(?:ura)?|prof(?:undidade)?|compr?(?:imento)?|di[aâ]m(?:etro)?|medidas|dimens[oõ]es)\b|ø/i
-const maxDescription = 600
-const sliceLength = 140
-/** "11 cm de diâmetro": the number stands before the word. */
-const lookBack = 24
-
-function readDescription(description: string, profile: SizeProfile): SizeReadings {
-  const head = description.slice(0, maxDescription)
-  const at = head.search(sizeWord)
-  if (at < 0) return {}
-  const isList = /^(?:medidas|dimens)/i.test(head.slice(at, at + 7))
-  const from = isList ? at : Math.max(0, head.lastIndexOf('.', at) + 1, at > lookBack ? head.indexOf(' ', at - lookBack) : 0)
-  return parseDimensions(tokensOf(head.slice(from, at + sliceLength)), profile, { labelledOnly: !isList })
+function isMissing(sizes: Sizes, profile: SizeProfile, description: string): boolean {
+  if (profile.triple.some((axis) => !sizes[axis] && !(sizes.diameter && axis !== 'height'))) return true
+  if (profile.axes.lyingWidth && !sizes.lyingWidth && profile.pair[0] === 'lyingWidth') return true
+  return profile.axes.seatHeight !== undefined && !sizes.seatHeight && seatText.test(description)
 }
+
+const seatText = /[as]sent|asient|assis|sedut|seat|sit[zt]|sidde|zit/i

@@ -3,7 +3,7 @@ import { categoryParameters, type CategoryParameter } from '../vocabularies/cate
 import type { VocabularyName } from './attribute-words.ts'
 import { fold } from './lexer.ts'
 import { memoised } from './memo.ts'
-import { axisWords, unitMm } from './size-words.ts'
+import { axisOfWord, unitMm } from './size-words.ts'
 
 /** What a field of a feed is about. A name may serve several parameters: the category tells which. */
 export type FieldUse =
@@ -51,8 +51,8 @@ function axisOf(name: string): { axis: SizeAxis; unitMm: number | null } | null 
   const last = words.at(-1) as string
   const unit = words.length > 1 ? (unitMm.get(last) ?? null) : null
   const bare = unit === null ? name : words.slice(0, -1).join(' ')
-  const axis = axisNames.get(bare) ?? axisWords.get(bare.replace(/ (?:total|maxima|do produto|externa)$/, ''))
-  return axis ? { axis, unitMm: unit } : null
+  const axis = axisNames.get(bare) ?? axisOfWord(bare.replace(/ (?:total|maxima|do produto|externa)$/, ''))
+  return axis && axis !== 'other' ? { axis, unitMm: unit } : null
 }
 
 /** "detail:Altura do assento (cm)" → "altura do assento cm"; "product_width" → "width". */

@@ -18,8 +18,9 @@ function foldSign(sign: string): string {
   return sign.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(lookalikes, (found) => lookalike[found] ?? ' ')
 }
 
-const lookalikes = /[✕✖⨯–—−‐‑“”″„’′´⌀∅\u00a0\u2009\u202f\u200b]/g
+const lookalikes = /[æœßđłð✕✖⨯–—−‐‑“”″„’′´⌀∅\u00a0\u2009\u202f\u200b]/g
 const lookalike: Readonly<Record<string, string>> = {
+  'æ': 'ae', 'œ': 'oe', 'ß': 'ss', 'đ': 'd', 'ł': 'l', 'ð': 'd',
   '✕': '×', '✖': '×', '⨯': '×', '–': '-', '—': '-', '−': '-', '‐': '-', '‑': '-',
   '“': '"', '”': '"', '″': '"', '„': '"', '’': "'", '′': "'", '´': "'", '⌀': 'ø', '∅': 'ø', '\u200b': '',
 }
@@ -57,7 +58,9 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-function pushWord(tokens: Token[], run: string, glued: boolean, beforeNumber: boolean): void {
+function pushWord(tokens: Token[], word: string, glued: boolean, beforeNumber: boolean): void {
+  // "Ø 80", "ØxH" keep the sign; "høyde", "sødt" have a letter.
+  const run = word.includes('ø') && !(word.length <= 3 && word.startsWith('ø')) ? word.replaceAll('ø', 'o') : word
   const afterNumber = glued && tokens.at(-1)?.kind === 'number'
   if (afterNumber && run.length > 1 && run.endsWith('x') && beforeNumber) {
     tokens.push({ kind: 'word', text: run.slice(0, -1), glued }, { kind: 'mark', text: '×', glued: true })

@@ -53,8 +53,8 @@ const endings: readonly (readonly [string, string])[] = [
   ['oes', 'ao'], ['aes', 'ao'], ['ais', 'al'], ['eis', 'el'], ['ois', 'ol'], ['ns', 'm'], ['res', 'r'], ['zes', 'z'],
 ]
 
-/** A number glued to letters ("e27", "2700k") is another word than the same number standing free. */
-const keyOfToken = (token: Token): string =>
+/** The key of one word or number. A number glued to letters ("e27", "2700k") is another word than the same number standing free. */
+export const keyOfToken = (token: Token): string =>
   token.kind === 'number' || (token.glued && token.text.length === 1) ? (token.glued ? `_${token.text}` : token.text) : singular(token.text)
 
 function addPhrase<Meaning>(root: Node<Meaning>, phrase: string, meaning: Meaning): void {

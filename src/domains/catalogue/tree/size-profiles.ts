@@ -13,8 +13,9 @@ export type SizeProfile = {
   readonly triple: readonly [SizeAxis, SizeAxis, SizeAxis]
   /** What a single size without an axis word means ("Mesa redonda 120 cm"); null: nothing certain. */
   readonly single: SizeAxis | null
-  /** In which order the two floor sides are told apart, whatever order a name gives them in; null: as written. */
-  readonly sides: 'long-first' | 'short-first' | null
+  /** In which order the two floor sides are told apart, whatever order a name gives them in; `seat`: the width
+   * first, but where a sofa was turned (dimension-parsing.ts); null: as written. */
+  readonly sides: 'long-first' | 'short-first' | 'seat' | null
   /** A bed's size in a name ("para cama 160x200") is the size of something else here. */
   readonly bedSizeIsForeign?: true
 }
@@ -29,7 +30,7 @@ const hung = { pair: ['width', 'height'], triple: ['width', 'height', 'depth'], 
 /** The profiles by name; a category names one. Ranges are wide on purpose: they refuse the impossible, not the rare. */
 export const sizeProfiles = {
   any: { axes: { width: [5, 10000], height: [5, 5000], depth: [5, 5000], diameter: [5, 5000], length: [5, 20000] }, ...standing, single: null },
-  sofa: { axes: { width: [700, 5000], depth: [500, 3500], height: [350, 1400], seatHeight: [250, 600], lyingWidth: [600, 2600], lyingLength: [1600, 2600] }, ...table, single: 'width' },
+  sofa: { axes: { width: [700, 5000], depth: [500, 3500], height: [350, 1400], seatHeight: [250, 600], lyingWidth: [600, 2600], lyingLength: [1600, 2600] }, ...table, sides: 'seat', single: 'width' },
   armchair: { axes: { width: [400, 1600], depth: [400, 1900], height: [400, 1500], seatHeight: [250, 600], diameter: [400, 1600] }, ...standing, single: null },
   pouf: { axes: { width: [250, 1600], depth: [250, 1600], height: [200, 900], diameter: [250, 1600], seatHeight: [200, 600] }, ...standing, single: null },
   coffeeTable: { axes: { width: [300, 2000], depth: [250, 1500], height: [150, 800], diameter: [300, 1500] }, ...table, single: 'width' },
@@ -70,6 +71,7 @@ export const sizeProfiles = {
   kitchenUnit: { axes: { width: [100, 4500], depth: [100, 1200], height: [100, 2600] }, ...standing, single: 'width' },
   bathUnit: { axes: { width: [100, 2500], depth: [80, 1000], height: [80, 2300], diameter: [200, 900] }, ...standing, single: 'width' },
   bathtub: { axes: { width: [400, 2200], length: [500, 2300], depth: [400, 2200], height: [10, 2400], diameter: [500, 2200] }, ...flat, single: null },
+  wallUnit: { axes: { width: [60, 3000], height: [30, 2000], depth: [10, 900], length: [60, 3000] }, ...hung, single: 'width' },
   showerCurtain: { axes: { width: [600, 3000], height: [1000, 2600] }, ...hung, single: null },
   outdoor: { axes: { width: [200, 6000], depth: [200, 4000], height: [150, 3000], diameter: [300, 3000], seatHeight: [150, 900], length: [300, 6000] }, ...standing, single: null },
   parasol: { axes: { width: [800, 8000], depth: [800, 8000], length: [800, 8000], height: [1000, 4000], diameter: [1000, 6000] }, ...standing, single: 'diameter' },

@@ -1,0 +1,101 @@
+import type { Token } from './lexer.ts'
+import { isReachWord } from './size-elements.ts'
+import { axisOfWord, fillers, insideWords, leadWords, lyingWords, partWords, seatWords, surePartWords, unitMm } from './size-words.ts'
+
+/** `part`: of a leg, a cable, the package …; `lying`: the mattress that goes in; `reach`: "extensível até 240". */
+export type About = 'article' | 'lying' | 'part' | 'reach'
+export type SizeContext = { readonly about: About; readonly isLed: boolean; readonly unitMm: number | null }
+
+const mostWords = 7
+
+/** What the words around a size say that it is the size of, from the nearest word outwards, within its clause. */
+export function contextOf(tokens: readonly Token[], from: number, to: number, own: ReadonlySet<string>): SizeContext {
+  const { words, unitMm: unit, isFirst } = wordsBefore(tokens, from)
+  const answer = (about: About, isLed = false): SizeContext => ({ about, isLed, unitMm: unit })
+  if (isReach(words, tokens)) return answer('reach')
+  if (upTo.has(words[0] ?? '')) return answer('part')
+  if (lyingBefore(words, own)) return answer('lying')
+  if (partAfter(tokens, to, own)) return answer('part')
+  let strange = 0
+  for (const [index, word] of words.entries()) {
+    if (own.has(word)) return answer('article', strange <= 2)
+    if (isPart(words, index)) return answer('part')
+    if (leadWords.has(word)) return answer('article', strange === 0 || strongLeads.has(word))
+    if (connectors.has(word) || strange > 3) return answer('article')
+    if (!fillers.has(word) && axisOfWord(word) === undefined) strange += 1
+  }
+  // "Uma bancada de 100 por 75 cm": the subject of the sentence is the article.
+  return answer('article', isFirst && (words.length === 0 || (strange === 1 && words.length <= 3 && words[0] === 'de')))
+}
+
+/** Nouns that only measures follow, over the name of the article too ("Medidas do sofá Lund: …"). */
+const strongLeads = new Set(['medidas', 'medida', 'dimensoes', 'dimensao', 'dimensiones', 'dimensions', 'dimension', 'tamanho', 'tamanhos', 'misure', 'dimensioni', 'abmessungen', 'afmetingen', 'measurements', 'size', 'mal', 'matt', 'dimensjoner', 'dimensioner', 'masse', 'storrelse'])
+/** What follows them is another thing. */
+const connectors = new Set(['com', 'inclui', 'incluindo', 'mais', 'with', 'including', 'avec', 'con', 'mit', 'med', 'e', 'and', 'og', 'und', 'et', 'y', 'norma'])
+const upTo = new Set(['ate', 'hasta', 'bis', 'jusqu'])
+
+const stops = new Set([',', ';', '|', '+', '(', ')', '.', '!', '?', '•', '·', '>'])
+
+/** Nearest first. Over a colon and a dash; a comma ends them, but not the search for a unit ("Em centímetros, …", "Medidas (cm): …"). */
+function wordsBefore(tokens: readonly Token[], from: number): { words: readonly string[]; unitMm: number | null; isFirst: boolean } {
+  const words: string[] = []
+  let unit: number | null = null
+  let isOver = false
+  let i = from - 1
+  for (; i >= 0 && i >= from - 12 && words.length < mostWords; i--) {
+    const { kind, text } = tokens[i] as Token
+    if (kind === 'number' || text === '.' || text === ';') break
+    if (kind === 'word' && unitMm.has(text) && unit === null && isHeading(tokens, i)) {
+      unit = unitMm.get(text) ?? null
+      i -= 1
+      continue
+    }
+    if (kind === 'mark') isOver ||= stops.has(text) && !(text === ')' && unitMm.has(tokens[i - 1]?.text ?? ''))
+    else if (!isOver) words.push(text)
+  }
+  return { words, unitMm: unit, isFirst: i < 0 || (tokens[i] as Token).text === '.' }
+}
+
+const isHeading = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1]?.text
+  return before === '(' || before === '[' || before === 'em' || before === 'in' || before === 'en'
+}
+
+/** "até 240" where the text speaks of extending; "abre para 240". */
+function isReach([nearest, ...words]: readonly string[], tokens: readonly Token[]): boolean {
+  if (nearest === 'ate' || nearest === 'hasta' || nearest === 'jusqu' || nearest === 'aos') return tokens.some((token) => isReachWord(token.text))
+  return (nearest === 'a' || nearest === 'para') && words.slice(0, 2).some(isReachWord)
+}
+
+/** "para colchão 140x190", "área de dormir: 140x190", "leva colchão de", "Liegefläche". */
+function lyingBefore(words: readonly string[], own: ReadonlySet<string>): boolean {
+  const at = words.findIndex((word) => lyingWords.has(word) && !own.has(word))
+  if (at < 0 || at > 2) return false
+  return words.slice(0, at).every((word) => fillers.has(word) || leadWords.has(word) || lyingWords.has(word)) && (surelyLying.has(words[at] as string) || words.some((word) => lyingLeads.has(word)))
+}
+
+const surelyLying = new Set(['couchage', 'liegeflache', 'schlafflache', 'liggeflate', 'liggemal', 'liggyta', 'baddmatt', 'ligvlak', 'slaapoppervlak', 'soveplass'])
+
+const lyingLeads = new Set(['para', 'area', 'superficie', 'zona', 'medida', 'medidas', 'espaco', 'tamanho', 'for', 'de', 'leva', 'surface', 'zone', 'mattress'])
+
+/** "altura das pernas", "gaveta de 30 cm", "embalagem: 120 x 60": sure nouns alone, the others with a link; the size of a seat or an inside too. */
+function isPart(words: readonly string[], index: number): boolean {
+  const word = words[index] as string
+  if (index === 0) return surePartWords.has(word) || (insideWords.has(word) && words.slice(1).some((other) => axisOfWord(other) !== undefined))
+  if (seatWords.has(word) || surePartWords.has(word)) return isLinkedFrom(words, index)
+  return partWords.has(word) && isLinkedFrom(words, index)
+}
+
+/** Only small words stand between the noun and the number, "de" or "com" among them. */
+const isLinkedFrom = (words: readonly string[], index: number): boolean =>
+  words.slice(0, index).every((word) => smallWords.has(word)) || (words[index + 1] !== undefined && ofThe.has(words[index + 1] as string) && axisOfWord(words[index + 2] ?? '') !== undefined)
+
+const smallWords = new Set(['de', 'do', 'da', 'of', 'a', 'com', 'e', 'cerca', 'aprox', 'ca', 'mede', 'medem', 'ate', 'para', 'em', 'av', 'pa', 'på', 'von', 'mit', 'van', 'di', 'avec', 'con', 'with', 'till', 'o', 'no'])
+const ofThe = new Set(['do', 'da', 'dos', 'das', 'del', 'du'])
+
+/** "12 cm de pernas", "2 cm de tampo": the noun after a size. */
+function partAfter(tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean {
+  const [first, second] = [tokens[at], tokens[at + 1]]
+  if (first === undefined || second === undefined || own.has(second.text) || second.text === 'base') return false
+  return (ofThe.has(first.text) || first.text === 'de') && (partWords.has(second.text) || seatWords.has(second.text))
+}

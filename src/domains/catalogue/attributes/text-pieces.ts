@@ -1,0 +1,63 @@
+/** Longest text that is looked at for sizes, and the most of it that is read closely; the rest is left out. */
+export const mostSizeText = 2_000
+const mostRead = 900
+/** What stands before a number and tells what it measures, and after it. */
+const before = 64
+const after = 44
+
+/**
+ * The places of a running text that have numbers, each with the words around it, from left to right: all that can hold a size.
+ * Reading only them costs a fraction of reading the whole text.
+ */
+export function numberPieces(text: string): string[] {
+  const end = Math.min(text.length, mostSizeText)
+  const pieces: string[] = []
+  let read = 0
+  for (let at = nextDigit(text, 0, end); at < end && read < mostRead; ) {
+    const from = sentenceStart(text, at, pieces.length === 0 ? 0 : at - before)
+    let to = at
+    for (let digit = at; digit < end && digit - to <= after && digit - from < mostRead; digit = nextDigit(text, digit + 1, end)) {
+      if (digit > at && sentenceEnds(text, to + 1, digit)) break
+      to = digit
+    }
+    const until = sentenceEnd(text, to + 1, Math.min(end, to + 1 + after))
+    pieces.push(text.slice(from, until))
+    read += until - from
+    at = nextDigit(text, until, end)
+  }
+  return pieces
+}
+
+function nextDigit(text: string, from: number, end: number): number {
+  for (let i = from; i < end; i++) {
+    const code = text.charCodeAt(i)
+    if (code >= 48 && code <= 57) return i
+  }
+  return end
+}
+
+/** Back to the last full stop or line, at most `before` characters; never into the middle of a word. */
+function sentenceStart(text: string, at: number, least: number): number {
+  const floor = Math.max(0, least, at - before)
+  for (let i = at - 1; i >= floor; i--) {
+    const code = text.charCodeAt(i)
+    if (code === 10 || (code === 46 && text.charCodeAt(i + 1) === 32)) return i + 1
+  }
+  return floor === 0 ? 0 : text.indexOf(' ', floor) >= 0 && text.indexOf(' ', floor) < at ? text.indexOf(' ', floor) : floor
+}
+
+function sentenceEnd(text: string, from: number, end: number): number {
+  for (let i = from; i < end; i++) if (endsSentence(text, i)) return i
+  return end
+}
+
+const sentenceEnds = (text: string, from: number, end: number): boolean => sentenceEnd(text, from, end) < end
+
+/** A line's end, or a full stop before a capital: "alt. 45" goes on. */
+function endsSentence(text: string, i: number): boolean {
+  const code = text.charCodeAt(i)
+  if (code === 10) return true
+  if (code !== 46 || text.charCodeAt(i + 1) !== 32) return false
+  const next = text.charCodeAt(i + 2)
+  return next >= 65 && next <= 90 && text.charCodeAt(i - 1) >= 97 && text.charCodeAt(i - 1) <= 122 && text.charCodeAt(i + 3) >= 97
+}
