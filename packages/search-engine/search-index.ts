@@ -8,6 +8,7 @@ import { mergeFacets } from './query/merge-facets.ts'
 import { mergeHits } from './query/merge-hits.ts'
 import { planRange, type ScanTask } from './query/scan.ts'
 import { shownOrderBytes } from './query/shown-order.ts'
+import { textScratchBytes } from './query/text-candidates.ts'
 import { findGroup, segmentBytes, type Segment } from './segment/segment.ts'
 import { readRow } from './segment/read-row.ts'
 
@@ -74,7 +75,7 @@ export class SearchIndex {
   get bytes(): number {
     const { base, overlays } = this.#state
     const masks = [base, ...overlays].reduce((sum, { dead, deadRows }) => sum + (dead?.byteLength ?? 0) + deadRows.byteLength, 0)
-    return [base, ...overlays].reduce((sum, { segment }) => sum + segmentBytes(segment) + shownOrderBytes(segment), masks + (base.memo?.bytes ?? 0))
+    return [base, ...overlays].reduce((sum, { segment }) => sum + segmentBytes(segment) + shownOrderBytes(segment) + textScratchBytes(segment), masks + this.#block.bytes + (base.memo?.bytes ?? 0))
   }
 
   /** Where a group stands now: its category, null without one, undefined when the index does not hold it. */
@@ -91,6 +92,7 @@ export class SearchIndex {
   /** Executes a plan; a RangeError names what of it the schema or the limits do not allow. */
   search(plan: EnginePlan): EngineAnswer {
     refuseTooMuch(plan)
+    this.#block.takeBack()
     const { base, overlays } = this.#state
     const { page } = plan
     const hitLimit = page.kind === 'numbered' ? page.number * page.size : page.size

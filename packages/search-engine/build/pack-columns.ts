@@ -19,13 +19,13 @@ interface Stored {
 }
 
 /** Where the stored rows begin, counted in rows or groups. */
-export function firstIndex({ start, end, level }: Stored, { groupOf }: Pick<Cluster, 'groupOf'>): number {
+export function firstIndex({ start, end, level }: Stored, { groupOf }: { readonly groupOf: Uint32Array | Int32Array }): number {
   if (start === end) return 0
   return level === 'row' ? start : groupOf[start]!
 }
 
 /** How many values are stored. */
-export function storedLength({ start, end, level }: Stored, { groupOf }: Pick<Cluster, 'groupOf'>): number {
+export function storedLength({ start, end, level }: Stored, { groupOf }: { readonly groupOf: Uint32Array | Int32Array }): number {
   return level === 'row' || start === end ? end - start : groupOf[end - 1]! - groupOf[start]! + 1
 }
 

@@ -20,14 +20,17 @@ export interface BoundFacets {
 }
 
 interface Binding {
+  readonly shownValues: () => ShownValues
   readonly words: WordCounter[]
   readonly values: ValueCounter[]
   readonly histograms: { readonly numbers: NumberData; readonly shown: ShownValues }[]
   readonly children: ChildCounter[]
 }
 
-export function bindFacets(segment: Segment, plan: EnginePlan, wanted: readonly number[], range: RowRange): BoundFacets {
-  const binding: Binding = { words: [], values: [], histograms: [], children: [] }
+/** `mostGroups`: there are no more groups; `block` lends room for their values, until its next search. */
+export function bindFacets(segment: Segment, plan: EnginePlan, wanted: readonly number[], range: RowRange, mostGroups: number, block: Block): BoundFacets {
+  const shownValues = () => new ShownValues(block.takeNumbers(mostGroups))
+  const binding: Binding = { shownValues, words: [], values: [], histograms: [], children: [] }
   const finishers = wanted.map((index) => ({ index, count: bindRequest(segment, plan, plan.facets[index]!, range, binding) }))
   const { words, values, histograms, children } = binding
   return {
@@ -58,7 +61,7 @@ function bindRequest(segment: Segment, plan: EnginePlan, request: FacetRequest, 
     }
     case 'histogram': {
       const numbers = numberData(segment, columnOf(segment, request.column, ['integer']), 'col', range)
-      const shown = new ShownValues()
+      const shown = binding.shownValues()
       binding.histograms.push({ numbers, shown })
       return () => ({ kind: 'histogram', values: shown.values, weights: null })
     }

@@ -7,7 +7,7 @@ test('counts each bit as often as it is set, in whatever portions the words come
   fc.assert(
     fc.property(portions, (words) => {
       const counter = new BitCounter()
-      for (const portion of words) counter.add(Int32Array.from([...portion, -1, -1]), portion.length)
+      for (const portion of words) counter.add(Int32Array.from([-1, ...portion, -1, -1]), Int32Array.from(portion, (_, i) => i + 6), 5, portion.length)
       const expected = Array.from({ length: 32 }, (_, bit) => words.flat().filter((word) => (word >>> bit) & 1).length)
       expect([...counter.counts()]).toEqual(expected)
     }),

@@ -1,68 +1,120 @@
-import type { Level } from '../build/layout.ts'
-
 /** Rows handled at a time: few enough to stay in the processor's nearest caches, with all that is worked out about them. */
 const BLOCK_ROWS = 2048
 
-/** This row is out, whatever facet asks. */
-export const DEAD = 255
+/** Histograms of the largest plans that are kept room for. */
+const LENT_KEPT = 2
+
+/** All bits: this row is out, whatever facet asks. */
+export const OUT = -1
 
 /**
- * Scratch for one block of rows. A block holds whole groups. Per candidate a code says what it failed:
+ * Scratch for one block of rows. A block holds whole groups. Per candidate a bit for each facet of which it failed a filter:
  *
- *   0 nothing: it is a hit and counts everywhere │ k only the filters of facet k: it counts only there │ 255 more: out
+ *   0 nothing: it is a hit and counts everywhere │ 1 << k only facet k: it counts only there │ more: out, like OUT
  *
  * The counters see the rows selected from them: the hits or, for the facet k, the hits and those that failed only it.
+ * Rows and groups are signed numbers of 32 bits: unsigned ones cost the loops a check each.
  */
 export class Block {
   static readonly rowsAtATime = BLOCK_ROWS
   readonly capacity: number
-  /** What filters look at: segment rows, ascending, the group of each by its index in the segment, what it failed. */
+  /** What filters look at. */
   readonly candidates: Candidates
-  readonly codes: Uint8Array
+  readonly failed: Int32Array
   candidateCount = 0
-  /** What counters look at, likewise. */
-  readonly rows: Uint32Array
-  readonly groups: Uint32Array
+  /** What counters look at: segment rows, ascending, their scores. */
+  readonly rows: Int32Array
   readonly scores: Float64Array
   /** Which of the block's groups the row belongs to: 0, 0, 1, 2, 2, 2, … */
-  readonly slots: Uint32Array
-  /** By slot: the group. */
-  readonly slotGroups: Uint32Array
-  /** Scratch by slot. */
+  readonly slots: Int32Array
+  /** By slot: the group, by its index in the segment. */
+  readonly slotGroups: Int32Array
+  /** Scratch by slot, by row. */
   readonly bySlot: Int32Array
-  /** Per group that is shown: index of its shown row. */
-  readonly shown: Uint32Array
-  /** Composite keys, one per row or per shown row. */
+  readonly values: Int32Array
+  /** By slot: index of the group's shown row, the row itself, its score. */
+  readonly shown: Int32Array
+  readonly shownRows: Int32Array
+  readonly shownScores: Float64Array
+  /** Composite keys, by row and by slot. */
   readonly rowKeys: Float64Array
   readonly shownKeys: Float64Array
-  /** 0, 1, 2, …: all rows, where a list of indices is asked. */
-  readonly all: Uint32Array
+  /** 0, 1, 2, …: all, where a list of indices is asked. */
+  readonly all: Int32Array
   rowCount = 0
   groupCount = 0
-  shownCount = 0
+
+  /** Room for values of all groups, lent until the next search: made anew, its pages cost more than what is done with them. */
+  readonly #lent: Int32Array[] = []
+  #lentCount = 0
 
   constructor(largestGroup: number) {
     const capacity = BLOCK_ROWS + largestGroup
+    const numbers = () => new Int32Array(capacity)
+    const keys = () => new Float64Array(capacity)
     this.capacity = capacity
-    this.candidates = { rows: new Uint32Array(capacity), groups: new Uint32Array(capacity), scores: new Float64Array(capacity) }
-    this.rows = new Uint32Array(capacity)
-    this.groups = new Uint32Array(capacity)
-    this.codes = new Uint8Array(capacity)
-    this.scores = new Float64Array(capacity)
-    this.slots = new Uint32Array(capacity)
-    this.slotGroups = new Uint32Array(capacity)
-    this.bySlot = new Int32Array(capacity)
-    this.shown = new Uint32Array(capacity)
-    this.rowKeys = new Float64Array(capacity)
-    this.shownKeys = new Float64Array(capacity)
-    this.all = Uint32Array.from({ length: capacity }, (_, i) => i)
+    this.all = numbers().map((_, i) => i)
+    this.candidates = new Candidates(this.all, capacity)
+    this.failed = numbers()
+    this.rows = numbers()
+    this.scores = keys()
+    this.slots = numbers()
+    this.slotGroups = numbers()
+    this.bySlot = numbers()
+    this.values = numbers()
+    this.shown = numbers()
+    this.shownRows = numbers()
+    this.shownScores = keys()
+    this.rowKeys = keys()
+    this.shownKeys = keys()
+  }
+
+  /** Room for so many numbers, of any content, until `takeBack`. */
+  takeNumbers(length: number): Int32Array {
+    const at = this.#lentCount++
+    const room = this.#lent[at]
+    if (room && room.length >= length) return room
+    return (this.#lent[at] = new Int32Array(length))
+  }
+
+  /** What was lent may be lent again; of more than a few only the first are kept. */
+  takeBack(): void {
+    this.#lentCount = 0
+    if (this.#lent.length > LENT_KEPT) this.#lent.length = LENT_KEPT
+  }
+
+  get bytes(): number {
+    return this.#lent.reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 }
 
-export interface Candidates {
-  readonly rows: Uint32Array
-  readonly groups: Uint32Array
+/** Rows that filters look at, ascending: row i is indices[i] + base, so that those of a range need not be written down. */
+class Candidates {
+  readonly #all: Int32Array
+  readonly #listed: Int32Array
+  readonly groups: Int32Array
   readonly scores: Float64Array
+  indices: Int32Array
+  base = 0
+
+  constructor(all: Int32Array, capacity: number) {
+    this.#all = all
+    this.#listed = new Int32Array(capacity)
+    this.indices = all
+    this.groups = new Int32Array(capacity)
+    this.scores = new Float64Array(capacity)
+  }
+
+  takeRange(first: number): void {
+    this.indices = this.#all
+    this.base = first
+  }
+
+  takeList(rows: Uint32Array): void {
+    this.#listed.set(rows)
+    this.indices = this.#listed
+    this.base = 0
+  }
 }
 
 /** Rows to look at: a range, or an ascending list with or without scores. */
@@ -74,92 +126,32 @@ export function sourceLength(source: RowSource): number {
   return source.kind === 'range' ? source.end - source.start : source.rows.length
 }
 
-/** Fills the candidates from position `from` of the source, whole groups; returns where the next block begins. */
-export function fillBlock(block: Block, source: RowSource, from: number, groupOf: Uint32Array, dead: Uint8Array | null): number {
+/** Fills the candidates from position `from` of the source, whole groups, their groups where asked; returns where the next block begins. */
+export function fillBlock(block: Block, source: RowSource, from: number, groupOf: Int32Array, dead: Uint8Array | null, needsGroups: boolean): number {
   const length = sourceLength(source)
   let to = Math.min(from + BLOCK_ROWS, length)
-  const { codes } = block
-  const { rows, groups, scores } = block.candidates
+  const { candidates } = block
   if (source.kind === 'range') {
-    const base = source.start
-    while (to < length && groupOf[base + to] === groupOf[base + to - 1]) to++
-    for (let i = from; i < to; i++) rows[i - from] = base + i
-    groups.set(groupOf.subarray(base + from, base + to))
+    const { start } = source
+    while (to < length && groupOf[start + to] === groupOf[start + to - 1]) to++
+    candidates.takeRange(start + from)
+    if (needsGroups) candidates.groups.set(groupOf.subarray(start + from, start + to))
   } else {
     while (to < length && groupOf[source.rows[to]!] === groupOf[source.rows[to - 1]!]) to++
-    rows.set(source.rows.subarray(from, to))
-    for (let i = from; i < to; i++) groups[i - from] = groupOf[rows[i - from]!]!
-    if (source.scores) scores.set(source.scores.subarray(from, to))
+    candidates.takeList(source.rows.subarray(from, to))
+    if (needsGroups) readGroups(candidates, to - from, groupOf)
+    if (source.scores) candidates.scores.set(source.scores.subarray(from, to))
   }
-  const count = to - from
-  block.candidateCount = count
-  if (dead) for (let i = 0; i < count; i++) codes[i] = dead[rows[i]!] === 0 ? 0 : DEAD
-  else codes.fill(0, 0, count)
+  block.candidateCount = to - from
+  block.failed.fill(0, 0, to - from)
+  if (dead) leaveOut(block, dead)
   return to
 }
 
-/** By code: 1 when a selection for facet `code` has the candidate, which failed nothing or only that facet. */
-export function selectedCodes(code: number): Uint8Array {
-  const selected = new Uint8Array(256)
-  selected[0] = 1
-  selected[code] = 1
-  return selected
+function readGroups({ indices, groups }: Candidates, count: number, groupOf: Int32Array): void {
+  for (let i = 0; i < count; i++) groups[i] = groupOf[indices[i]!]!
 }
 
-/** Selects candidates by their code, without branches (see markGroups); scores are moved only where there are any. */
-export function selectRows(block: Block, selectedOf: Uint8Array, hasScores: boolean): void {
-  const { codes, candidateCount, rows, groups } = block
-  const { rows: fromRows, groups: fromGroups } = block.candidates
-  let selected = 0
-  for (let i = 0; i < candidateCount; i++) {
-    rows[selected] = fromRows[i]!
-    groups[selected] = fromGroups[i]!
-    selected += selectedOf[codes[i]!]!
-  }
-  if (hasScores) selectScores(block, selectedOf)
-  block.rowCount = selected
-}
-
-function selectScores({ codes, candidateCount, scores, candidates }: Block, selectedOf: Uint8Array): void {
-  let selected = 0
-  for (let i = 0; i < candidateCount; i++) {
-    scores[selected] = candidates.scores[i]!
-    selected += selectedOf[codes[i]!]!
-  }
-}
-
-/** Selects all candidates. */
-export function selectAll(block: Block, hasScores: boolean): void {
-  const { rows, groups, scores } = block.candidates
-  const count = block.candidateCount
-  block.rows.set(rows.subarray(0, count))
-  block.groups.set(groups.subarray(0, count))
-  if (hasScores) block.scores.set(scores.subarray(0, count))
-  block.rowCount = count
-}
-
-/**
- * Numbers the groups of the selected rows. Here and in the loops that follow, groups of one, two or more rows come in
- * no pattern, so that a branch on them is guessed wrong every third time and costs more than all the rest: they are
- * written without branches. (Ascending a < b: (a - b) >>> 31 is 1, else 0.)
- */
-export function markGroups(block: Block): void {
-  const { groups, slots, slotGroups, rowCount } = block
-  block.groupCount = 0
-  if (rowCount === 0) return
-  let slot = 0
-  let before = groups[0]!
-  for (let i = 0; i < rowCount; i++) {
-    const group = groups[i]!
-    slot += (before - group) >>> 31
-    before = group
-    slots[i] = slot
-    slotGroups[slot] = group
-  }
-  block.groupCount = slot + 1
-}
-
-/** Where the stored values of the rows are, per row: by row, or by group. */
-export function indicesOf(block: Pick<Candidates, 'rows' | 'groups'>, level: Level): Uint32Array {
-  return level === 'row' ? block.rows : block.groups
+function leaveOut({ candidates: { indices, base }, candidateCount, failed }: Block, dead: Uint8Array): void {
+  for (let i = 0; i < candidateCount; i++) failed[i] = -dead[indices[i]! + base]!
 }

@@ -1,4 +1,4 @@
-import { indicesOf, type Block } from './block.ts'
+import type { Block } from './block.ts'
 import type { ListData, NumberData } from './stored-data.ts'
 
 /** Counts groups per value; a value that several rows of a group have is counted once, by the group that saw it last. */
@@ -27,7 +27,7 @@ function countGroups({ slotGroups, groupCount }: Block, { data, offset }: Number
   for (let slot = 0; slot < groupCount; slot++) sums[data[slotGroups[slot]! - offset]!]!++
 }
 
-/** Without branches on rows and groups, see markGroups. */
+/** Without branches on rows and groups, see selectRows. */
 function countRows({ rows, slots, rowCount }: Block, { data, offset }: NumberData, sums: Int32Array, lastGroup: Int32Array, groupsBefore: number): void {
   for (let i = 0; i < rowCount; i++) {
     const value = data[rows[i]! - offset]!
@@ -58,10 +58,13 @@ function countList(
   lastGroup: Int32Array,
   groupsBefore: number,
 ): void {
-  const { slots, rowCount } = block
-  const indices = indicesOf(block, level)
-  for (let i = 0; i < rowCount; i++) {
-    const group = groupsBefore + slots[i]! + 1
+  const { rows, slots, slotGroups, all, rowCount, groupCount } = block
+  const isByRow = level === 'row'
+  const indices = isByRow ? rows : slotGroups
+  const ownSlots = isByRow ? slots : all
+  const count = isByRow ? rowCount : groupCount
+  for (let i = 0; i < count; i++) {
+    const group = groupsBefore + ownSlots[i]! + 1
     const index = indices[i]! - offset
     for (let at = starts[index]!; at < starts[index + 1]!; at++) {
       const value = values[at]!

@@ -6,7 +6,7 @@ import { wordData, type RowRange, type WordData } from './stored-data.ts'
 
 /**
  * Counts groups by the bits of one packed word, all its facets at once: per group the words of the rows are ORed, then
- * the bits of the unions are counted (bit-counter.ts).
+ * the bits of the unions are counted (bit-counter.ts); what is stored by group is counted where it lies.
  */
 export class WordCounter {
   readonly index: number
@@ -20,10 +20,11 @@ export class WordCounter {
   }
 
   count(block: Block): void {
-    const { groupCount, bySlot: unions } = block
-    if (this.#word.level === 'row') uniteRows(block, this.#word, unions.fill(0, 0, groupCount))
-    else takeGroups(block, this.#word, unions)
-    this.#counter.add(unions, groupCount)
+    const { groupCount, bySlot: unions, slotGroups, all } = block
+    const { data, level, offset } = this.#word
+    if (level === 'group') return this.#counter.add(data, slotGroups, offset, groupCount)
+    uniteRows(block, this.#word, unions.fill(0, 0, groupCount))
+    this.#counter.add(unions, all, 0, groupCount)
   }
 
   /** Groups per bit of the field. */
@@ -35,9 +36,4 @@ export class WordCounter {
 
 function uniteRows({ rows, slots, rowCount }: Block, { data, offset }: WordData, unions: Int32Array): void {
   for (let i = 0; i < rowCount; i++) unions[slots[i]!]! |= data[rows[i]! - offset]!
-}
-
-/** Stored by group: no need to look at rows. */
-function takeGroups({ slotGroups, groupCount }: Block, { data, offset }: WordData, unions: Int32Array): void {
-  for (let slot = 0; slot < groupCount; slot++) unions[slot] = data[slotGroups[slot]! - offset]!
 }

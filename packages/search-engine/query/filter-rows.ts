@@ -1,30 +1,35 @@
+import type { Level } from '../build/layout.ts'
 import { INTEGER_MAX } from '../plan/schema.ts'
 import type { RowFilter } from '../plan/plan.ts'
 import type { Segment } from '../segment/segment.ts'
-import { DEAD, indicesOf, type Block } from './block.ts'
-import { columnOf, listData, numberData, wordData, type ListData, type NumberData, type RowRange, type WordData } from './stored-data.ts'
+import type { Block } from './block.ts'
+import { readNumbers } from './read-numbers.ts'
+import { columnOf, listData, numberData, wordData, type ListData, type NumberData, type RowRange, type Stored, type WordData } from './stored-data.ts'
 
-/** Marks the candidates of a block that fail: see the codes of block.ts. */
-export type BoundFilter = (block: Block) => void
+export interface BoundFilter {
+  /** What it reads: stored by group, it needs the candidates' groups. */
+  readonly level: Level
+  /** Marks the candidates of a block that fail, see block.ts. */
+  mark(block: Block): void
+}
 
-/** Binds a filter to the arrays of a segment; rows that fail get `code`, or are out when they failed another facet. */
-export function bindFilter(segment: Segment, filter: RowFilter, code: number, range: RowRange): BoundFilter {
-  const after = codesAfter(code)
+/** Binds a filter to the arrays of a segment; rows that fail get the bits `failure`. */
+export function bindFilter(segment: Segment, filter: RowFilter, failure: number, range: RowRange): BoundFilter {
   switch (filter.kind) {
     case 'any':
-      return bindAny(segment, filter.column, filter.values, after, range)
+      return bindAny(segment, filter.column, filter.values, failure, range)
     case 'between': {
       const column = columnOf(segment, filter.column, ['integer'])
       const stored = numberData(segment, column, 'col', range)
       const { low, high } = clamp(filter.low, filter.high, column.max)
-      return (block) => failOutside(block, after, stored, low, high)
+      return { level: column.level, mark: (block) => failOutside(block, failure, stored, low, high) }
     }
     case 'overlaps': {
       const column = columnOf(segment, filter.column, ['range'])
       const lows = numberData(segment, column, 'low', range)
       const highs = numberData(segment, column, 'high', range)
       const { low, high } = clamp(filter.low, filter.high, column.max)
-      return (block) => failApart(block, after, lows, highs, low, high)
+      return { level: column.level, mark: (block) => failApart(block, failure, lows, highs, low, high) }
     }
   }
 }
@@ -40,94 +45,86 @@ function clamp(low: number | null, high: number | null, max: number): { low: num
   }
 }
 
-function bindAny(segment: Segment, name: string, values: readonly number[], after: Uint8Array, range: RowRange): BoundFilter {
+function bindAny(segment: Segment, name: string, values: readonly number[], failure: number, range: RowRange): BoundFilter {
   const column = columnOf(segment, name, ['integer', 'enum', 'bitmask', 'list'])
   if (column.storage === 'packed') {
     const { word, shift, width } = column.field!
     const stored = wordData(segment, word, range)
     let mask = 0
     for (const value of values) if (value < width) mask |= 1 << (value + shift)
-    return (block) => failBits(block, after, stored, mask)
+    return { level: stored.level, mark: (block) => failBits(block, failure, stored, mask) }
   }
   if (column.kind === 'integer') {
     const stored = numberData(segment, column, 'col', range)
     const wanted = new Set(values.filter((value) => value >= 0 && value <= column.max))
-    return (block) => failNotIn(block, after, stored, wanted)
+    return { level: column.level, mark: (block) => failNotIn(block, failure, stored, wanted) }
   }
   /** One place more, for "no value". */
   const passes = new Uint8Array(column.max + 2)
   for (const value of values) if (value <= column.max) passes[value] = 1
   if (column.storage === 'list') {
     const stored = listData(segment, column, range)
-    return (block) => failList(block, after, stored, passes)
+    return { level: column.level, mark: (block) => failList(block, failure, stored, passes) }
   }
   const stored = numberData(segment, column, 'col', range)
-  return (block) => failTable(block, after, stored, passes)
+  return { level: column.level, mark: (block) => failTable(block, failure, stored, passes) }
 }
 
-/**
- * What a row's code becomes: in the first half when it passes (the same), in the second when it fails a filter of facet
- * `code`. A table, because filters pass and fail in no pattern, and a wrongly guessed branch costs more than the rest.
- */
-function codesAfter(code: number): Uint8Array {
-  const after = new Uint8Array(512)
-  for (let before = 0; before < 256; before++) {
-    after[before] = before
-    after[256 + before] = before === 0 || before === code ? code : DEAD
-  }
-  return after
+/** Where the stored values of the candidates are: that of candidate i at indices[i] - offset. */
+function placesOf({ candidates: { indices, base, groups } }: Block, { level, offset }: Stored): { indices: Int32Array; offset: number } {
+  return level === 'row' ? { indices, offset: offset - base } : { indices: groups, offset }
 }
 
-function failBits(block: Block, after: Uint8Array, { data, level, offset }: WordData, mask: number): void {
-  const { codes, candidates, candidateCount } = block
-  const indices = indicesOf(candidates, level)
+function numbersOf(block: Block, stored: NumberData, values: Int32Array): Int32Array {
+  const { indices, offset } = placesOf(block, stored)
+  return readNumbers(stored.data, indices, offset, block.candidateCount, values)
+}
+
+function failBits(block: Block, failure: number, stored: WordData, mask: number): void {
+  const { failed, candidateCount } = block
+  const { indices, offset } = placesOf(block, stored)
+  const { data } = stored
   for (let i = 0; i < candidateCount; i++) {
     const common = data[indices[i]! - offset]! & mask
-    codes[i] = after[codes[i]! | ((((common | -common) >>> 31) ^ 1) << 8)]!
+    failed[i]! |= ~((common | -common) >> 31) & failure
   }
 }
 
 /** Bounds and values lie in [-1, 2³¹), so that differences have the right sign. */
-function failOutside(block: Block, after: Uint8Array, { data, level, offset }: NumberData, low: number, high: number): void {
-  const { codes, candidates, candidateCount } = block
-  const indices = indicesOf(candidates, level)
-  for (let i = 0; i < candidateCount; i++) {
-    const value = data[indices[i]! - offset]!
-    codes[i] = after[codes[i]! | ((((value - low) | (high - value)) >>> 31) << 8)]!
-  }
+function failOutside(block: Block, failure: number, stored: NumberData, low: number, high: number): void {
+  const { failed, candidateCount } = block
+  const values = numbersOf(block, stored, block.values)
+  for (let i = 0; i < candidateCount; i++) failed[i]! |= (((values[i]! - low) | (high - values[i]!)) >> 31) & failure
 }
 
-function failApart(block: Block, after: Uint8Array, { data: lows, level, offset }: NumberData, { data: highs }: NumberData, low: number, high: number): void {
-  const { codes, candidates, candidateCount } = block
-  const indices = indicesOf(candidates, level)
-  for (let i = 0; i < candidateCount; i++) {
-    const at = indices[i]! - offset
-    codes[i] = after[codes[i]! | ((((highs[at]! - low) | (high - lows[at]!)) >>> 31) << 8)]!
-  }
+function failApart(block: Block, failure: number, lows: NumberData, highs: NumberData, low: number, high: number): void {
+  const { failed, candidateCount } = block
+  const lowValues = numbersOf(block, lows, block.values)
+  const highValues = numbersOf(block, highs, block.bySlot)
+  for (let i = 0; i < candidateCount; i++) failed[i]! |= (((highValues[i]! - low) | (high - lowValues[i]!)) >> 31) & failure
 }
 
-function failNotIn(block: Block, after: Uint8Array, { data, level, offset }: NumberData, wanted: ReadonlySet<number>): void {
-  const { codes, candidates, candidateCount } = block
-  const indices = indicesOf(candidates, level)
-  for (let i = 0; i < candidateCount; i++) {
-    if (!wanted.has(data[indices[i]! - offset]!)) codes[i] = after[256 + codes[i]!]!
-  }
+function failNotIn(block: Block, failure: number, stored: NumberData, wanted: ReadonlySet<number>): void {
+  const { failed, candidateCount } = block
+  const values = numbersOf(block, stored, block.values)
+  for (let i = 0; i < candidateCount; i++) if (!wanted.has(values[i]!)) failed[i]! |= failure
 }
 
-function failTable(block: Block, after: Uint8Array, { data, level, offset }: NumberData, passes: Uint8Array): void {
-  const { codes, candidates, candidateCount } = block
-  const indices = indicesOf(candidates, level)
-  for (let i = 0; i < candidateCount; i++) codes[i] = after[codes[i]! | ((passes[data[indices[i]! - offset]!]! ^ 1) << 8)]!
+function failTable(block: Block, failure: number, stored: NumberData, passes: Uint8Array): void {
+  const { failed, candidateCount } = block
+  const values = numbersOf(block, stored, block.values)
+  for (let i = 0; i < candidateCount; i++) failed[i]! |= (passes[values[i]!]! - 1) & failure
 }
 
-function failList(block: Block, after: Uint8Array, { values, starts, level, offset }: ListData, passes: Uint8Array): void {
-  const { codes, candidates, candidateCount } = block
-  const indices = indicesOf(candidates, level)
+function failList(block: Block, failure: number, stored: ListData, passes: Uint8Array): void {
+  const { failed, candidateCount } = block
+  const { indices, offset } = placesOf(block, stored)
+  const { values, starts } = stored
   for (let i = 0; i < candidateCount; i++) {
     const index = indices[i]! - offset
     let at = starts[index]!
     const end = starts[index + 1]!
     while (at < end && passes[values[at]!] === 0) at++
-    if (at === end) codes[i] = after[256 + codes[i]!]!
+    if (at === end) failed[i]! |= failure
   }
 }

@@ -1,24 +1,31 @@
 import { RANK_LIMIT } from '../plan/schema.ts'
 import type { Cursor, OrderKey } from '../plan/plan.ts'
 import type { Segment } from '../segment/segment.ts'
-import { indicesOf, type Block } from './block.ts'
+import { readNumbers } from './read-numbers.ts'
 import { columnOf, numberData, wordData, type NumberData, type RowRange, type WordData } from './stored-data.ts'
 
 /** Composite keys stay exact up to here. */
 const EXACT = 2 ** 53
 
 type KeySource =
-  | { readonly kind: 'numbers'; readonly from: NumberData; readonly groupOf: Uint32Array }
+  | { readonly kind: 'numbers'; readonly from: NumberData; readonly groupOf: Int32Array }
   /** An enum of one bit per id. */
-  | { readonly kind: 'bits'; readonly from: WordData; readonly shift: number; readonly mask: number; readonly groupOf: Uint32Array }
+  | { readonly kind: 'bits'; readonly from: WordData; readonly shift: number; readonly mask: number; readonly groupOf: Int32Array }
   | { readonly kind: 'row'; readonly data: Uint32Array | Float64Array }
-  | { readonly kind: 'group'; readonly data: Uint32Array; readonly groupOf: Uint32Array }
+  | { readonly kind: 'group'; readonly data: Uint32Array; readonly groupOf: Int32Array }
   | { readonly kind: 'score' }
 
 interface BoundKey {
   readonly source: KeySource
   readonly isDescending: boolean
   readonly max: number
+}
+
+/** Rows, the group of each by its index in the segment, and their scores. */
+export interface OrderedRows {
+  readonly rows: Int32Array
+  readonly groups: Int32Array
+  readonly scores: Float64Array
 }
 
 /**
@@ -47,10 +54,16 @@ export class OrderKeys {
     this.#composed = composed
   }
 
-  /** Writes the composite key of the block's rows at `indices` to `out`. */
-  compose(block: Block, indices: Uint32Array, count: number, out: Float64Array): void {
-    out.fill(0, 0, count)
-    for (let k = 0; k < this.#composed; k++) composeKey(this.#keys[k]!, block, indices, count, out)
+  /** Whether groups stand in this order inside each category (build/cluster.ts), as far as the first key tells. */
+  get isByGroupRank(): boolean {
+    const first = this.#keys[0]
+    return first !== undefined && first.source.kind === 'group' && first.isDescending
+  }
+
+  /** Writes the composite keys of the rows at [from, to) to `out`; `values`: scratch. */
+  compose(rows: OrderedRows, from: number, to: number, out: Float64Array, values: Int32Array): void {
+    out.fill(0, from, to)
+    for (let k = 0; k < this.#composed; k++) composeKey(this.#keys[k]!, rows, from, to, out, values)
   }
 
   /** Compares two rows by the keys that the composite does not hold. */
@@ -153,31 +166,29 @@ function readKey(source: KeySource, row: number, score: number): number {
   }
 }
 
-function composeKey({ source, isDescending, max }: BoundKey, block: Block, indices: Uint32Array, count: number, out: Float64Array): void {
-  const { rows } = block
+function composeKey({ source, isDescending, max }: BoundKey, of: OrderedRows, from: number, to: number, out: Float64Array, values: Int32Array): void {
   const factor = max + 2
   const unknown = max + 1
   const base = isDescending ? max : 0
   const sign = isDescending ? -1 : 1
   if (source.kind === 'numbers') {
     const { data, level, offset, absent } = source.from
-    const stored = indicesOf(block, level)
-    for (let j = 0; j < count; j++) {
-      const value = data[stored[indices[j]!]! - offset]!
+    readNumbers(data, level === 'row' ? of.rows : of.groups, offset, to, values, from)
+    for (let j = from; j < to; j++) {
+      const value = values[j]!
       out[j] = out[j]! * factor + (value === absent ? unknown : base + sign * value)
     }
     return
   }
   if (source.kind === 'group') {
-    const { groups } = block
+    const { groups } = of
     const { data } = source
-    for (let j = 0; j < count; j++) out[j] = out[j]! * factor + base + sign * data[groups[indices[j]!]!]!
+    for (let j = from; j < to; j++) out[j] = out[j]! * factor + base + sign * data[groups[j]!]!
     return
   }
-  const { scores } = block
-  for (let j = 0; j < count; j++) {
-    const i = indices[j]!
-    const value = readKey(source, rows[i]!, scores[i]!)
+  const { rows, scores } = of
+  for (let j = from; j < to; j++) {
+    const value = readKey(source, rows[j]!, scores[j]!)
     out[j] = out[j]! * factor + (value < 0 ? unknown : base + sign * value)
   }
 }

@@ -1,12 +1,13 @@
 import type { EnginePlan } from '../plan/plan.ts'
 import { categoryRows, type Segment } from '../segment/segment.ts'
-import { DEAD, fillBlock, markGroups, selectAll, selectedCodes, selectRows, sourceLength, type Block, type RowSource } from './block.ts'
+import { fillBlock, OUT, sourceLength, type Block, type RowSource } from './block.ts'
 import { bindFacets, type BoundFacets } from './bind-facets.ts'
 import { bindFilter } from './filter-rows.ts'
 import { OrderKeys } from './order-keys.ts'
 import type { PairBonus } from './pair-bonus.ts'
 import type { Partial } from './partial.ts'
 import { shownOrderOf, type ShownOrder } from './shown-order.ts'
+import { selectList, selectRange, selectRows } from './select-rows.ts'
 import { chooseByKeys, chooseByPlace } from './shown-rows.ts'
 import type { RowRange } from './stored-data.ts'
 import { TopHits } from './top-hits.ts'
@@ -30,36 +31,40 @@ export function planRange(segment: Segment, category: number | null): RowRange {
 }
 
 /**
- * One pass over the rows of a source, block by block: filters set codes; then the hits are selected for all facets without
+ * One pass over the rows of a source, block by block: filters mark what fails; then the hits are selected for all facets without
  * filters of their own and for the page, and once more per facet with filters the rows that it counts; each counter is
  * one tight loop over the selected rows or groups. `dead` rows are left out.
  */
 export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, source: RowSource, block: Block, bonus: PairBonus | null): Partial {
   const { plan } = task
   const range = planRange(segment, plan.category)
-  const codes = facetCodes(plan, task)
-  const filters = plan.filters.map(({ facet, filter }) => bindFilter(segment, filter, codes.get(facet)!, range))
+  const bits = facetBits(plan, task)
+  const filters = plan.filters.map(({ facet, filter }) => bindFilter(segment, filter, bits.get(facet)!, range))
   const maxScore = bonus === null ? 0 : bonus.maxScore
   const shownBy = shownOrderOf(segment, plan.shownBy) ?? new OrderKeys(segment, plan.shownBy, 'shown', range, maxScore)
   const orderKeys = new OrderKeys(segment, plan.orderBy, 'order', range, maxScore)
   const hits = task.needsHits ? new TopHits(segment, orderKeys, task.hitLimit, plan.page.kind === 'cursor' ? plan.page.after : null) : null
-  const selections = bindSelections(segment, task, codes, range, hits)
-  if (bonus === null) block.scores.fill(0)
+  const selections = bindSelections(segment, task, bits, range, hits, Math.min(sourceLength(source), segment.meta.groupCount), block)
+  if (bonus === null) {
+    block.scores.fill(0)
+    block.shownScores.fill(0)
+  }
 
   let total = 0
-  const mayDrop = dead !== null || filters.length > 0
+  const mayFail = dead !== null || filters.length > 0
+  const needsGroups = filters.some(({ level }) => level === 'group')
   const length = sourceLength(source)
   for (let at = 0; at < length; ) {
-    at = fillBlock(block, source, at, segment.groupOf, dead)
-    for (const filter of filters) filter(block)
-    for (const { selectedOf, facets, hits: own } of selections) {
-      if (mayDrop) selectRows(block, selectedOf, bonus !== null)
-      else selectAll(block, bonus !== null)
+    at = fillBlock(block, source, at, segment.groupOf, dead, needsGroups)
+    for (const filter of filters) filter.mark(block)
+    for (const { allowed, facets, hits: own } of selections) {
+      if (mayFail) selectRows(block, allowed, segment.groupOf, bonus !== null)
+      else if (source.kind === 'list') selectList(block, segment.groupOf, bonus !== null)
+      else selectRange(block, segment.groupOf)
       if (block.rowCount === 0) continue
-      markGroups(block)
       facets.countGroups(block)
       if (own) total += block.groupCount
-      if (facets.needsShown || own) runShown(block, facets, own, shownBy, orderKeys, bonus)
+      if (facets.needsShown || own) runShown(block, facets, own, shownBy, bonus)
     }
   }
   const facets: Partial['facets'] = plan.facets.map(() => null)
@@ -67,42 +72,47 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   return { total, facets, hits: hits?.finish() ?? null, visited: length }
 }
 
-/** What looks at the rows that failed nothing or only one facet, told by their codes. */
+/** What looks at the rows that failed nothing or only one facet, that of the bit `allowed`. */
 interface Selection {
-  readonly selectedOf: Uint8Array
+  readonly allowed: number
   readonly facets: BoundFacets
   readonly hits: TopHits | null
 }
 
-function bindSelections(segment: Segment, { plan, facets }: ScanTask, codes: ReadonlyMap<string, number>, range: RowRange, hits: TopHits | null): Selection[] {
-  const codeOf = (index: number) => (plan.facets[index]!.kind === 'children' ? 0 : (codes.get(plan.facets[index]!.facet) ?? 0))
-  const used = new Set([...(hits ? [0] : []), ...facets.map(codeOf)])
-  return [...used].map((code) => ({
-    selectedOf: selectedCodes(code),
-    facets: bindFacets(segment, plan, facets.filter((index) => codeOf(index) === code), range),
-    hits: code === 0 ? hits : null,
+function bindSelections(segment: Segment, { plan, facets }: ScanTask, bits: ReadonlyMap<string, number>, range: RowRange, hits: TopHits | null, mostGroups: number, block: Block): Selection[] {
+  const bitOf = (index: number) => (plan.facets[index]!.kind === 'children' ? 0 : (bits.get(plan.facets[index]!.facet) ?? 0))
+  const used = new Set([...(hits ? [0] : []), ...facets.map(bitOf)])
+  return [...used].map((allowed) => ({
+    allowed,
+    facets: bindFacets(segment, plan, facets.filter((index) => bitOf(index) === allowed), range, mostGroups, block),
+    hits: allowed === 0 ? hits : null,
   }))
 }
 
 /** The passes that look at shown rows. */
-function runShown(block: Block, facets: BoundFacets, hits: TopHits | null, shownBy: ShownOrder | OrderKeys, orderKeys: OrderKeys, bonus: PairBonus | null): void {
+function runShown(block: Block, facets: BoundFacets, hits: TopHits | null, shownBy: ShownOrder | OrderKeys, bonus: PairBonus | null): void {
   bonus?.addTo(block)
   if (shownBy instanceof OrderKeys) {
-    shownBy.compose(block, block.all, block.rowCount, block.rowKeys)
+    shownBy.compose({ rows: block.rows, groups: groupsOfRows(block), scores: block.scores }, 0, block.rowCount, block.rowKeys, block.values)
     chooseByKeys(block, shownBy)
   } else chooseByPlace(block, shownBy)
   facets.countShown(block)
   if (!hits) return
-  orderKeys.compose(block, block.shown, block.shownCount, block.shownKeys)
+  if (bonus !== null) for (let slot = 0; slot < block.groupCount; slot++) block.shownScores[slot] = block.scores[block.shown[slot]!]!
   hits.collect(block)
 }
 
-/** One code per filtered facet; rows that fail a facet that no request leaves out are out at once. */
-function facetCodes(plan: EnginePlan, task: ScanTask): Map<string, number> {
+function groupsOfRows({ slots, slotGroups, rowCount, bySlot: groups }: Block): Int32Array {
+  for (let i = 0; i < rowCount; i++) groups[i] = slotGroups[slots[i]!]!
+  return groups
+}
+
+/** One bit per filtered facet; rows that fail a facet that no request leaves out are out at once. */
+function facetBits(plan: EnginePlan, task: ScanTask): Map<string, number> {
   const asked = new Set(task.facets.map((i) => plan.facets[i]!).filter((request) => request.kind !== 'children').map((request) => request.facet))
-  const codes = new Map<string, number>()
-  let next = 1
-  for (const { facet } of plan.filters) if (!codes.has(facet)) codes.set(facet, asked.has(facet) ? next++ : DEAD)
-  return codes
+  const bits = new Map<string, number>()
+  let next = 0
+  for (const { facet } of plan.filters) if (!bits.has(facet)) bits.set(facet, asked.has(facet) ? 1 << next++ : OUT)
+  return bits
 }
 

@@ -1,5 +1,5 @@
 import { lowerBound } from '../segment/segment.ts'
-import { indicesOf, type Block } from './block.ts'
+import type { Block } from './block.ts'
 import type { NumberData } from './stored-data.ts'
 import type { OrderKeys } from './order-keys.ts'
 import type { ShownOrder } from './shown-order.ts'
@@ -9,11 +9,11 @@ const NONE = 0x7fffffff
 
 /**
  * Finds each group's shown row: the first in an order that is known beforehand. Place and index are packed into one
- * number, so that the least of a group names its row. Without branches on rows and groups, see markGroups.
+ * number, so that the least of a group names its row. Without branches on rows and groups, see selectRows.
  */
 export function chooseByPlace(block: Block, order: ShownOrder): void {
   order.orderGroups(block)
-  const { rows, slots, rowCount, groupCount, shown } = block
+  const { rows, slots, rowCount, groupCount, shown, shownRows } = block
   const { places } = order
   const indexBits = 32 - Math.clz32(block.capacity)
   const indexMask = (1 << indexBits) - 1
@@ -24,8 +24,11 @@ export function chooseByPlace(block: Block, order: ShownOrder): void {
     const gain = own - least[slot]!
     least[slot]! += gain & (gain >> 31)
   }
-  for (let slot = 0; slot < groupCount; slot++) shown[slot] = least[slot]! & indexMask
-  block.shownCount = groupCount
+  for (let slot = 0; slot < groupCount; slot++) {
+    const i = least[slot]! & indexMask
+    shown[slot] = i
+    shownRows[slot] = rows[i]!
+  }
 }
 
 /**
@@ -33,7 +36,7 @@ export function chooseByPlace(block: Block, order: ShownOrder): void {
  * then by row id, which is the order of the rows.
  */
 export function chooseByKeys(block: Block, keys: OrderKeys): void {
-  const { rows, scores, slots, rowCount, rowKeys, shown } = block
+  const { rows, scores, slots, rowCount, rowKeys, shown, shownRows } = block
   let count = 0
   let lastSlot = -1
   for (let i = 0; i < rowCount; i++) {
@@ -46,22 +49,26 @@ export function chooseByKeys(block: Block, keys: OrderKeys): void {
     const order = rowKeys[i]! - rowKeys[best]! || keys.compareRest(rows[i]!, scores[i]!, rows[best]!, scores[best]!)
     if (order < 0) shown[count - 1] = i
   }
-  block.shownCount = count
+  for (let slot = 0; slot < count; slot++) shownRows[slot] = rows[shown[slot]!]!
 }
 
 /** Collects the known values of shown rows, for a histogram. */
 export class ShownValues {
-  #values = new Int32Array(256)
+  readonly #values: Int32Array
   #length = 0
 
+  /** `values`: room for as many groups as there may be. */
+  constructor(values: Int32Array) {
+    this.#values = values
+  }
+
   collect(block: Block, { data, level, offset, absent }: NumberData): void {
-    const { shown, shownCount } = block
-    const indices = indicesOf(block, level)
-    if (this.#length + shownCount > this.#values.length) this.#grow(this.#length + shownCount)
+    const { shownRows, slotGroups, groupCount } = block
+    const indices = level === 'row' ? shownRows : slotGroups
     const values = this.#values
     let length = this.#length
-    for (let j = 0; j < shownCount; j++) {
-      const value = data[indices[shown[j]!]! - offset]!
+    for (let slot = 0; slot < groupCount; slot++) {
+      const value = data[indices[slot]! - offset]!
       values[length] = value
       length += value === absent ? 0 : 1
     }
@@ -70,12 +77,6 @@ export class ShownValues {
 
   get values(): Int32Array {
     return this.#values.subarray(0, this.#length)
-  }
-
-  #grow(needed: number): void {
-    const larger = new Int32Array(Math.max(needed, this.#values.length * 4))
-    larger.set(this.values)
-    this.#values = larger
   }
 }
 

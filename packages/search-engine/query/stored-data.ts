@@ -10,7 +10,7 @@ export interface RowRange {
 }
 
 /** Values stored by row or by group: that of row (or group) i is at i - offset. */
-interface Stored {
+export interface Stored {
   readonly level: Level
   readonly offset: number
 }

@@ -1,4 +1,5 @@
 import type { WordPlan } from '../plan/plan.ts'
+import { INTEGER_MAX } from '../plan/schema.ts'
 import { lowerBound, type Segment } from '../segment/segment.ts'
 import type { RowRange } from './stored-data.ts'
 import { findTerms } from './term-lookup.ts'
@@ -28,7 +29,7 @@ const LOOKUP_COST = 16
 /** Candidates of the rarest word, narrowed by each next one. */
 export function textCandidates(segment: Segment, words: readonly WordPlan[], range: RowRange): Candidates {
   const ordered = words.map((word) => postingsOf(segment, word, range)).sort((a, b) => a.size - b.size)
-  const best = scratchOf(segment)
+  const best = scratchOf(segment, ordered)
   let { rows, scores } = union(segment, ordered[0]!, best, range)
   let visited = ordered[0]!.size
   for (const word of ordered.slice(1)) {
@@ -64,15 +65,21 @@ function postingsOf(segment: Segment, word: WordPlan, range: RowRange): WordPost
 }
 
 /** Per segment one number a row, all zero between queries: 1 + the best weight seen. */
-const scratches = new WeakMap<Segment, Float64Array>()
+const scratches = new WeakMap<Segment, Int32Array>()
 
-function scratchOf(segment: Segment): Float64Array {
+export function textScratchBytes(segment: Segment): number {
+  return scratches.get(segment)?.byteLength ?? 0
+}
+
+/** Weights beyond what it holds get one of their own. */
+function scratchOf(segment: Segment, words: readonly WordPostings[]): Int32Array | Float64Array {
+  if (words.some(({ lists }) => lists.some(({ weight }) => weight >= INTEGER_MAX))) return new Float64Array(segment.meta.rowCount)
   let scratch = scratches.get(segment)
-  if (!scratch) scratches.set(segment, (scratch = new Float64Array(segment.meta.rowCount)))
+  if (!scratch) scratches.set(segment, (scratch = new Int32Array(segment.meta.rowCount)))
   return scratch
 }
 
-function union(segment: Segment, { lists, size }: WordPostings, best: Float64Array, range: RowRange): Omit<Candidates, 'visited'> {
+function union(segment: Segment, { lists, size }: WordPostings, best: Int32Array | Float64Array, range: RowRange): Omit<Candidates, 'visited'> {
   const { postings } = segment.text
   if (lists.length === 1) {
     const { from, to, weight } = lists[0]!
@@ -98,7 +105,7 @@ function union(segment: Segment, { lists, size }: WordPostings, best: Float64Arr
   return { rows, scores }
 }
 
-function narrowByMarks(segment: Segment, rows: Uint32Array, scores: Float64Array, { lists }: WordPostings, best: Float64Array): Omit<Candidates, 'visited'> {
+function narrowByMarks(segment: Segment, rows: Uint32Array, scores: Float64Array, { lists }: WordPostings, best: Int32Array | Float64Array): Omit<Candidates, 'visited'> {
   const { postings } = segment.text
   for (const { from, to, weight } of lists) for (let at = from; at < to; at++) if (best[postings[at]!]! <= weight) best[postings[at]!] = weight + 1
   const kept = keep(rows, scores, (row) => best[row]! - 1)

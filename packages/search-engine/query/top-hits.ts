@@ -1,5 +1,5 @@
 import type { Cursor } from '../plan/plan.ts'
-import type { Segment } from '../segment/segment.ts'
+import { categoryGroupStarts, lowerBound, type Segment } from '../segment/segment.ts'
 import type { Block } from './block.ts'
 import type { OrderKeys } from './order-keys.ts'
 
@@ -20,29 +20,56 @@ export class TopHits {
   /** Slots; while collecting a heap, after `finish` in order. */
   #slots = new Uint32Array(64)
   #length = 0
+  /** The group with which each category begins, when the order is that of rank. */
+  readonly #categories: Int32Array | null
 
   constructor(segment: Segment, keys: OrderKeys, limit: number, after: Cursor | null) {
     this.segment = segment
     this.keys = keys
     this.limit = limit
     this.#after = after
+    this.#categories = keys.isByGroupRank ? categoryGroupStarts(segment) : null
   }
 
   get length(): number {
     return this.#length
   }
 
-  /** Takes the shown rows of a block, whose composite keys are in `shownKeys`. */
+  /**
+   * Takes the shown rows of a block. In the order of rank only the head of each category can be among the first:
+   *
+   *   block   │ 95 90 40 12 7 │ 99 98 2 │      last of the hits so far: 91     →   95, and 99 98
+   */
   collect(block: Block): void {
     if (this.limit === 0) return
-    const { rows, scores, shown, shownKeys, shownCount } = block
-    for (let j = 0; j < shownCount; j++) {
-      const composite = shownKeys[j]!
-      if (this.#length === this.limit && composite > this.#composites[this.#slots[0]!]!) continue
-      const i = shown[j]!
-      if (this.#after && !this.keys.isAfter(this.#after, rows[i]!, scores[i]!)) continue
-      this.#offer(composite, rows[i]!, scores[i]!, block, i)
+    const { slotGroups, groupCount } = block
+    if (this.#categories === null || this.#length < this.limit) return this.#collect(block, 0, groupCount)
+    for (let from = 0; from < groupCount; ) {
+      const next = this.#categories[lowerBound(this.#categories, slotGroups[from]! + 1)] ?? Infinity
+      const to = lowerBound(slotGroups, next, from, groupCount)
+      const lastRank = this.segment.groupRanks[this.segment.groupOf[this.#rows[this.#slots[0]!]!]!]!
+      this.#collect(block, from, firstBelow(this.segment.groupRanks, lastRank, slotGroups, from, to))
+      from = to
     }
+  }
+
+  #collect(block: Block, from: number, to: number): void {
+    if (from === to) return
+    const { shownRows, shownScores, shownKeys, slotGroups } = block
+    this.keys.compose({ rows: shownRows, groups: slotGroups, scores: shownScores }, from, to, shownKeys, block.values)
+    let last = this.#last()
+    for (let j = from; j < to; j++) {
+      const composite = shownKeys[j]!
+      if (composite > last) continue
+      if (this.#after && !this.keys.isAfter(this.#after, shownRows[j]!, shownScores[j]!)) continue
+      this.#offer(composite, shownRows[j]!, shownScores[j]!, block, block.shown[j]!)
+      last = this.#last()
+    }
+  }
+
+  /** The composite key that a row must not exceed. */
+  #last(): number {
+    return this.#length < this.limit ? Infinity : this.#composites[this.#slots[0]!]!
   }
 
   #offer(composite: number, row: number, score: number, block: Block, i: number): void {
@@ -121,7 +148,9 @@ export class TopHits {
     let at = from
     for (;;) {
       let worst = at
-      for (const child of [2 * at + 1, 2 * at + 2]) if (child < this.#length && this.#compare(slots[child]!, slots[worst]!) > 0) worst = child
+      const left = 2 * at + 1
+      if (left < this.#length && this.#compare(slots[left]!, slots[worst]!) > 0) worst = left
+      if (left + 1 < this.#length && this.#compare(slots[left + 1]!, slots[worst]!) > 0) worst = left + 1
       if (worst === at) return
       swap(slots, at, worst)
       at = worst
@@ -140,6 +169,18 @@ export class TopHits {
     this.#matches = larger(this.#matches, new Uint32Array(size))
     this.#slots = larger(this.#slots, new Uint32Array(size))
   }
+}
+
+/** First of the places [from, to), at which ranks descend, whose group has less than `rank`. */
+function firstBelow(ranks: Uint32Array, rank: number, groups: Int32Array, from: number, to: number): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ranks[groups[middle]!]! >= rank) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** How many rows of the group of row i match. */
