@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { StorefrontDependencies } from './dependencies.ts'
+import { useReadyAnswers } from '#platform/http/ready-answers.ts'
 import { listingRoutes } from './routes/listing-routes.tsx'
 import { pageRoutes } from './routes/page-routes.tsx'
 import { productRoutes } from './routes/product-routes.tsx'
+import { readyPages } from './routes/send-page.ts'
 import { sitemapRoutes } from './routes/sitemap-routes.ts'
 
 /** Every page of the site. Built files are served by `assetRoutes`, errors by `createErrorPage`, finished HTML for the feed call by `createListHtml`. */
@@ -11,4 +13,5 @@ export const storefrontRoutes = (app: FastifyInstance, dependencies: StorefrontD
   listingRoutes(app, dependencies)
   productRoutes(app, dependencies)
   sitemapRoutes(app, dependencies)
+  useReadyAnswers(app.server, readyPages(dependencies))
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { refusal } from '../errors/refusal.ts'
 import { callerOf, refuseAccess } from './caller.ts'
@@ -8,7 +7,7 @@ import type { CrossOrigin } from './cross-origin.ts'
 import type { Drain } from './drain.ts'
 import { eshopOf } from './eshop-token.ts'
 import type { MethodTable } from './method-table.ts'
-import { createFloodGate } from './rate-limit.ts'
+import type { FloodGate } from './rate-limit.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { sendRefusal } from './send-refusal.ts'
 import type { Shedder } from './shed.ts'
@@ -18,14 +17,13 @@ interface Guards {
   readonly methods: MethodTable
   readonly shedder: Shedder
   readonly drain: Drain
-  readonly clock: Clock
+  readonly floodGate: FloodGate
 }
 
 /** What every request passes before its handler, in this order: id and headers, flood, route, other sites, overload, access. */
 export const guardRequests = (app: FastifyInstance, guards: Guards): void => {
   const origins = crossOrigin(guards.config)
   const https = guards.config.url.startsWith('https:')
-  const floodGate = createFloodGate({ clock: guards.clock })
   app.addHook('onSend', (_request, reply, payload, done) => {
     setSecurityHeaders(reply, https)
     done(null, payload)
@@ -35,7 +33,7 @@ export const guardRequests = (app: FastifyInstance, guards: Guards): void => {
     guards.drain.follow(reply)
     const facts = request.routeOptions.config
     if (facts.priority === 'health') return undefined
-    if (!floodGate.allows(request.ip)) return sendRefusal(request, reply, refusal('too_many_requests', 'too many requests from this address', 1))
+    if (!guards.floodGate.allows(request.ip)) return sendRefusal(request, reply, refusal('too_many_requests', 'too many requests from this address', 1))
     if (request.is404) return answerUnrouted(request, reply, guards.methods, origins)
     if (facts.service !== 'site') origins.allowReading(request, reply)
     const foreign = origins.refuseForeignWrite(request)

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +8,6 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { answerFault } from './fault-answer.ts'
 import { earlyRefusal } from './early-refusal.ts'
-import type { EarlyRefusal } from './early-refusal.ts'
 import { checkAnswers } from './answer-check.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { ServerLimits } from './limits.ts'
@@ -21,6 +20,10 @@ import { mountMetrics } from './mount-metrics.ts'
 import { mountRoutesOnHosts } from './service-hosts.ts'
 import { answerClientError } from './strict-request.ts'
 import { createStrictServer } from './strict-server.ts'
+import { createFloodGate } from './rate-limit.ts'
+import { readyAnswers } from './ready-answers.ts'
+import { requestLog } from './request-log.ts'
+import type { TellRequest } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { useErrorPage } from './send-refusal.ts'
 import type { RenderErrorPage } from './send-refusal.ts'
@@ -67,7 +70,10 @@ export const buildServer = (options: ServerOptions): HttpServer => {
   const readiness = createReadiness()
   const shedder = createShedder({ clock: options.clock, metrics: options.metrics, ...(options.shedLimits ? { limits: options.shedLimits } : {}) })
   const early = earlyRefusal({ shedder, origin: options.config.url, isStopping: () => drain.isStopping() })
-  const app = createApp(options, limits, early)
+  const floodGate = createFloodGate({ clock: options.clock })
+  const tell = requestLog(options)
+  const ready = readyAnswers({ config: options.config, clock: options.clock, shedder, floodGate, tell, drain: () => drain, server: () => app.server })
+  const app = createApp(options, limits, (handler) => early.before(ready.before(handler)))
   app.server.on('connection', () => shedder.connected())
   if (options.config.env !== 'production') checkAnswers(app)
   if (options.identify) useIdentify(app.server, options.identify)
@@ -79,14 +85,14 @@ export const buildServer = (options: ServerOptions): HttpServer => {
   early.watch(app)
   const methods = methodTable(app)
   const drain = createDrain(app, readiness)
-  guardRequests(app, { config: options.config, methods, shedder, drain, clock: options.clock })
-  observeRequests(app, options)
+  guardRequests(app, { config: options.config, methods, shedder, drain, floodGate })
+  observeRequests(app, tell)
   mountHealth(app, readiness)
   mountMetrics(app, options.config, options.metrics)
   return { app, readiness, shedder, methods, drain }
 }
 
-const createApp = (options: ServerOptions, limits: ServerLimits, early: EarlyRefusal): FastifyInstance => {
+const createApp = (options: ServerOptions, limits: ServerLimits, first: (handler: RequestListener) => RequestListener): FastifyInstance => {
   const fastifyOptions: FastifyHttpOptions<Server> = {
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -103,22 +109,15 @@ const createApp = (options: ServerOptions, limits: ServerLimits, early: EarlyRef
       setSecurityHeaders(reply.header('x-request-id', request.id) as FastifyReply, options.config.url.startsWith('https:'))
       void answerFault(error, request as FastifyRequest, reply as FastifyReply)
     },
-    serverFactory: (handler) => createStrictServer(early.before(handler), limits),
+    serverFactory: (handler) => createStrictServer(first(handler), limits),
   }
   return Fastify(fastifyOptions)
 }
 
-/** One log line and one measure for each answer; paths without their query, which may hold what a person typed. */
-const observeRequests = (app: FastifyInstance, { log, metrics }: ServerOptions): void => {
+const observeRequests = (app: FastifyInstance, tell: TellRequest): void => {
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    const { method } = request
-    const status = reply.statusCode
-    metrics.requestSeconds.observe({ route, method, status: String(status) }, reply.elapsedTime / 1000)
-    if (request.routeOptions.config.priority !== 'health') {
-      // Refused floods are counted, not written: the log must not become what is slow.
-      log[status === 429 || status === 503 ? 'debug' : 'info']({ requestId: request.id, method, path: (request.raw.url ?? '').split('?', 1)[0], status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
-    }
+    const { url: route = 'none', config } = request.routeOptions
+    tell({ route, method: request.method, status: reply.statusCode, priority: config.priority, ms: reply.elapsedTime, requestId: request.id, url: request.raw.url ?? '' })
     done()
   })
 }

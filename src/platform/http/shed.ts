@@ -34,6 +34,8 @@ export interface Shedder {
   refuse(priority: Shed): Refusal<'overloaded'> | null
   /** A connection was accepted in this turn: more may wait behind it. */
   connected(): void
+  /** Nobody waits for a turn, of whatever class. */
+  isCalm(): boolean
   /** How much runs and waits, for /readyz and tests. */
   load(): Readonly<Record<Shed, { running: number; waiting: number }>>
 }
@@ -116,6 +118,7 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
         queues[priority].push({ response, start: () => resolve(null) })
       })
     },
+    isCalm: () => ORDER.every((name) => queues[name].length === 0),
     load: () => Object.fromEntries(ORDER.map((name) => [name, { running: running[name], waiting: queues[name].length }])) as ReturnType<Shedder['load']>,
   }
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { manualClock } from '#platform/clock.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { ByteLru } from './byte-lru.ts'
@@ -10,6 +10,7 @@ import { createPageCache, type MadePage } from './page-cache.ts'
 const NOW = '2026-12-20T12:00:00Z'
 const page = (text: string, rest: Partial<MadePage> = {}): MadePage => ({ status: 200, body: Buffer.from(text), etag: `W/"${text}"`, validUntil: null, location: null, ...rest })
 const made = (text: string, rest: Partial<MadePage> = {}) => async () => page(text, rest)
+const asked = (key: string, version: string, make: () => Promise<MadePage>) => ({ key, route: key, version: () => version, make })
 const fails = async (): Promise<MadePage> => { throw new Error('the database is away') }
 
 describe('bytes under a cap', () => {
@@ -45,54 +46,88 @@ describe('fragments', () => {
 })
 
 describe('whole pages', () => {
-  test('a page is kept when it is asked for the second time, and compressed once', async () => {
+  test('a page is kept when it is asked for the second time', async () => {
     const pages = createPageCache({ clock: manualClock(NOW) })
     let renders = 0
     const make = async () => { renders += 1; return page('olá') }
     const from = []
-    for (let index = 0; index < 4; index += 1) from.push((await pages.get('/', '1', make)).from)
+    for (let index = 0; index < 4; index += 1) from.push((await pages.get(asked('/', '1', make))).from)
     expect(from).toEqual(['made', 'made', 'hit', 'hit'])
     expect(renders).toBe(2)
-    const { page: kept } = await pages.get('/', '1', make)
+    const { page: kept } = await pages.get(asked('/', '1', make))
     expect(brotliDecompressSync(kept.brotli).toString()).toBe('olá')
+  })
+  test('a kept page that is asked for again and again is packed smaller, once, with the same bytes in it', async () => {
+    const pages = createPageCache({ clock: manualClock(NOW) })
+    const text = Array.from({ length: 900 }, (_, index) => `<li>artigo ${(index * 7919) % 997}</li>`).join('')
+    const sizes = new Set<number>()
+    await vi.waitFor(async () => {
+      const { page: kept } = await pages.get(asked('/', '1', made(text)))
+      sizes.add(kept.brotli.byteLength)
+      expect(brotliDecompressSync(kept.brotli).toString()).toBe(text)
+      expect(sizes.size).toBe(2)
+    })
+    const [first = 0, second = 0] = sizes
+    expect(second).toBeLessThan(first)
+    for (let index = 0; index < 20; index += 1) sizes.add((await pages.get(asked('/', '1', made(text)))).page.brotli.byteLength)
+    expect(sizes.size).toBe(2)
+  })
+  test('a page is ready exactly as long as it is kept, its version stands and its time has not come', async () => {
+    const clock = manualClock(NOW)
+    const pages = createPageCache({ clock })
+    let version = '1'
+    const request = { key: '/', route: '/', version: () => version, make: async () => page(version, { validUntil: new Date('2026-12-20T13:00:00Z') }) }
+    const ready = () => pages.ready('/')?.etag ?? null
+    const states = [ready()]
+    await pages.get(request)
+    states.push(ready())
+    await pages.get(request)
+    states.push(ready())
+    version = '2'
+    states.push(ready())
+    await pages.get(request)
+    states.push(ready())
+    clock.advanceMs(3_600_000)
+    states.push(ready())
+    expect(states).toEqual([null, null, 'W/"1"', null, 'W/"2"', null])
   })
   test('another version is another page, at once', async () => {
     const pages = createPageCache({ clock: manualClock(NOW) })
-    for (let index = 0; index < 3; index += 1) await pages.get('/', '1', made('antes'))
-    expect((await pages.get('/', '2', made('depois'))).page.etag).toBe('W/"depois"')
+    for (let index = 0; index < 3; index += 1) await pages.get(asked('/', '1', made('antes')))
+    expect((await pages.get(asked('/', '2', made('depois')))).page.etag).toBe('W/"depois"')
   })
   test('fault O2 those who wait for the same page share one rendering', async () => {
     const pages = createPageCache({ clock: manualClock(NOW) })
     let renders = 0
     const make = async () => { renders += 1; await Promise.resolve(); return page('uma vez') }
-    await Promise.all(Array.from({ length: 1000 }, () => pages.get('/', '1', make)))
+    await Promise.all(Array.from({ length: 1000 }, () => pages.get(asked('/', '1', make))))
     expect(renders).toBe(1)
   })
   test('fault D1 when the new page cannot be made the older one is served, marked stale', async () => {
     const stale: string[] = []
     const pages = createPageCache({ clock: manualClock(NOW), onStale: (key) => stale.push(key) })
-    for (let index = 0; index < 2; index += 1) await pages.get('/', '1', made('antes'))
-    const { page: kept, from } = await pages.get('/', '2', fails)
+    for (let index = 0; index < 2; index += 1) await pages.get(asked('/', '1', made('antes')))
+    const { page: kept, from } = await pages.get(asked('/', '2', fails))
     expect([from, kept.etag, stale]).toEqual(['stale', 'W/"antes"', ['/']])
-    await expect(pages.get('/nunca', '1', fails)).rejects.toThrow('the database is away')
+    await expect(pages.get(asked('/nunca', '1', fails))).rejects.toThrow('the database is away')
   })
   test('a page that is gone is not stood in for by an older one', async () => {
     const pages = createPageCache({ clock: manualClock(NOW) })
-    for (let index = 0; index < 2; index += 1) await pages.get('/', '1', made('antes'))
-    await expect(pages.get('/', '2', async () => { throw new RefusedError(refusal('not_found', 'gone')) })).rejects.toThrow('gone')
+    for (let index = 0; index < 2; index += 1) await pages.get(asked('/', '1', made('antes')))
+    await expect(pages.get(asked('/', '2', async () => { throw new RefusedError(refusal('not_found', 'gone')) }))).rejects.toThrow('gone')
   })
   test('a page with something that time changes ends with it', async () => {
     const clock = manualClock(NOW)
     const pages = createPageCache({ clock })
     const make = made('natal', { validUntil: new Date('2026-12-21T00:00:00Z') })
-    for (let index = 0; index < 2; index += 1) await pages.get('/', '1', make)
-    expect((await pages.get('/', '1', make)).from).toBe('hit')
+    for (let index = 0; index < 2; index += 1) await pages.get(asked('/', '1', make))
+    expect((await pages.get(asked('/', '1', make))).from).toBe('hit')
     clock.advanceMs(12 * 3_600_000)
-    expect((await pages.get('/', '1', make)).from).toBe('made')
+    expect((await pages.get(asked('/', '1', make))).from).toBe('made')
   })
   test('fault O3 a flood of addresses asked once keeps nothing', async () => {
     const pages = createPageCache({ clock: manualClock(NOW) })
-    for (let index = 0; index < 200; index += 1) await pages.get(`/produtos?q=${index}`, '1', made('x'))
+    for (let index = 0; index < 200; index += 1) await pages.get(asked(`/produtos?q=${index}`, '1', made('x')))
     expect(pages.bytes).toBe(0)
   })
 })

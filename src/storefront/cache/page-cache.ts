@@ -1,12 +1,14 @@
 import type { Clock } from '#platform/clock.ts'
 import { RefusedError } from '#platform/errors/refusal.ts'
 import { ByteLru } from './byte-lru.ts'
-import { toBrotli } from './encodings.ts'
+import { fromBrotli, toBrotli, toBrotliOnce } from './encodings.ts'
 
 /** All whole pages of a process together (docs/limits.md). */
 export const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 /** Addresses asked once lately: a page is kept when it is asked for the second time. */
 const SEEN_ONCE = 20_000
+/** A kept page is packed as small as is worth it when it is asked for so often: most are gone before. */
+const REPACKED_AT_HIT = 2
 /** Click links of a page count for 24 h; long before that it is made anew. */
 const MAX_AGE_MS = 6 * 3_600_000
 const ENTRY_OVERHEAD_BYTES = 600
@@ -22,8 +24,20 @@ export interface MadePage {
   readonly location: string | null
 }
 
+/** What is asked of the cache. */
+export interface PageRequest {
+  /** One for each canonical address, which it is: what else the browser sends does not change a byte. */
+  readonly key: string
+  /** Pattern of the route that answers it. */
+  readonly route: string
+  /** The present version of its data; another one is another page. */
+  version(): string
+  make(): Promise<MadePage>
+}
+
 export interface KeptPage {
   readonly status: number
+  readonly route: string
   readonly brotli: Buffer
   readonly etag: string
   readonly location: string | null
@@ -36,14 +50,19 @@ export interface PageAnswer {
 }
 
 export interface PageCache {
-  /** The page of this address at this version of its data; `make` runs once for all who wait for it. */
-  get(key: string, version: string, make: () => Promise<MadePage>): Promise<PageAnswer>
+  /** The page of this address at the present version of its data; `make` runs once for all who wait for it. */
+  get(request: PageRequest): Promise<PageAnswer>
+  /** The same if it is kept and nothing has to be asked or made; counts as given. */
+  ready(key: string): KeptPage | null
   readonly bytes: number
 }
 
 interface Entry extends KeptPage {
   readonly version: string
+  readonly versionNow: () => string
   readonly validUntilMs: number
+  /** How often it was sent from here. */
+  hits: number
 }
 
 export interface PageCacheOptions {
@@ -56,7 +75,7 @@ export interface PageCacheOptions {
 }
 
 /**
- * Whole pages, compressed once, exactly as long as their data's version stands. When a page cannot be made (the database
+ * Whole pages, compressed, exactly as long as their data's version stands. When a page cannot be made (the database
  * is away) the one before goes on being served (reliability.md D1).
  */
 export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, onStale }: PageCacheOptions): PageCache => {
@@ -64,12 +83,13 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
   const seenOnce = new ByteLru<true>(SEEN_ONCE)
   const underWay = new Map<string, Promise<Entry>>()
 
-  const makeOnce = (key: string, version: string, make: () => Promise<MadePage>): Promise<Entry> => {
+  const makeOnce = (request: PageRequest, version: string): Promise<Entry> => {
+    const { key } = request
     const flight = `${version} ${key}`
     const running = underWay.get(flight)
     if (running !== undefined) return running
     const isKept = seenOnce.get(key) !== undefined || pages.get(key) !== undefined
-    const started = makeEntry(version, make, { clock, isKept }).then((entry) => keep(key, entry, isKept)).finally(() => underWay.delete(flight))
+    const started = makeEntry(request, version, clock).then((entry) => keep(key, entry, isKept)).finally(() => underWay.delete(flight))
     underWay.set(flight, started)
     return started
   }
@@ -80,23 +100,44 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
     return entry
   }
 
-  const answer = async (key: string, version: string, make: () => Promise<MadePage>): Promise<PageAnswer> => {
+  /** Aside, on another thread; what cannot be packed smaller stays as it is. */
+  const repack = async (key: string, entry: Entry): Promise<void> => {
+    const brotli = await toBrotli(await fromBrotli(entry.brotli)).catch(() => entry.brotli)
+    if (pages.get(key) === entry) keep(key, { ...entry, brotli }, true)
+  }
+
+  const current = (key: string, version: string | null): Entry | null => {
     const kept = pages.get(key)
-    if (kept !== undefined && kept.version === version && kept.validUntilMs > clock.now().getTime()) return { page: kept, from: 'hit' }
+    if (kept === undefined || kept.version !== (version ?? kept.versionNow()) || kept.validUntilMs <= clock.now().getTime()) return null
+    kept.hits += 1
+    if (kept.hits === REPACKED_AT_HIT) void repack(key, kept)
+    return kept
+  }
+
+  const answer = async (request: PageRequest): Promise<PageAnswer> => {
+    const version = request.version()
+    const kept = current(request.key, version)
+    if (kept !== null) return { page: kept, from: 'hit' }
     try {
-      return { page: await makeOnce(key, version, make), from: 'made' }
+      return { page: await makeOnce(request, version), from: 'made' }
     } catch (error) {
-      if (kept === undefined || isRefused(error)) throw error
-      onStale?.(key, error)
-      return { page: kept, from: 'stale' }
+      const older = pages.get(request.key)
+      if (older === undefined || isRefused(error)) throw error
+      onStale?.(request.key, error)
+      return { page: older, from: 'stale' }
     }
   }
 
   return {
-    get: async (key, version, make) => {
-      const given = await answer(key, version, make)
+    get: async (request) => {
+      const given = await answer(request)
       onAnswer?.(given.from)
       return given
+    },
+    ready: (key) => {
+      const kept = current(key, null)
+      if (kept !== null) onAnswer?.('hit')
+      return kept
     },
     get bytes() {
       return pages.bytes
@@ -104,10 +145,10 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
   }
 }
 
-const makeEntry = async (version: string, make: () => Promise<MadePage>, { clock, isKept }: { clock: Clock; isKept: boolean }): Promise<Entry> => {
+const makeEntry = async ({ route, version: versionNow, make }: PageRequest, version: string, clock: Clock): Promise<Entry> => {
   const { status, body, etag, validUntil, location } = await make()
   const untilMs = Math.min(validUntil?.getTime() ?? Infinity, clock.now().getTime() + MAX_AGE_MS)
-  return { status, brotli: await toBrotli(body, { isKept }), etag, location, version, validUntilMs: untilMs }
+  return { status, route, brotli: await toBrotliOnce(body), etag, location, version, versionNow, validUntilMs: untilMs, hits: 0 }
 }
 
 /** A refusal (404) is an answer, not a failure: no older page stands in for it. */

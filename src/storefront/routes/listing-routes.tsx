@@ -29,9 +29,10 @@ const answerListing = async (request: FastifyRequest, reply: FastifyReply, depen
 }
 
 const sendListing = (request: FastifyRequest, reply: FastifyReply, selection: ListingSelection, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
-  const christmas = christmasWindow(dependencies.flags, dependencies.clock.now())
-  const version = `${dependencies.listings.versionOf(selection)}.${christmas.window?.daysLeft ?? ''}`
+  const christmasNow = () => christmasWindow(dependencies.flags, dependencies.clock.now())
+  const version = () => `${dependencies.listings.versionOf(selection)}.${christmasNow().window?.daysLeft ?? ''}`
   const make = async () => {
+    const christmas = christmasNow()
     const view = await loadListing(selection, dependencies.listings, eshopNames(dependencies))
     refusePastTheEnd(view)
     const { hits, pagination } = view.answer

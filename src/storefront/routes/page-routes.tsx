@@ -23,9 +23,10 @@ export const pageRoutes = (app: FastifyInstance, dependencies: StorefrontDepende
   const { site, listings, eshops, signRendering } = dependencies
   app.get('/', { config: pageFacts() }, async (request, reply) => {
     if (withoutTracking(request.raw.url ?? '/') !== '/') return sendMoved(reply, '/')
-    const christmas = christmasWindow(dependencies.flags, dependencies.clock.now())
-    const version = `${listings.versionOf(everything)}.${christmas.window?.daysLeft ?? ''}`
+    const christmasNow = () => christmasWindow(dependencies.flags, dependencies.clock.now())
+    const version = () => `${listings.versionOf(everything)}.${christmasNow().window?.daysLeft ?? ''}`
     const make = async () => {
+      const christmas = christmasNow()
       const view = await loadHome(listings, eshops, site)
       const fragments = await renderCards({ hits: view.newestHits, region: 'mainland', view: 'grid', clickSource: clickSources.homepage, christmas, eagerCount: 0 }, dependencies)
       return makePage({ element: <HomePage view={view} />, fragments, validUntil: christmas.validUntil }, site, signRendering)
@@ -35,7 +36,7 @@ export const pageRoutes = (app: FastifyInstance, dependencies: StorefrontDepende
   app.get('/lojas', { config: pageFacts() }, async (request, reply) => {
     if (withoutTracking(request.raw.url ?? '') !== paths.eshops()) return sendMoved(reply, paths.eshops())
     const make = async () => makePage({ element: <EshopsPage eshops={eshopCards(eshops, await listings.overview())} /> }, site, signRendering)
-    return sendPage(request, reply, { key: paths.eshops(), version: listings.versionOf(everything), make }, dependencies)
+    return sendPage(request, reply, { key: paths.eshops(), version: () => listings.versionOf(everything), make }, dependencies)
   })
   app.get<{ Params: { merchantId: string } }>('/eshop/:merchantId', { config: pageFacts() }, async (request, reply) => {
     const eshop = eshops.list().find(({ id }) => String(id) === request.params.merchantId)

@@ -222,3 +222,27 @@ test('L-01 the feed call answers with the same cards as the page', async () => {
   expect(nextPageUrl).toBe('/produtos/sofas?pagina=3')
   expect(clock.now().toISOString()).toBe('2026-11-21T11:00:00.000Z')
 })
+
+describe('ADR 0017 kept pages are sent before the framework', () => {
+  const { app: kept } = testStorefront()
+  afterAll(() => kept.close())
+
+  test.each(['/produtos/sofas?cor=azul,preto', '/', '/lojas', '/produto/500-sofa-alvor'])('%s has the same headers and bytes as by the long way', async (path) => {
+    if (!kept.server.listening) await kept.listen({ port: 0, host: '127.0.0.1' })
+    const address = kept.server.address()
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const ask = async (url: string) => {
+      const answer = await fetch(origin + url, { headers: { 'accept-encoding': 'br' } })
+      const { date: _date, 'x-request-id': id = '', 'content-length': _bytes, ...headers } = Object.fromEntries(answer.headers)
+      return { status: answer.status, id, headers, body: await answer.text() }
+    }
+    await ask(path)
+    await ask(path)
+    // Where a visit came from is no part of the page, and makes the address another one than the kept page's.
+    const byFramework = await ask(`${path}${path.includes('?') ? '&' : '?'}utm_source=boletim`)
+    const ready = await ask(path)
+    expect(ready).toEqual({ ...byFramework, id: ready.id })
+    expect(ready.headers).toMatchObject({ 'x-cache': 'hit', 'content-encoding': 'br', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('strict-dynamic') })
+    expect(ready.id).not.toBe(byFramework.id)
+  })
+})
