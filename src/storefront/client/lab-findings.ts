@@ -1,5 +1,4 @@
-/** Our own server's HTML as nodes. */
-export type NodesOf = (html: string) => DocumentFragment
+import { nodesOf } from './trusted.ts'
 
 interface Progress {
   readonly version: string
@@ -14,13 +13,13 @@ const PAUSE_AFTER_FAILURE_MS = 3_000
 const WORDS_EVERY_MS = 4_000
 
 /** Puts new findings into the page while the feed is read; what was opened, and where the focus is, stay. */
-export const followFindings = (root: Document, nodesOf: NodesOf): void => {
+export const followFindings = (root: Document): void => {
   const place = root.querySelector<HTMLElement>('[data-lab-result]')
   const url = place?.dataset['labResult']
-  if (place && url) void follow(place, url, nodesOf)
+  if (place && url) void follow(place, url)
 }
 
-const follow = async (place: HTMLElement, url: string, nodesOf: NodesOf): Promise<void> => {
+const follow = async (place: HTMLElement, url: string): Promise<void> => {
   let version = ''
   let saidAt = -Infinity
   for (;;) {

@@ -1,8 +1,9 @@
 import { enhanceFilters } from './filters.ts'
+import { followFindings } from './lab-findings.ts'
+import { enhanceUpload } from './lab-upload.ts'
 import { wordRelativeTimes } from './relative-times.ts'
 import { enhanceMore } from './more.ts'
 import { submitOnChange } from './submit-on-change.ts'
-import { nodesOf } from './trusted.ts'
 
 /**
  * What a page does beyond its HTML. Plain handlers on the document, so that the first touch waits for nothing and cards
@@ -12,6 +13,7 @@ import { nodesOf } from './trusted.ts'
 submitOnChange(document)
 enhanceFilters(document)
 enhanceMore(document)
-if (document.querySelector('[data-lab-start], [data-lab-result]')) void import('./feed-lab.ts').then(({ enhanceLab }) => enhanceLab(document, nodesOf))
+enhanceUpload(document)
+followFindings(document)
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
 idle(() => wordRelativeTimes(document, new Date()))

@@ -34,7 +34,8 @@ const visit = async (options: BrowserContextOptions, journey: (page: Page) => Pr
   page.on('console', (message) => { if (message.type() === 'error' && !/status of 4(?:04|10|13|22|29)/.test(message.text())) complaints.push(message.text()) })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('dialog', (dialog) => { complaints.push(`dialog: ${dialog.message()}`); void dialog.dismiss() })
-  await journey(page)
+  page.setDefaultTimeout(10_000)
+  await journey(page).catch((error: Error) => { throw new Error(`${error.message}\non ${page.url()}\n${complaints.join('\n')}`) })
   expect(complaints).toEqual([])
   await context.close()
 }
