@@ -15,6 +15,13 @@ const COMMANDS: Readonly<Record<string, { use: string; load: () => Promise<Comma
   'feeds approve': { use: 'feeds approve (--shop NAME | --import ID) [--json]', load: async () => (await import('#domains/feeds/commands/decide-commands.ts')).approveCommand },
   'feeds reject': { use: 'feeds reject (--shop NAME | --import ID)', load: async () => (await import('#domains/feeds/commands/decide-commands.ts')).rejectCommand },
   'feeds reprocess': { use: 'feeds reprocess --shop NAME [--json]', load: async () => (await import('#domains/feeds/commands/decide-commands.ts')).reprocessCommand },
+  'categories queue': { use: 'categories queue --shop NAME [--json]', load: async () => (await import('#domains/feeds/commands/category-commands.ts')).categoryQueueCommand },
+  'categories correct': {
+    use: 'categories correct --shop NAME (--item ID | --path P | --words W [--path P] | --prefix P | --google G) --category SLUG [--dry-run] [--json]',
+    load: async () => (await import('#domains/feeds/commands/category-commands.ts')).categoryCorrectCommand,
+  },
+  'categories undo': { use: 'categories undo --shop NAME --rule N [--json]', load: async () => (await import('#domains/feeds/commands/category-commands.ts')).categoryUndoCommand },
+  'categories rules': { use: 'categories rules --shop NAME [--json]', load: async () => (await import('#domains/feeds/commands/category-commands.ts')).categoryRulesCommand },
   export: { use: 'export FOLDER', load: async () => (await import('./transfer-commands.ts')).exportCommand },
   import: { use: 'import FOLDER', load: async () => (await import('./transfer-commands.ts')).importCommand },
   'index rebuild': { use: 'index rebuild', load: async () => (await import('./index-command.ts')).indexRebuildCommand },

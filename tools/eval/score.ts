@@ -41,4 +41,4 @@ export function scoreOf(scores: Map<string, Score>, name: string): Score {
   return score
 }
 
-const percent = (share: number): string => (Number.isNaN(share) ? '      –' : `${(share * 100).toFixed(2)} %`).padStart(9)
+export const percent = (share: number): string => (Number.isNaN(share) ? '      –' : `${(share * 100).toFixed(2)} %`).padStart(9)

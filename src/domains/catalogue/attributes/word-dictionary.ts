@@ -54,7 +54,9 @@ const endings: readonly (readonly [string, string])[] = [
 ]
 
 /** The key of one word or number. A number glued to letters ("e27", "2700k") is another word than the same number standing free. */
-export const keyOfToken = (token: Token): string =>
+export const keyOfToken = (token: Token): string => (token.key ??= newKeyOf(token))
+
+const newKeyOf = (token: Token): string =>
   token.kind === 'number' || (token.glued && token.text.length === 1) ? (token.glued ? `_${token.text}` : token.text) : singular(token.text)
 
 function addPhrase<Meaning>(root: Node<Meaning>, phrase: string, meaning: Meaning): void {

@@ -30,9 +30,24 @@ describe('order of what counts', () => {
     expect(answer({ googleCategory: '7072' })).toBe('texteis-de-bebe google')
   })
 
-  test('the name alone decides nothing', () => {
-    expect(answer({ title: 'Sofá de canto' })).toBe('– none')
-    expect(answer({ googleCategory: '99999999', title: 'Sofá de canto' })).toBe('– none')
+  test('where Google and the path say nothing, the name decides if it is sure', () => {
+    expect(answer({ title: 'Sofá de canto Oslo' })).toBe('sofas-de-canto title')
+    expect(answer({ googleCategory: '99999999', productType: 'Home > Promoções', title: 'Sofá de canto Oslo' })).toBe('sofas-de-canto title')
+    expect(answer({ title: 'Oslo 1200' })).toBe('– none')
+  })
+
+  test('a Google category that neither the path nor the name agrees with is passed over', () => {
+    expect(answer({ googleCategory: '460', productType: 'Candeeiros de pé', title: 'Candeeiro de pé Oslo' })).toBe('candeeiros-de-pe product-type')
+    expect(answer({ googleCategory: '460', productType: 'Candeeiros de pé', title: 'Sofá de canto Oslo' })).toBe('sofas-de-canto google')
+    expect(answer({ googleCategory: '460', title: 'Candeeiro de pé Oslo' })).toBe('candeeiros-de-pe title')
+    expect(answer({ googleCategory: '460', title: 'Oslo 1200' })).toBe('sofas google')
+  })
+
+  test('Google’s categories in languages that we have no table of are read as words', () => {
+    expect(answer({ googleCategory: 'Mobiliário > Mesas > Mesas de cabeceira' })).toBe('mesas-de-cabeceira google')
+    expect(answer({ googleCategory: 'Muebles > Mesas > Mesitas de noche' })).toBe('mesas-de-cabeceira google')
+    expect(answer({ googleCategory: 'Möbel > Tische > Couchtische' })).toBe('mesas-de-centro google')
+    expect(answer({ googleCategory: 'Apparel & Accessories > Clothing > Dressing Gowns' })).toBe('– none')
   })
 })
 
@@ -48,8 +63,9 @@ describe('an inner node is led on to a leaf by words that mean exactly one', () 
     [{ productType: 'Candeeiros', title: 'Candeeiro de pé Oslo' }, 'candeeiros-de-pe product-type'],
   ])('%j → %s', (input, expected) => expect(answer(input)).toBe(expected))
 
-  test('a leaf of Google’s is not overruled by words', () => {
-    expect(answer({ googleCategory: '4195', title: 'Espelho para cómoda' })).toBe('comodas google')
+  test('a leaf of Google’s is not overruled by words about the article, by its head it is', () => {
+    expect(answer({ googleCategory: '4195', title: 'Cómoda com espelho' })).toBe('comodas google')
+    expect(answer({ googleCategory: '4195', title: 'Espelho para cómoda' })).toBe('espelhos title')
   })
 })
 

@@ -5,6 +5,7 @@ import { categoryKeys, categoryMatches, chosenCategory, phraseKeys } from './cat
 import { googleScope } from './google-categories.ts'
 import { pathAnswer } from './path-answer.ts'
 import { pathLevels } from './path-words.ts'
+import { titleAnswer } from './title-answer.ts'
 import { ruledCategory, type ShopCategoryRule } from './shop-rules.ts'
 
 export type CategoryInput = {
@@ -16,28 +17,36 @@ export type CategoryInput = {
   readonly shopRules: readonly ShopCategoryRule[]
 }
 
-export type CategorySource = 'shop-rule' | 'google' | 'product-type' | 'none'
+export type CategorySource = 'shop-rule' | 'google' | 'product-type' | 'title' | 'none'
 /** `confidence` 0 to 1; null and 0 with source `none`. */
 export type CategoryAnswer = { readonly categoryId: CategoryId | null; readonly source: CategorySource; readonly confidence: number }
 
 /**
- * Which category an offer belongs to: the shop's rule, else Google's category, else the words of the shop's own path,
- * else none (decisions.md, Things). Where that gives an inner node, the words of the path and then of the name lead on
- * to one below it if exactly one is meant; a leaf of Google's is never overruled by words. The name alone decides nothing.
+ * Which category an offer belongs to: the shop's rule, else Google's category and the words of the shop's own path, else
+ * the head of its name where that is sure (ADR 0018), else none: then it waits in the queue (decisions.md, Things). Where
+ * Google and the path name different things, or Google alone names another than the name does, the name decides. An
+ * inner node is led on by the words of the path and then of the name, to one node below it if exactly one is meant.
  */
 export function categorise(input: CategoryInput): CategoryAnswer {
   const ruled = input.shopRules.length === 0 ? null : ruledCategory(input, input.shopRules)
   if (ruled) return { categoryId: ruled.id, source: 'shop-rule', confidence: 1 }
   const key = `${lineOf(input.googleCategory)}\n${lineOf(input.productType)}`
   const base = baseOf(key)
-  if (!base) return none
+  if (!base) return byTitle(input.title)
+  if (base.needsTitle) {
+    const decided = decidedByTitle(base, input.title)
+    if (decided) return decided
+  }
   const refined = isSettled(base) ? null : refinedBy(`${key}\n${knownKeys(input.title.slice(0, maxTitle))}`)
   const category = refined ?? base.category
-  return category ? { categoryId: category.id, source: base.source, confidence: refined ? Math.min(base.confidence, confidences.refined) : base.confidence } : none
+  if (!category) return byTitle(input.title)
+  if (!refined && !isLeaf(category)) return broadByTitle(base, category, input.title)
+  return { categoryId: category.id, source: base.source, confidence: refined ? Math.min(base.confidence, confidences.refined) : base.confidence }
 }
 
-/** How sure each way is; measured against the truth of labelled offers in a later evaluation. */
-const confidences = { google: 0.95, refined: 0.9, productType: 0.9, productTypeWords: 0.75 } as const
+/** How sure each way is, by the evaluation (docs/benchmarks.md). Below `enough` an offer waits for a person instead. */
+const confidences = { google: 0.95, refined: 0.9, productType: 0.9, productTypeWords: 0.75, googleWords: 0.85, pathAgainstGoogle: 0.8 } as const
+const enough = 0.9
 const none: CategoryAnswer = { categoryId: null, source: 'none', confidence: 0 }
 const maxTitle = 120
 const maxPath = 300
@@ -45,7 +54,42 @@ const mostRemembered = 20_000
 const mostNames = 5_000
 
 /** What Google's category and the path say together, before the name is looked at. */
-type Base = { readonly category: Category | null; readonly source: 'google' | 'product-type'; readonly confidence: number; readonly candidates: readonly Category[] }
+type Base = {
+  readonly category: Category | null
+  readonly source: 'google' | 'product-type'
+  readonly confidence: number
+  readonly candidates: readonly Category[]
+  /** What Google says where the path says another thing; the name decides between them. */
+  readonly against: Category | null
+  readonly needsTitle: boolean
+}
+
+function byTitle(title: string): CategoryAnswer {
+  const answer = titleAnswer(title)
+  return answer && answer.confidence >= enough ? { categoryId: answer.category.id, source: 'title', confidence: answer.confidence } : none
+}
+
+/** A path that says no more than a room or a group: the name goes on from there, and out of a room where it is sure. */
+function broadByTitle(base: Base, category: Category, title: string): CategoryAnswer {
+  const answer = titleAnswer(title)
+  const isNamed = answer !== null && answer.confidence >= enough && (isAncestor(category, answer.category) || (category.parentId === null && !ownWorlds.has(category.slug)))
+  return isNamed ? { categoryId: answer.category.id, source: isAncestor(category, answer.category) ? base.source : 'title', confidence: confidences.refined } : { categoryId: category.id, source: base.source, confidence: base.confidence }
+}
+
+/** Departments in which everything is another thing than its name alone says (a table for children, a table for the garden). */
+const ownWorlds = new Set(['crianca-e-bebe', 'jardim', 'casa-de-banho', 'cozinha'])
+
+/** Null: the name agrees with the base, or says nothing against it. */
+function decidedByTitle(base: Base, title: string): CategoryAnswer | null {
+  const answer = titleAnswer(title)
+  if (!answer || answer.confidence < enough || (base.category && isNear(base, answer.category))) return null
+  const { against } = base
+  if (against && isRelated(against, answer.category)) return { categoryId: isAncestor(against, answer.category) ? answer.category.id : against.id, source: 'google', confidence: confidences.refined }
+  return against ? none : { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
+}
+
+const isNear = (base: Base, category: Category): boolean => base.candidates.some((candidate) => isRelated(candidate, category))
+const isRelated = (a: Category, b: Category): boolean => isAncestor(a, b) || isAncestor(b, a)
 
 /** The key has two lines, whatever a feed says. */
 const lineOf = (text: string | null): string => (text ?? '').slice(0, maxPath).replaceAll('\n', ' ')
@@ -53,18 +97,23 @@ const lineOf = (text: string | null): string => (text ?? '').slice(0, maxPath).r
 const baseOf = memoised((key: string): Base | null => {
   const [google, path] = key.split('\n') as [string, string]
   const scope = google === '' ? null : googleScope(google)
-  if (!scope) return fromPath(path)
-  const base: Base = { category: scope.node, source: 'google', confidence: confidences.google, candidates: scope.candidates }
+  const own = fromPath(path)
+  if (!scope) return own ?? fromGoogleWords(google)
+  const base: Base = { category: scope.node, source: 'google', confidence: confidences.google, candidates: scope.candidates, against: null, needsTitle: own === null && scope.node !== null }
+  if (own?.category && scope.node && own.isOne && !isNear(base, own.category)) return { ...own, confidence: confidences.pathAgainstGoogle, against: scope.node, needsTitle: true }
   const refined = refine(base, pathKeys(path))
-  if (refined) return { ...base, category: refined, candidates: [refined], confidence: confidences.refined }
-  return scope.node ? base : (fromPath(path) ?? base)
+  if (refined) return { ...base, category: refined, candidates: [refined], confidence: confidences.refined, needsTitle: false }
+  return scope.node ? base : (own ?? base)
 }, mostRemembered)
 
 /** Names differ in numbers and in words that no category knows: their place is kept, and the answer remembered. */
 const refinedBy = memoised((key: string): Category | null => {
   const at = key.lastIndexOf('\n')
   const base = baseOf(key.slice(0, at))
-  return base && refine(base, key.slice(at + 1).split(' '))
+  if (!base) return null
+  const words = key.slice(at + 1).split(' ')
+  // What the path says counts for the name: "Infantil" and "Cómoda".
+  return refine(base, words) ?? refine(base, [...words, ...pathKeys(key.slice(key.indexOf('\n') + 1, at))])
 }, mostNames)
 
 const knownKeys = (title: string): string => categoryKeys(title).map((key) => (phraseKeys.has(key) ? key : '_')).join(' ')
@@ -82,9 +131,18 @@ function refine(base: Base, keys: readonly string[]): Category | null {
   return isBelow || base.category === null || (chosen.isPhrase && chosen.keyCount >= 1 && !isAncestor(chosen.category, base.category)) ? chosen.category : null
 }
 
-function fromPath(path: string): Base | null {
+function fromPath(path: string): (Base & { isOne: boolean }) | null {
   const answer = pathAnswer(path)
-  return answer && { category: answer.category, source: 'product-type', confidence: answer.isPhrase ? confidences.productType : confidences.productTypeWords, candidates: [answer.category] }
+  return answer && { category: answer.category, source: 'product-type', confidence: answer.isPhrase ? confidences.productType : confidences.productTypeWords, candidates: [answer.category], against: null, needsTitle: false, isOne: answer.isOne }
 }
+
+/** Google's category in a language that its tables are not known to us in; its other departments are left alone. */
+function fromGoogleWords(google: string): Base | null {
+  if (/^\d*$/.test(google.trim()) || otherDepartments.has(pathLevels(google)[0]?.[0] ?? '')) return null
+  const answer = fromPath(google)
+  return answer && { ...answer, source: 'google', confidence: confidences.googleWords, needsTitle: true }
+}
+
+const otherDepartments = new Set(['animal', 'apparel', 'art', 'business', 'camera', 'electronic', 'food', 'health', 'luggage', 'mature', 'media', 'office', 'religiou', 'software', 'sporting', 'toy', 'vehicle'])
 
 const pathKeys = (path: string): string[] => pathLevels(path).slice(-2).reverse().flat()

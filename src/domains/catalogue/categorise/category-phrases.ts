@@ -1,17 +1,24 @@
 import { keysOf } from '../attributes/word-dictionary.ts'
 import { categories, isAncestor, parentOf, type Category } from '../category-tree.ts'
+import { foreignTexts } from './foreign-texts.ts'
 
-/** What a text says about a category: how strongly, and whether its words stood together. */
-export type CategoryMatch = { readonly category: Category; readonly keyCount: number; readonly score: number; readonly isPhrase: boolean }
+/** What a text says about a category: how strongly, and whether and where its words stood together (from -1: they did not). */
+export type CategoryMatch = { readonly category: Category; readonly keyCount: number; readonly score: number; readonly isPhrase: boolean; readonly from: number; readonly firstKey: string }
 
 /** Words of a text as they are compared: folded, singular, without the small ones. */
 export const categoryKeys = (text: string): string[] => keysOf(text).filter((key) => !smallWords.has(key))
 
-const smallWords = new Set(['de', 'da', 'do', 'das', 'dos', 'di', 'e', 'com', 'em', 'para', 'por', 'a', 'o', 'as', 'os', 'no', 'na', 'the', 'and', 'of', 'for', 'with', 'y', 'et', 'und', 'pra', 'ao'])
+/** Articles and prepositions, which no phrase depends on. */
+export const isSmallWord = (key: string): boolean => smallWords.has(key)
+
+const smallWords = new Set(['de', 'da', 'do', 'das', 'dos', 'di', 'e', 'com', 'em', 'para', 'por', 'a', 'o', 'as', 'os', 'no', 'na', 'the', 'and', 'of', 'for', 'with', 'y', 'et', 'und', 'pra', 'ao', 'aos', 'la', 'le', 'les', 'du', 'des', 'el', 'los', 'las', 'un', 'une', 'una', 'del', 'al', 'con', 'au', 'aux', 'avec', 'pour', 'en', 'd', 'mit', 'fur', 'der', 'die', 'im', 'zum', 'aus'])
 
 type Phrase = { readonly category: Category; readonly keys: readonly string[] }
 
-const phrases = categories.flatMap(phrasesOf)
+const ownPhrases = categories.flatMap(phrasesOf)
+const ownKeys = new Set(ownPhrases.map((phrase) => phrase.keys.join(' ')))
+/** What our tree calls something counts before what another language calls another thing ("jarra"). */
+const phrases = [...ownPhrases, ...categories.flatMap(foreignPhrasesOf).filter((phrase) => !ownKeys.has(phrase.keys.join(' ')))]
 const phrasesByFirstKey = Map.groupBy(phrases, (phrase) => phrase.keys[0] as string)
 /** Every word of every phrase: others decide nothing. */
 export const phraseKeys: ReadonlySet<string> = new Set(phrases.flatMap((phrase) => phrase.keys))
@@ -57,7 +64,8 @@ function deepest(from: CategoryMatch | null, matches: readonly CategoryMatch[]):
 /** Categories of plain articles: any other word about the article wins ("sofá 3 lugares com chaise longue"). */
 const isOutdone = ({ category }: CategoryMatch, matches: readonly CategoryMatch[]): boolean =>
   weakSlugs.has(category.slug) && matches.some((other) => other.category.parentId === category.parentId && !weakSlugs.has(other.category.slug))
-const weakSlugs = new Set(['sofas-de-2-lugares', 'sofas-de-3-lugares', 'mesas-de-jantar-fixas', 'tapetes-de-sala'])
+export const isWeak = (category: Category): boolean => weakSlugs.has(category.slug)
+const weakSlugs = new Set(['sofas-de-2-lugares', 'sofas-de-3-lugares', 'mesas-de-jantar-fixas', 'tapetes-de-sala', 'camas-de-casal', 'camas-de-solteiro'])
 
 function strongest(matches: readonly CategoryMatch[]): CategoryMatch | null {
   const top = Math.max(...matches.map((match) => match.score))
@@ -76,11 +84,18 @@ function commonAncestor(a: Category, b: Category): Category | null {
 function matchOf({ category, keys: phrase }: Phrase, keys: readonly string[]): CategoryMatch {
   const from = keys.findIndex((_, index) => phrase.every((key, offset) => keys[index + offset] === key))
   const score = phrase.length * 4 + (from === 0 ? 6 : from > 0 ? 2 : 0)
-  return { category, keyCount: phrase.length, score, isPhrase: from >= 0 }
+  return { category, keyCount: phrase.length, score, isPhrase: from >= 0, from, firstKey: phrase[0] as string }
 }
 
 function phrasesOf(category: Category): Phrase[] {
-  const texts = [category.name, category.longName, category.singular, category.slug.replaceAll('-', ' '), ...category.synonyms]
+  return distinctPhrases(category, [category.name, category.longName, category.singular, category.slug.replaceAll('-', ' '), ...category.synonyms])
+}
+
+function foreignPhrasesOf(category: Category): Phrase[] {
+  return distinctPhrases(category, foreignTexts(category.slug))
+}
+
+function distinctPhrases(category: Category, texts: readonly string[]): Phrase[] {
   const keyLists = new Map(texts.map(categoryKeys).filter((keys) => keys.length > 0).map((keys) => [keys.join(' '), keys]))
   return [...keyLists.values()].map((keys) => ({ category, keys }))
 }

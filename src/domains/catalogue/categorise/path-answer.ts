@@ -1,4 +1,4 @@
-import { isLeaf, type Category } from '../category-tree.ts'
+import { isAncestor, isLeaf, type Category } from '../category-tree.ts'
 import { categoryMatches, chosenCategory, type CategoryMatch } from './category-phrases.ts'
 import { pathLevels } from './path-words.ts'
 
@@ -6,12 +6,13 @@ import { pathLevels } from './path-words.ts'
 export type PathAnswer = { readonly category: Category; readonly isPhrase: boolean; readonly isOne: boolean }
 
 /** Words that make a familiar one mean something else ("camas para cães", "móveis de boneca"). */
-const foreignWords = new Set(['cao', 'gato', 'animal', 'pet', 'boneca', 'automovel', 'auto', 'dog', 'cat', 'perro', 'bicicleta', 'mota'])
+export const hasForeignWord = (keys: readonly string[]): boolean => keys.some((key) => foreignWords.has(key))
+const foreignWords = new Set(['cao', 'gato', 'animal', 'pet', 'boneca', 'automovel', 'auto', 'dog', 'cat', 'perro', 'bicicleta', 'mota', 'chien', 'hund', 'katze', 'haustier', 'mascota', 'puppe', 'doll', 'dollhouse'])
 
 /** The category that the words of a shop's path mean, or null. */
 export function pathAnswer(path: string): PathAnswer | null {
   const levels = pathLevels(path)
-  if (levels.length === 0 || levels.flat().some((key) => foreignWords.has(key))) return null
+  if (levels.length === 0 || hasForeignWord(levels.flat())) return null
   const chosen = chosenCategory(levelMatches(levels))
   return chosen && { category: chosen.category, isPhrase: chosen.isPhrase, isOne: isLeaf(chosen.category) }
 }
@@ -19,9 +20,13 @@ export function pathAnswer(path: string): PathAnswer | null {
 /** Each level by itself, the later the stronger, and the words of all levels together ("Jardim > Mesas"). */
 export function levelMatches(levels: readonly (readonly string[])[]): CategoryMatch[] {
   const byLevel = levels.flatMap((keys, index) =>
-    categoryMatches(keys, anyCategory).map((match) => ({ ...match, score: match.keyCount * 4 + (match.isPhrase ? 2 : 0) + (match.keyCount === keys.length ? 3 : 0) + Math.min(index, 3) })))
-  const together = categoryMatches(levels.slice(-3).flat(), anyCategory).map((match) => ({ ...match, score: match.keyCount * 4 + 3 }))
+    saidByWhole(categoryMatches(keys, anyCategory)).map((match) => ({ ...match, score: match.keyCount * 4 + (match.isPhrase ? 2 : 0) + (match.keyCount === keys.length ? 3 : 0) + Math.min(index, 3) })))
+  const together = saidByWhole(categoryMatches(levels.slice(-3).flat(), anyCategory)).map((match) => ({ ...match, score: match.keyCount * 4 + 3 }))
   return [...byLevel, ...together]
 }
+
+/** "Criança e bebé" means the department: what a part of its words would mean below it is not said. */
+const saidByWhole = (matches: readonly CategoryMatch[]): CategoryMatch[] =>
+  matches.filter((match) => !matches.some((whole) => whole.isPhrase && whole.keyCount > match.keyCount && isAncestor(whole.category, match.category) && match.from >= whole.from && match.from + match.keyCount <= whole.from + whole.keyCount))
 
 const anyCategory = (): boolean => true

@@ -13,7 +13,7 @@ export const pathKey = memoised((path: string): string =>
   fold(path.slice(0, maxPath)).split('>').map((level) => level.trim().replace(/\s+/g, ' ')).filter((level) => level !== '').join('>'), mostRemembered)
 
 /** Says a level nothing about the article: a campaign, the shop's front page, a code. */
-export const isSilentLevel = (keys: readonly string[]): boolean => keys.every((key) => silentWords.has(key) || /\d/.test(key) || key.length === 1)
+export const isSilentLevel = (keys: readonly string[]): boolean => keys.every((key) => silentWords.has(key) || /\d/.test(key) || (key.length < 3 && key !== 'tv' && key !== 'wc'))
 
 /** Folded and singular, as `categoryKeys` gives them; pt, en, es, fr, de. */
 const silentWords = new Set([

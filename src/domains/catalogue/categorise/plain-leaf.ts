@@ -1,0 +1,25 @@
+import { categoryBySlug, type Category } from '../category-tree.ts'
+
+/**
+ * The leaf of an article whose words name no more than an inner node: the plain kind, which nobody names ("Mesa de jantar
+ * Oslo" is a fixed one, or it would say otherwise), and where the name's own sizes tell, what they tell.
+ */
+export function plainLeaf(category: Category, title: string): Category {
+  if (category.slug === 'camas') return bedBySize(title) ?? category
+  const slug = plainSlugs[category.slug]
+  if (slug === undefined) return category
+  const round = roundSlugs[category.slug]
+  return categoryBySlug(round !== undefined && /[Øø⌀∅]/.test(title) ? round : slug) ?? category
+}
+
+const plainSlugs: Readonly<Record<string, string>> = { 'mesas-de-jantar': 'mesas-de-jantar-fixas', secretarias: 'secretarias-direitas', toalhas: 'toalhas-de-banho', 'moveis-de-cozinha': 'armarios-de-cozinha', tapetes: 'tapetes-de-sala', roupeiros: 'roupeiros-de-portas-de-abrir' }
+const roundSlugs: Readonly<Record<string, string>> = { 'mesas-de-jantar': 'mesas-de-jantar-redondas', tapetes: 'tapetes-redondos' }
+
+const lyingArea = /(?<!\d)(\d{2,3})\s*(?:cm)?\s*[x×]\s*(?:19\d|2[0-2]\d)(?!\d)/i
+const doubleFromCm = 130
+
+function bedBySize(title: string): Category | null {
+  const width = Number(lyingArea.exec(title)?.[1] ?? 0)
+  if (width < 70 || width > 220) return null
+  return categoryBySlug(width >= doubleFromCm ? 'camas-de-casal' : 'camas-de-solteiro')
+}

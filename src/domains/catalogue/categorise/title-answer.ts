@@ -1,0 +1,57 @@
+import { isAncestor, isLeaf, parentOf, type Category } from '../category-tree.ts'
+import { categoryMatches, chosenCategory, isWeak, type CategoryMatch } from './category-phrases.ts'
+import { hasForeignWord } from './path-answer.ts'
+import { plainLeaf } from './plain-leaf.ts'
+import { titleWords, type TitleWords } from './title-words.ts'
+
+/** What the name of an offer says it is. */
+export type TitleAnswer = { readonly category: Category; readonly confidence: number }
+
+/** By how the thing is named; measured on labelled offers whose other fields were taken away (docs/benchmarks.md). */
+const confidences = { several: 0.97, one: 0.94, inner: 0.92, rivalled: 0.6 } as const
+
+/**
+ * The category that a name says by its head: the first words that name a thing and do not stand behind "de", "para", "com"
+ * ("Capa para sofá" is no sofa), led on by the other words to what stands below. Null: it names nothing, or two things.
+ */
+export function titleAnswer(title: string): TitleAnswer | null {
+  const words = titleWords(title)
+  if (words.keys.length === 0 || hasForeignWord(words.keys)) return null
+  const matches = categoryMatches(words.keys, () => true)
+  const named = matches.filter((match) => match.isPhrase && words.modifies[match.from] === false)
+  const head = named.reduce<CategoryMatch | null>((best, match) => (best === null || isBefore(match, best) ? match : best), null)
+  if (!head || twofold.has(words.keys.slice(head.from, head.from + head.keyCount).join(' '))) return null
+  const meant = headCategory(head, named)
+  if (!meant) return null
+  const category = plainLeaf(ledOn(meant, head, matches, words), title)
+  if (!isLeaf(category) && !plainKinds.has(category.slug)) return null
+  if (named.some((other) => competes(other, head, category, words))) return { category, confidence: confidences.rivalled }
+  return { category, confidence: isLeaf(category) ? (head.keyCount > 1 ? confidences.several : confidences.one) : confidences.inner }
+}
+
+/** Words that are two things to us. */
+const twofold = new Set(['porta rolo', 'futon', 'bandeja', 'banqueta', 'gazebo', 'almofada', 'canape', 'bol', 'print', 'top', 'figur', 'bad', 'garten', 'kamin', 'tafel'])
+
+/** Earlier, then longer. */
+const isBefore = (a: CategoryMatch, b: CategoryMatch): boolean => a.from < b.from || (a.from === b.from && a.keyCount > b.keyCount)
+
+/** The same words may name several categories: none is meant, unless one stands above the others. */
+function headCategory(head: CategoryMatch, named: readonly CategoryMatch[]): Category | null {
+  const equal = named.filter((match) => match.from === head.from && match.keyCount === head.keyCount).map(({ category }) => category)
+  return equal.find((category) => equal.every((other) => isAncestor(category, other))) ?? null
+}
+
+/** Below what the head means, by words that go with its first one ("mesa … extensível"); seats and sizes of a bed say least. */
+function ledOn(meant: Category, head: CategoryMatch, matches: readonly CategoryMatch[], { keys }: TitleWords): Category {
+  const within = isWeak(meant) ? (parentOf(meant) ?? meant) : meant
+  const below = matches.filter((match) => isAncestor(within, match.category) && (match.category === meant || match.firstKey === keys[head.from]))
+  const chosen = chosenCategory(below)?.category ?? meant
+  return isAncestor(chosen, meant) ? meant : chosen
+}
+
+/** Another thing named further on in the same part, by words of its own. */
+const competes = (other: CategoryMatch, head: CategoryMatch, category: Category, { parts }: TitleWords): boolean =>
+  other.from >= head.from + head.keyCount && parts[other.from] === parts[head.from] && isLeaf(other.category) && !isAncestor(category, other.category) && !isAncestor(other.category, category)
+
+/** Inner nodes that say what a thing is without saying which kind. */
+const plainKinds = new Set(['sofas', 'camas', 'tapetes', 'toalhas', 'colchoes', 'roupeiros', 'mesas-de-jantar', 'secretarias'])

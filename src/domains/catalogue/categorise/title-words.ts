@@ -1,0 +1,56 @@
+import { tokensOf } from '../attributes/lexer.ts'
+import { keyOfToken } from '../attributes/word-dictionary.ts'
+import { isSmallWord } from './category-phrases.ts'
+
+/** The words of a name that count, as they are compared, and how each stands in it. */
+export type TitleWords = {
+  readonly keys: readonly string[]
+  /** Stands behind "de", "para", "com": says what the thing is for, made of or comes with. */
+  readonly modifies: readonly boolean[]
+  /** Number of the part between commas, colons, brackets and dashes. */
+  readonly parts: readonly number[]
+}
+
+const maxTitle = 120
+
+export function titleWords(title: string): TitleWords {
+  const keys: string[] = []
+  const modifies: boolean[] = []
+  const parts: number[] = []
+  const tokens = tokensOf(title.slice(0, maxTitle))
+  let isBehind = false
+  let part = 0
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1]
+    if (token.kind === 'mark') {
+      // A dash or point between letters belongs to the word ("sofá-cama", "mod.").
+      if (token.glued && next?.glued && (token.text === '-' || token.text === '.' || token.text === "'")) continue
+      part += 1
+      isBehind = false
+      continue
+    }
+    const key = keyOfToken(token)
+    if (isSmallWord(key)) {
+      if (alsoWords.has(key)) isBehind = modifies.at(-1) ?? false
+      else if (!joining.has(key)) isBehind = !setWords.has(keys.at(-1) ?? '')
+      continue
+    }
+    if (key === 'que') part += 1
+    // "L120" is a length; "verde-garrafa" a colour.
+    if ((key.length === 1 && next?.kind === 'number' && next.glued) || (key === 'garrafa' && keys.at(-1) === 'verde')) continue
+    keys.push(key)
+    modifies.push(isBehind)
+    parts.push(part)
+    if (!counts.has(token.text) && token.kind !== 'number') isBehind = false
+  }
+  return { keys, modifies, parts }
+}
+
+/** "Conjunto de 2 cadeiras" is chairs. */
+const setWords = new Set(['conjunto', 'jogo', 'pack', 'par', 'kit', 'lote', 'set', 'juego', 'lot', 'ensemble', 'pair', 'pacote', 'colecao'])
+/** Numbers: what stands behind a preposition goes on past them. */
+const counts = new Set(['um', 'uma', 'dois', 'duas', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'doze', 'two', 'three', 'four', 'six', 'deux', 'trois', 'quatre', 'zwei', 'drei', 'vier'])
+/** "Toalha de praia e piscina": what "e" adds stands as what it is added to. */
+const alsoWords = new Set(['e', 'and', 'y', 'et', 'und'])
+/** Articles: they change nothing. */
+const joining = new Set(['a', 'o', 'as', 'os', 'the', 'la', 'le', 'les', 'el', 'los', 'las', 'un', 'une', 'una', 'der', 'die'])
