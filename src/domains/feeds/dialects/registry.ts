@@ -2,6 +2,7 @@ import type { Dialect, FeedHead } from './dialect.ts'
 import { awinCsv } from './awin-csv.ts'
 import { ceneo } from './ceneo.ts'
 import { genericCsv } from './generic-csv.ts'
+import { genericJson, genericJsonl } from './generic-json.ts'
 import { googleCsv } from './google-csv.ts'
 import { googleJson, googleJsonl } from './google-json.ts'
 import { genericXml } from './generic-xml.ts'
@@ -19,7 +20,7 @@ import { zbozi } from './zbozi.ts'
 /** All dialects that the importer reads; the next ones join here. */
 export const DIALECTS: readonly Dialect[] = [
   googleXml, heureka, zbozi, kuantokusta, ceneo, skroutz, genericXml,
-  googleCsv, idealoCsv, shopifyCsv, woocommerceCsv, awinCsv, kelkooCsv, genericCsv, googleJsonl, googleJson, shopifyJson,
+  googleCsv, idealoCsv, shopifyCsv, woocommerceCsv, awinCsv, kelkooCsv, genericCsv, googleJsonl, googleJson, shopifyJson, genericJson, genericJsonl,
 ]
 
 /** The dialect of that name, as `--dialect` gives it; null when there is none. 'google' stands for both of Google's. */

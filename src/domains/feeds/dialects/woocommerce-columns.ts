@@ -25,7 +25,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 const LOCALE = new Map(Object.entries(COLUMNS).flatMap(([name, words]) => words.split(words.includes('|') ? '|' : ' ').map((word) => [word, name] as const)))
 const SIZES: Readonly<Record<string, string>> = { length: 'length', comprimento: 'length', longitud: 'length', longueur: 'length', lange: 'length', lunghezza: 'length', width: 'width', largura: 'width', anchura: 'width', largeur: 'width', breite: 'width', larghezza: 'width', height: 'height', altura: 'height', hauteur: 'height', hohe: 'height', altezza: 'height' }
 const SIZE = /^([a-z]+) (mm|cm|m|in|yd)$/
-const ATTRIBUTE = /^(?:attribute|attribut|attributo) (\d+) (name|nome|values?|value s|wert e|werte?|valori?)$|^(?:nome|nombre|nom|valor|valores|valor es|valores?|valeur|valeur s)(?: d[oe](?: l)?)? (?:atributo|attribut) (\d+)$|^(?:nom|valeur|valeur s) de l attribut (\d+)$/
+const ATTRIBUTE = /^(?:attribute|attribut|attributo) (\d+) (name|nome|values?|value s|wert e|werte?|valori?)$|^(?:nome|nombre|nom|valor|valores|valor es|valores?|valeur|valeur s)(?: d(?:o|e|el))? (?:atributo|attribut) (\d+)$|^(?:nom|valeur|valeur s) de l attribut (\d+)$/
 const META_LINK = /^meta (?:permalink|product url|url|link)$/
 const META_GTIN = /^meta (?:.* )?(?:ean|gtin|barcode|global unique id|ean13|gtin13)(?: code)?$/
 const META_BRAND = /^meta (?:.* )?(?:brand|marca|fabricante)$/

@@ -14,18 +14,47 @@ export function jsonFormatOf(head: string): 'json' | 'jsonl' {
   const lines = text.split('\n', SAMPLE).map((line) => line.trim()).filter((line) => line !== '')
   const first = objectOf(lines[0] ?? '')
   if (first !== null) return lines.length > 1 || !first.entries.some(([key, value]) => value.kind !== 'scalar' && ITEM_LISTS.has(jsonName(key))) ? 'jsonl' : 'json'
-  return lines.slice(1).some((line) => objectOf(line) !== null) && slicesOf(text).length === 0 ? 'jsonl' : 'json'
+  if (slicesOf(text).length > 0 || LIST.test(text)) return 'json'
+  return lines.slice(1).some((line) => objectOf(line) !== null) || text.indexOf('\n') === -1 ? 'jsonl' : 'json'
 }
+
+const LIST = new RegExp(`"(?:${[...ITEM_LISTS].join('|')})"\\s*:\\s*[[{]`, 'i')
 
 /** What the first items show to the recognisers. Errors are left for the reading proper to report. */
 export function jsonHead(head: string, format: 'json' | 'jsonl'): JsonHead {
-  const sources = format === 'json' ? slicesOf(head).map(({ source }) => source) : head.split('\n', SAMPLE)
+  const sources = format === 'json' ? sampleOf(head) : head.split('\n', SAMPLE)
+  // A first item that is longer than the head.
+  if (format === 'jsonl' && sources.length === 1) sources.push(closed(head.trimStart()))
   const fields: JsonFields = { names: [], values: [], offsets: [] }
   for (const source of sources) {
     const node = objectOf(source.trim())
     if (node !== null) flattenJson(node, '', fields, 5000)
   }
   return { kind: 'json', root: rootKeys(head, format), fields: new Set(fields.names) }
+}
+
+function sampleOf(head: string): string[] {
+  const found = slicesOf(head)
+  return (found.length > 0 ? found : slicesOf(closed(head.trimStart()))).map(({ source }) => source)
+}
+
+/** A text that breaks off, up to its last comma, with what is open closed. */
+function closed(text: string): string {
+  const open: string[] = []
+  let cut = { at: 0, closers: '' }
+  let isInString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (isInString) {
+      if (sign === '\\') at += 1
+      else isInString = sign !== '"'
+    } else if (sign === '"') isInString = true
+    else if (sign === '{') open.push('}')
+    else if (sign === '[') open.push(']')
+    else if (sign === '}' || sign === ']') open.pop()
+    else if (sign === ',' && open.length <= FEED_LIMITS.maxDepth) cut = { at, closers: open.toReversed().join('') }
+  }
+  return text.slice(0, cut.at) + cut.closers
 }
 
 function slicesOf(head: string): JsonSlice[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FeedFailure } from '../feed-failure.ts'
 import { FEED_LIMITS } from '../feed-limits.ts'
 import { flattenJson, type JsonFields } from './json-fields.ts'
-import { jsonFormatOf } from './json-head.ts'
+import { jsonFormatOf, jsonHead } from './json-head.ts'
 import { JsonLines } from './json-lines.ts'
 import { JsonSlices } from './json-slices.ts'
 import { JsonProblem, readJson, type JsonNode } from './json-value.ts'
@@ -115,6 +115,14 @@ describe('JsonLines', () => {
       const found = [...(text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []).flatMap((chunk) => [...lines.write(chunk)]), ...lines.end()]
       expect(found).toEqual([{ source: '{"a":1}', line: 1, column: 1 }, { source: '{"a":2}', line: 3, column: 3 }, { source: '{"a":3}', line: 4, column: 1 }])
     }
+  })
+})
+
+describe('jsonHead', () => {
+  test('knows the fields of a first item that is longer than the head', () => {
+    const item = `{"handle":"m","variants":[{"price":"5","x":"${'é'.repeat(500)}"},{"price":"6"`
+    for (const text of [`{"products":[${item}`, `${item}`]) expect([...jsonHead(text, text === item ? 'jsonl' : 'json').fields]).toEqual(expect.arrayContaining(['handle', 'variants', 'variants.price']))
+    expect(jsonHead('{"products":[{"handle":"m","t":"cortado no mei', 'json').fields).toEqual(new Set(['handle']))
   })
 })
 

@@ -97,7 +97,7 @@ class JsonReader {
       isEscaped = true
       close = this.#text.indexOf('"', close + 1)
     }
-    if (close === -1) throw new JsonProblem('aspas que não fecham', from)
+    if (close === -1) throw new JsonProblem('aspas que não fecham', this.#text.length)
     this.#at = close + 1
     const inside = this.#text.slice(from + 1, close)
     if (CONTROL.test(inside)) throw new JsonProblem('um caráter de controlo dentro de aspas', from)

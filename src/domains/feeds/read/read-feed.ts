@@ -90,6 +90,7 @@ function openItems(head: string, wanted: string | null, report: ImportReport, li
     const keys = jsonHead(head, format)
     const dialect = chooseDialect(format, keys, wanted)
     if (dialect === null) throw unknownDialect(wanted ?? ([...keys.root, ...keys.fields].slice(0, 8).join(', ') || 'JSON sem artigos conhecidos'))
+    if (dialect.isGuess && wanted === null) report.add('dialect_guessed', { line: 1, column: 1, value: [...keys.fields].slice(0, 8).join(', ') })
     return { dialect, items: new JsonItems(dialect, report, limits) }
   }
   const { head: columns, separator } = csvHead(head)
@@ -100,10 +101,17 @@ function openItems(head: string, wanted: string | null, report: ImportReport, li
 }
 
 function chooseDialect(format: FeedFormat, head: FeedHead, wanted: string | null): Dialect | null {
-  const dialect = wanted === null ? recogniseDialect(head, format) : findDialect(wanted, format)
+  const recognised = recogniseDialect(head, format)
+  const dialect = wanted === null ? recognised : findDialect(wanted, format)
+  // A dialect that the shop has named against what the file is would read no items of it, and take the shop's offers away.
+  if (dialect !== recognised && recognised !== null && dialect !== null && !hasItems(head, dialect)) return null
   // Where only this file can tell which elements hold its items.
   const items = dialect?.itemElementsOf?.(head)
   return dialect === null || items === undefined ? dialect : { ...dialect, itemElements: new Set(items) }
+}
+
+function hasItems(head: FeedHead, dialect: Dialect): boolean {
+  return head.kind !== 'xml' || dialect.itemElementsOf !== null || [...dialect.itemElements].some((name) => head.elements.has(name))
 }
 
 function refuseXml(head: string, wanted: string | null, report: ImportReport, limits: FeedLimits): never {
