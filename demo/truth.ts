@@ -38,9 +38,15 @@ export function truthOf(offer: Offer): Truth {
     categoryId: family.piece.category.id, category: family.piece.category.slug,
     brand: family.maker?.name ?? null, identifiers: family.maker === null ? 'none' : family.identifiers, condition: offer.condition,
     sizesMm: { ...Object.fromEntries(factSizes(offer).map(([axis, { mm }]) => [axis, mm])), ...sizesOf(offer) }, colours: [product.tone.group],
-    materials: [...new Set([...family.material.ids, ...(family.part === null ? [] : [family.part.materialId])])],
+    materials: [...new Set([...family.material.ids, ...(family.part === null ? [] : [family.part.materialId]), ...family.facts.flatMap((fact) => MATERIAL_OF_FACT[fact] ?? [])])],
     shape, seats: product.seats, weightGrams: product.weightGrams, story: offer.story, said: saidOf(offer, shape),
   }
+}
+
+/** What a fact tells of the material of a part that carries or shows. */
+const MATERIAL_OF_FACT: Readonly<Record<string, number>> = {
+  'braços em madeira': 10, 'braços em madeira à vista': 10, 'caixilho de pinho': 3, 'moldura em carvalho com passe-partout': 2, 'prateleiras de vidro': 17, 'encosto em palhinha': 22, 'pés em faia': 5, 'pés baixos em faia': 5, 'pés em madeira': 10,
+  'base de aço': 13, 'base metálica': 12, 'estrutura em aço pintado': 13, 'estrutura em tubo de aço 40 x 30': 13, 'tampo em vidro fosco': 17, 'suporte metálico incluído': 12, 'cinco prateleiras metálicas': 12,
 }
 
 function shapeOf({ product: { size, family } }: Offer): number | null {

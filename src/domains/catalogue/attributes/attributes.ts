@@ -3,7 +3,7 @@ import type { SizeAxis } from '../tree/size-profiles.ts'
 /** Where a fact was read: a feed field by its name, the name, the text, the shop's category path, or our own category. */
 export type AttributeSource = `field:${string}` | 'title' | 'description' | 'product-type' | 'category'
 
-/** Ids of a vocabulary, ascending, each once. */
+/** Ids of a vocabulary, each once; ascending, but of materials the main one comes first and those of parts last. */
 export type IdsFact = { readonly ids: readonly number[]; readonly source: AttributeSource }
 export type SeatsFact = { readonly low: number; readonly high: number; readonly source: AttributeSource }
 /** One axis in mm; low and high are equal unless the article is extensible or adjustable. `confidence` 0 to 1. */

@@ -1,5 +1,6 @@
 import { sizeProfiles, type AxisRange, type SizeAxis, type SizeProfile } from '../tree/size-profiles.ts'
-import type { Token } from './lexer.ts'
+import { tokensOf, type Token } from './lexer.ts'
+import { memoised } from './memo.ts'
 import { numberValue } from './number-value.ts'
 import { sizeMentions, type SizeElement, type SizeMention } from './size-mentions.ts'
 import { inchMm } from './size-words.ts'
@@ -55,13 +56,15 @@ function withoutConversions(mentions: readonly SizeMention[]): readonly SizeMent
 }
 
 /** The value of a field that is about one axis ("120 cm", "45-52", "1,20 m"); `unitMm` is the unit in the field's name. */
-export function parseAxis(tokens: readonly Token[], axis: SizeAxis, unitMm: number | null, profile: SizeProfile, dropped: ImplausibleSize[] | null = null): SizeReadings {
-  const mention = sizeMentions(tokens, noWords)[0]
+export function parseAxis(value: string, axis: SizeAxis, unitMm: number | null, profile: SizeProfile, dropped: ImplausibleSize[] | null = null): SizeReadings {
+  const mention = mentionOfField(value)
   const element = mention?.elements[0]
   if (!mention || !element || mention.elements.length > 1) return {}
   const labelled = { ...element, axis, unitMm: element.unitMm ?? unitMm }
   return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false, dropped })
 }
+
+const mentionOfField = memoised((value) => sizeMentions(tokensOf(value), noWords)[0] ?? null, 5_000)
 
 /** "para cama de 150 cm" on bed linen: the width of the bed it is for, mm, or null. */
 export function bedWidthMm(tokens: readonly Token[]): number | null {
@@ -174,7 +177,7 @@ function orderedReading(mention: SizeMention, context: Context): SizeReadings {
     if (readings) return readings
   }
   const { triple, pair } = context.profile
-  const orders = mention.elements.length === 3 ? permutations(triple) : mention.elements.length === 2 && pair[1] !== 'height' && context.profile.axes.height ? [['width', 'height'] as const] : []
+  const orders = mention.elements.length === 3 ? permutations(triple) : otherPairs.filter(([, second]) => mention.elements.length === 2 && pair[1] !== second && context.profile.axes[second])
   const others = orders.map((axes) => inOrder(mention, axes, context)).filter((found) => found !== null)
   if (others.length === 1) return lowered(others[0] as SizeReadings)
   if (others.length === 0 && mention.elements.some(({ unitMm }) => unitMm !== null)) drop(context.dropped, triple[0], mention.elements[0] as SizeElement, mention)
@@ -302,6 +305,8 @@ export function settled(readings: SizeReadings, profile: SizeProfile): SizeReadi
   const [long, short] = length.lowMm >= rest.width.lowMm && (isClearlyLonger(length, rest.width) || profile.sides === null || profile.sides === 'seat') ? [length, rest.width] : [rest.width, length]
   return isWithin(long, profile.axes.width) && isWithin(short, profile.axes.depth) ? { ...rest, width: long, depth: short } : rest
 }
+
+const otherPairs: readonly (readonly [SizeAxis, SizeAxis])[] = [['width', 'height'], ['width', 'length']]
 
 const lowered = (readings: SizeReadings): SizeReadings =>
   Object.fromEntries(Object.entries(readings).map(([axis, reading]) => [axis, { ...reading, confidence: confidences.otherOrder }]))

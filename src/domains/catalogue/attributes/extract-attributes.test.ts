@@ -30,7 +30,7 @@ describe('words of a name', () => {
     ['Tábua de passar a ferro', 'tabuas-de-engomar', { materials: '' }],
     ['Roupeiro Carvalho Sonoma/Branco', 'roupeiros', { colours: 'branco,castanho', materials: '' }],
     ['Estante cor nogueira', 'estantes', { colours: 'castanho', materials: '' }],
-    ['Consola estilo industrial em ferro e madeira de mangueira', 'consolas', { styles: 'industrial', materials: 'mangueira,ferro' }],
+    ['Consola estilo industrial em ferro e madeira de mangueira', 'consolas', { styles: 'industrial', materials: 'ferro,mangueira' }],
     ['Mesa de cozinha branca', 'mesas-de-jantar', { colours: 'branco', rooms: 'sala-de-jantar,cozinha' }],
     ['Cadeira de madeira maciça de carvalho', 'cadeiras-de-jantar', { materials: 'madeira-macica,carvalho' }],
   ])('%s', (title, slug, expected) => {
@@ -136,7 +136,7 @@ test('any item gives ids of the tables and JSON that survives', () => {
     for (const name of Object.keys(vocabularies) as VocabularyName[]) {
       const ids = attributes[name]?.ids ?? []
       expect(ids.every((id) => vocabularies[name].some((choice) => choice.id === id))).toBe(true)
-      expect([...ids].sort((a, b) => a - b)).toEqual(ids)
+      expect(name === 'materials' ? [...new Set(ids)] : [...new Set(ids)].sort((a, b) => a - b)).toEqual(ids)
     }
     expect(JSON.parse(JSON.stringify(attributes))).toEqual(attributes)
   }))

@@ -9,6 +9,8 @@ import { tokensOf, type Token } from './lexer.ts'
 import { memoised } from './memo.ts'
 import { choicesIn, nameFacts } from './name-facts.ts'
 import { ownNouns } from './own-nouns.ts'
+import { partRole } from './part-nouns.ts'
+import { textMaterials } from './text-materials.ts'
 import { seatsIn, seatsOfField } from './seats.ts'
 import { extractSizes, type SizeField } from './extract-sizes.ts'
 import { derivedParameters } from './derived-parameters.ts'
@@ -36,13 +38,15 @@ const maxField = 200
 export function extractAttributes(input: AttributeInput, hints: SizeHint[] | null = null): Attributes {
   const category = input.categoryId === null ? null : categoryById(input.categoryId)
   const title = tokensOf(input.title.slice(0, maxTitle))
-  const found: Found = { vocabularies: {}, parameters: {}, seats: null }
+  const found: Found = { vocabularies: {}, partMaterials: [], parameters: {}, seats: null }
+  const own = ownNouns(category)
   const sizeFields = readFields(input.fields, category, found)
-  readTitle(title, category, found)
-  if (!found.vocabularies.materials && input.description) readMaterialLine(input.description, found)
+  readTitle(title, category, found, colourTextOf(input.fields))
+  if (input.description) readTextMaterials(input.description, own, found)
+  addPartMaterials(found)
   if (!found.vocabularies.rooms && category === null && input.productType) readProductType(input.productType, found)
   addImplied(category, found)
-  const sizes = extractSizes({ profile: category?.size ?? sizeProfiles.any, own: ownNouns(category), fields: sizeFields, title, description: input.description, hints })
+  const sizes = extractSizes({ profile: category?.size ?? sizeProfiles.any, own, fields: sizeFields, title, description: input.description, hints })
   return {
     ...noAttributes, ...found.vocabularies, seats: found.seats, sizes,
     parameters: { ...derivedParameters(category, title, sizes), ...found.parameters },
@@ -51,6 +55,8 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
 
 type Found = {
   readonly vocabularies: Partial<Record<VocabularyName, IdsFact>>
+  /** Of legs, tops, frames, wherever they are told. */
+  readonly partMaterials: { readonly ids: readonly number[]; readonly source: AttributeSource }[]
   readonly parameters: Record<string, IdsFact>
   seats: SeatsFact | null
 }
@@ -63,19 +69,32 @@ function readFields(fields: Readonly<Record<string, string>>, category: Category
     if (!use) continue
     const value = (fields[name] as string).slice(0, maxField)
     const source: AttributeSource = `field:${name}`
-    if (use.kind === 'vocabulary') {
-      addIds(found.vocabularies, use.vocabulary, choicesOfField[use.vocabulary](value), source)
+    if (use.kind === 'vocabulary' || use.kind === 'finish') {
+      readVocabularyField(use.kind === 'finish' ? 'colours' : use.vocabulary, use.kind === 'finish' || use.isOfPart, value, source, found)
       continue
     }
-    const tokens = fieldTokens(value)
-    if (use.kind === 'seats') found.seats ??= withSource(seatsOfField(tokens), source)
-    else if (use.kind === 'parameters') readParameterField(use.parameters, tokens, category, source, found)
-    else sizeFields.push({ axis: use.kind === 'axis' ? use.axis : null, unitMm: use.kind === 'axis' ? use.unitMm : null, tokens, source })
+    if (use.kind === 'seats') found.seats ??= withSource(seatsOfField(fieldTokens(value)), source)
+    else if (use.kind === 'parameters') readParameterField(use.parameters, fieldTokens(value), category, source, found)
+    else sizeFields.push({ axis: use.kind === 'axis' ? use.axis : null, unitMm: use.kind === 'axis' ? use.unitMm : null, value, source })
   }
   return sizeFields
 }
 
+/** A finish is a colour ("lacado branco") or tells of a part ("pés em faia"). */
+function readVocabularyField(vocabulary: VocabularyName, mayBeOfPart: boolean, value: string, source: AttributeSource, found: Found): void {
+  const part = mayBeOfPart ? partOfField(value) : null
+  if (part) {
+    if (part === 'carries') found.partMaterials.push({ ids: choicesOfField.materials(value), source })
+    return
+  }
+  const ids = choicesOfField[vocabulary](value)
+  if (vocabulary === 'materials') addMaterials(found, ids, source)
+  else addIds(found.vocabularies, vocabulary, ids, source)
+}
+
 const mostRemembered = 5_000
+const foldedValue = memoised((value) => tokensOf(value).map(({ text }) => text).join(' '), mostRemembered)
+const partOfField = memoised((value) => partRole(tokensOf(value.slice(0, maxField))[0]?.text ?? '') ?? false, mostRemembered)
 const fieldTokens = memoised(tokensOf, mostRemembered)
 const choicesOfField = Object.fromEntries(
   Object.entries(fieldWords).map(([name, dictionary]) => [name, memoised((value) => choicesIn(tokensOf(value), dictionary), mostRemembered)]),
@@ -95,9 +114,19 @@ function appliesTo(parameter: CategoryParameter, category: Category | null): boo
 
 const oneIfBoolean = (parameter: CategoryParameter, ids: readonly number[]): readonly number[] => (parameter.kind === 'boolean' ? ids.slice(0, 1) : ids)
 
-function readTitle(title: readonly Token[], category: Category | null, found: Found): void {
-  const facts = nameFacts(title, category)
-  for (const name in facts.vocabularies) addIds(found.vocabularies, name as VocabularyName, facts.vocabularies[name as VocabularyName] ?? [], 'title')
+const colourTextOf = (fields: Readonly<Record<string, string>>): string => {
+  const value = fields['color'] ?? fields['cor'] ?? fields['colour']
+  return value === undefined ? '' : foldedValue(value)
+}
+
+function readTitle(title: readonly Token[], category: Category | null, found: Found, colourText: string): void {
+  const facts = nameFacts(title, category, colourText)
+  found.partMaterials.push({ ids: facts.partMaterials, source: 'title' })
+  for (const name in facts.vocabularies) {
+    const ids = facts.vocabularies[name as VocabularyName] ?? []
+    if (name === 'materials') addMaterials(found, ids, 'title')
+    else addIds(found.vocabularies, name as VocabularyName, ids, 'title')
+  }
   for (const slug in facts.parameters) addIds(found.parameters, slug, facts.parameters[slug] ?? [], 'title')
   if (mayHaveSeats(category)) found.seats ??= withSource(seatsIn(title), 'title')
 }
@@ -114,9 +143,38 @@ function mayHaveSeats(category: Category | null): boolean {
 const materialLine = /\b(?:material|materiais|composi[cç][aã]o)\s*:\s*([^.;\n]{2,80})/i
 const maxDescription = 600
 
-function readMaterialLine(description: string, found: Found): void {
-  const line = materialLine.exec(description.slice(0, maxDescription))?.[1]
-  if (line) addIds(found.vocabularies, 'materials', choicesIn(tokensOf(line), fieldWords.materials), 'description')
+function readTextMaterials(description: string, own: ReadonlySet<string>, found: Found): void {
+  if (!found.vocabularies.materials) {
+    const line = materialLine.exec(description.slice(0, maxDescription))?.[1]
+    if (line) addMaterials(found, choicesIn(tokensOf(line), fieldWords.materials), 'description')
+  }
+  const { main, parts } = textMaterials(description, own)
+  addMaterials(found, main, 'description')
+  found.partMaterials.push({ ids: parts, source: 'description' })
+}
+
+/** The main material first, as it is said; ids of a list are else ascending. */
+function addMaterials(found: Found, ids: readonly number[], source: AttributeSource): void {
+  if (ids.length > 0) found.vocabularies.materials ??= { ids: mostSpecific(ids), source }
+}
+
+/** Steel is a metal, oak a wood: beside the one the other says nothing. */
+function mostSpecific(ids: readonly number[]): readonly number[] {
+  const dropped = [...(ids.some((id) => metals.has(id)) ? [anyMetal] : []), ...(ids.some((id) => woods.has(id)) ? [anyWood] : [])]
+  return dropped.length === 0 ? [...new Set(ids)] : [...new Set(ids)].filter((id) => !dropped.includes(id))
+}
+
+const [anyMetal, anyWood] = [12, 10]
+const metals = new Set([13, 14, 15, 16])
+const woods = new Set([2, 3, 4, 5, 6, 7, 8, 9])
+
+/** What parts are made of stands after what the article is made of. */
+function addPartMaterials({ partMaterials, vocabularies }: Found): void {
+  for (const { ids, source } of partMaterials) {
+    if (ids.length === 0) continue
+    const known = vocabularies.materials
+    vocabularies.materials = known ? { ids: [...new Set([...known.ids, ...ids])], source: known.source } : { ids: [...ids], source }
+  }
 }
 
 function readProductType(productType: string, found: Found): void {

@@ -5,7 +5,7 @@ import { tokensOf, type Token } from './lexer.ts'
 import { numberPieces } from './text-pieces.ts'
 
 /** A feed field that speaks of sizes; `axis` null: it may hold all of them ("160 x 90 x 75 cm"). */
-export type SizeField = { readonly axis: SizeAxis | null; readonly unitMm: number | null; readonly tokens: readonly Token[]; readonly source: AttributeSource }
+export type SizeField = { readonly axis: SizeAxis | null; readonly unitMm: number | null; readonly value: string; readonly source: AttributeSource }
 
 type SizeTexts = {
   readonly profile: SizeProfile
@@ -29,7 +29,7 @@ export function extractSizes({ profile, own, fields, title, description, hints }
   }
   const optionsOf = (isRunningText: boolean): ReadingOptions => ({ own, isRunningText, ...(dropped && { dropped }) })
   addAxisFields(sizes, fields, { profile, title, hints, dropped })
-  for (const field of fields) if (field.axis === null) read(field.source, parseDimensions(field.tokens, profile, optionsOf(false)))
+  for (const field of fields) if (field.axis === null) read(field.source, parseDimensions(tokensOf(field.value), profile, optionsOf(false)))
   if (title.some((token) => token.kind === 'number')) read('title', parseDimensions(title, profile, optionsOf(false)))
   asDiameter(sizes, profile, title)
   if (description && isMissing(sizes, profile, description)) for (const piece of numberPieces(description)) read('description', parseDimensions(tokensOf(piece), profile, optionsOf(true)))
@@ -50,7 +50,7 @@ function addAxisFields(sizes: Sizes, fields: readonly SizeField[], { profile, ti
   const sources = new Map<SizeReading, AttributeSource>()
   for (const field of fields) {
     if (field.axis === null) continue
-    for (const [axis, reading] of Object.entries(parseAxis(field.tokens, field.axis, field.unitMm, profile, dropped)) as [SizeAxis, SizeReading][]) {
+    for (const [axis, reading] of Object.entries(parseAxis(field.value, field.axis, field.unitMm, profile, dropped)) as [SizeAxis, SizeReading][]) {
       readings[axis] ??= reading
       sources.set(reading, field.source)
     }

@@ -7,17 +7,21 @@ import { axisOfWord, unitMm } from './size-words.ts'
 
 /** What a field of a feed is about. A name may serve several parameters: the category tells which. */
 export type FieldUse =
-  | { readonly kind: 'vocabulary'; readonly vocabulary: VocabularyName }
+  /** `isOfPart`: its value may name a part and what that is made of. */
+  | { readonly kind: 'vocabulary'; readonly vocabulary: VocabularyName; readonly isOfPart: boolean }
+  /** Colour, or a part and its material. */
+  | { readonly kind: 'finish' }
   | { readonly kind: 'axis'; readonly axis: SizeAxis; readonly unitMm: number | null }
   | { readonly kind: 'sizes' }
   | { readonly kind: 'seats' }
   | { readonly kind: 'parameters'; readonly parameters: readonly CategoryParameter[] }
 
 const vocabularyNames: ReadonlyMap<string, VocabularyName> = new Map(Object.entries<VocabularyName>({
-  color: 'colours', colour: 'colours', cor: 'colours', cores: 'colours', 'cor principal': 'colours', couleur: 'colours', farbe: 'colours', 'cor do produto': 'colours', acabamento: 'colours', finish: 'colours',
+  color: 'colours', colour: 'colours', cor: 'colours', cores: 'colours', 'cor principal': 'colours', couleur: 'colours', farbe: 'colours', 'cor do produto': 'colours',
   material: 'materials', materiais: 'materials', 'material principal': 'materials', composicao: 'materials', materials: 'materials', materiau: 'materials', tecido: 'materials', 'material da estrutura': 'materials', 'material do tampo': 'materials', revestimento: 'materials',
   estilo: 'styles', style: 'styles', divisao: 'rooms', room: 'rooms', ambiente: 'rooms', divisoes: 'rooms', 'divisao da casa': 'rooms', 'room type': 'rooms', forma: 'shapes', shape: 'shapes', formato: 'shapes',
 }))
+const finishNames = new Set(['acabamento', 'finish', 'acabado', 'finition', 'ausfuhrung', 'finitura'])
 const seatNames = new Set(['lugares', 'numero de lugares', 'nº de lugares', 'n lugares', 'seats', 'seating capacity', 'assentos', 'numero de assentos', 'pessoas', 'capacidade de pessoas', 'numero de pessoas', 'places'])
 const sizesNames = new Set(['size', 'tamanho', 'medidas', 'medida', 'dimensoes', 'dimensions', 'dimensao', 'tamanhos', 'measurements', 'taille', 'abmessungen', 'dimensoes do produto', 'medidas do produto', 'dimensoes lxpxa', 'dimensoes totais'])
 const axisNames: ReadonlyMap<string, SizeAxis> = new Map(Object.entries<SizeAxis>({
@@ -37,7 +41,8 @@ export const fieldUse: (name: string) => FieldUse | null = memoised((name) => us
 
 function useOf(name: string): FieldUse | null {
   const vocabulary = vocabularyNames.get(name)
-  if (vocabulary) return { kind: 'vocabulary', vocabulary }
+  if (finishNames.has(name)) return { kind: 'finish' }
+  if (vocabulary) return { kind: 'vocabulary', vocabulary, isOfPart: vocabulary === 'materials' }
   const axis = axisOf(name)
   if (axis) return { kind: 'axis', ...axis }
   if (sizesNames.has(name)) return { kind: 'sizes' }

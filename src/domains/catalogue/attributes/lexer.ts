@@ -4,6 +4,8 @@ export type Token = {
   readonly text: string
   /** No space between this token and the one before. */
   readonly glued: boolean
+  /** What dictionaries file it under (word-dictionary.ts), once one has asked. */
+  key: string | null
 }
 
 /** Lower case without accents; signs that mean the same are made one ("×" and "✕", "–" and "-", "⌀" and "ø"). */
@@ -51,7 +53,7 @@ export function tokensOf(text: string): Token[] {
     const end = endOf(folded, i, kind)
     const run = folded.slice(i, end)
     if (kind === 'word') pushWord(tokens, run, glued, kindAt(folded, end) === 'number')
-    else tokens.push({ kind, text: run, glued })
+    else tokens.push({ kind, text: run, glued, key: null })
     glued = true
     i = end
   }
@@ -63,13 +65,13 @@ function pushWord(tokens: Token[], word: string, glued: boolean, beforeNumber: b
   const run = word.includes('ø') && !(word.length <= 3 && word.startsWith('ø')) ? word.replaceAll('ø', 'o') : word
   const afterNumber = glued && tokens.at(-1)?.kind === 'number'
   if (afterNumber && run.length > 1 && run.endsWith('x') && beforeNumber) {
-    tokens.push({ kind: 'word', text: run.slice(0, -1), glued }, { kind: 'mark', text: '×', glued: true })
+    tokens.push({ kind: 'word', text: run.slice(0, -1), glued, key: null }, { kind: 'mark', text: '×', glued: true, key: null })
   } else if (afterNumber && run.length > 1 && run.startsWith('x') && (beforeNumber || run.length === 2)) {
-    tokens.push({ kind: 'mark', text: '×', glued }, { kind: 'word', text: run.slice(1), glued: true })
+    tokens.push({ kind: 'mark', text: '×', glued, key: null }, { kind: 'word', text: run.slice(1), glued: true, key: null })
   } else if (run === 'ø') {
-    tokens.push({ kind: 'mark', text: 'ø', glued })
+    tokens.push({ kind: 'mark', text: 'ø', glued, key: null })
   } else {
-    tokens.push({ kind: 'word', text: run, glued })
+    tokens.push({ kind: 'word', text: run, glued, key: null })
   }
 }
 

@@ -34,19 +34,21 @@ const compoundEnds = ['breite', 'hohe', 'tiefe', 'lange', 'durchmesser', 'breedt
 const wholeHeads = new Set(['gesamt', 'total', 'totaal', 'totale', 'total', 'produkt', 'product', 'aussen', 'ytter', 'utvendig', 'max', 'maks', 'maximal', 'sofa', 'bord', 'tisch'])
 const seatHeads = new Set(['sitz', 'sitte', 'sidde', 'sitt', 'zit', 'sit'])
 const lyingHeads = new Set(['liege', 'ligge', 'ligg', 'lig', 'slaap', 'sove', 'schlaf', 'matratzen', 'madrass'])
-const compounds = new Map<string, MeasuredAxis | null>()
 
 /** The axis that a word names, "Gesamtbreite" and "sittehøyde" too; undefined for any other word. */
 export function axisOfWord(word: string): MeasuredAxis | undefined {
-  const axis = axisWords.get(word)
-  if (axis !== undefined || word.length < 7) return axis
-  let known = compounds.get(word)
+  if (word.length < 3) return undefined
+  let known = knownWords.get(word)
   if (known === undefined) {
-    if (compounds.size > 5_000) compounds.clear()
-    compounds.set(word, (known = compoundAxis(word)))
+    if (knownWords.size > mostWords) knownWords = new Map(axisWords)
+    knownWords.set(word, (known = word.length < 7 ? null : compoundAxis(word)))
   }
   return known ?? undefined
 }
+
+const mostWords = 10_000
+let knownWords = new Map<string, MeasuredAxis | null>(axisWords)
+
 
 function compoundAxis(word: string): MeasuredAxis | null {
   const end = compoundEnds.find((candidate) => word.endsWith(candidate) && word.length > candidate.length + 2)

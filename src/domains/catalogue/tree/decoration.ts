@@ -8,7 +8,7 @@ export const decoration: readonly CategoryRow[] = [
   [11003, 'espelhos-e-parede', 'quadros', 'Quadros e posters', 'quadro', 'm', 'picture', [9, 500044], ['poster', 'tela', 'impressão em tela', 'gravura', 'canvas', 'quadro decorativo']],
   [11004, 'espelhos-e-parede', 'molduras', 'Molduras', 'moldura', 'f', 'picture', [597, 5922], ['porta-retratos', 'porta-fotos', 'picture frame']],
   [11005, 'espelhos-e-parede', 'relogios', 'Relógios', 'relógio', 'm', 'decor', [3890, 3840, 4546, 6912, 3696], ['relógio de parede', 'relógio de mesa', 'despertador', 'clock']],
-  [11006, 'espelhos-e-parede', 'papel-de-parede', 'Papel de parede', 'papel de parede', 'm', 'picture', [2334], ['wallpaper', 'fotomural', 'mural de parede']],
+  [11006, 'espelhos-e-parede', 'papel-de-parede', 'Papel de parede', 'papel de parede', 'm', 'wallpaper', [2334], ['wallpaper', 'fotomural', 'mural de parede']],
   [11007, 'espelhos-e-parede', 'autocolantes-de-parede', 'Autocolantes de parede', 'autocolante de parede', 'm', 'picture', [3221], ['vinil decorativo', 'vinil de parede', 'adesivo de parede', 'sticker de parede']],
   [11008, 'espelhos-e-parede', 'tapecarias-e-macrame', 'Tapeçarias e macramé', 'tapeçaria', 'f', 'picture', [500045, 7172], ['macramé', 'tapeçaria de parede', 'caça-sonhos', 'painel de macramé']],
   [11009, 'espelhos-e-parede', 'paineis-decorativos', 'Painéis decorativos', 'painel decorativo', 'm', 'picture', [708], ['painel ripado', 'placa decorativa', 'escultura de parede', 'talha de parede']],

@@ -1,0 +1,178 @@
+import { fieldWords, nameWords, type NameMeaning, type VocabularyName } from './attribute-words.ts'
+import type { Token } from './lexer.ts'
+import { partRole, type PartRole } from './part-nouns.ts'
+import { matchAt, type Match } from './word-dictionary.ts'
+
+export type NameWords = { readonly vocabularies: Partial<Record<VocabularyName, number[]>>; readonly partMaterials: number[] }
+export type NameContext = {
+  /** What the category's articles are called: no parts of themselves. */
+  readonly own: ReadonlySet<string>
+  /** The folded value of the colour field: what it says is a colour in the name too ("latão escovado"). */
+  readonly colourText: string
+}
+
+/** A wood of the name and where it stands: it may be the colour as well. */
+type Wood = { readonly from: number; readonly to: number; readonly colourIds: readonly number[] }
+type Reading = { readonly tokens: readonly Token[]; readonly context: NameContext; readonly into: NameWords; readonly woods: Wood[]; readonly colourEnds: number[]; readonly colourStarts: number[] }
+
+/** What one material of a text belongs to, by the words before it: the article, a part of it, or nothing. */
+export function readMaterialAt(tokens: readonly Token[], match: Match<NameMeaning>, own: ReadonlySet<string>, into: NameWords): void {
+  if (!isDenied(tokens, match.from)) addMaterials({ tokens, context: { own, colourText: '' }, into, woods: [], colourEnds: [], colourStarts: [] }, match)
+}
+
+/** Colours, materials, styles, rooms and shapes in a name, each said of the article and not of a part, a look or a lack. */
+export function readNameWords(tokens: readonly Token[], context: NameContext, into: NameWords): void {
+  const reading: Reading = { tokens, context, into, woods: [], colourEnds: [], colourStarts: [] }
+  for (let at = 0; at < tokens.length; at++) {
+    if ((tokens[at] as Token).kind !== 'word') continue
+    const colour = isColourPlace(tokens, at) ? matchAt(fieldWords.colours, tokens, at, anyId) : null
+    if (colour && (saysColour(tokens, at) || isSetApart(tokens, colour.to))) {
+      addColours(reading, colour)
+      // "…, nogueira": the wood is the material too.
+      const wood = matchAt(nameWords, tokens, at, isWood)
+      if (wood && !saysColour(tokens, at)) addMaterials(reading, wood)
+      at = colour.to - 1
+      continue
+    }
+    const match = matchAt(nameWords, tokens, at, anyMeaning)
+    if (!match) continue
+    addMatch(reading, match)
+    at = match.to - 1
+  }
+  addWoodColours(reading)
+}
+
+const anyMeaning = (): boolean => true
+const anyId = (): boolean => true
+const woodIds = new Set([2, 3, 4, 5, 6, 7, 8, 9, 23])
+const isWood = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials' && woodIds.has(meaning.id)
+
+function addMatch(reading: Reading, match: Match<NameMeaning>): void {
+  const { tokens } = reading
+  if (isDenied(tokens, match.from) || isName(tokens, match.from, match.to)) return
+  for (const meaning of match.meanings) {
+    if (meaning.vocabulary === 'materials') addMaterials(reading, { ...match, meanings: [meaning] })
+    else if (meaning.vocabulary === 'colours') addColour(reading, match, meaning.id)
+    else if (meaning.vocabulary !== 'none' && !(meaning.vocabulary === 'shapes' && isShapeOfPart(reading, match.from))) add(reading.into, meaning.vocabulary, meaning.id)
+  }
+}
+
+function addColour(reading: Reading, { from, to }: Match<unknown>, id: number): void {
+  const part = partBefore(reading, from)
+  if (part && (part.role === 'small' || legWords.has(part.word))) return
+  reading.colourStarts.push(from)
+  reading.colourEnds.push(to)
+  add(reading.into, 'colours', id)
+}
+
+function addColours(reading: Reading, match: Match<number>): void {
+  if (isDenied(reading.tokens, match.from)) return
+  for (const id of match.meanings) addColour(reading, match, id)
+}
+
+/** "efeito mármore", "imitação de madeira": it looks like the material and is none; its colour counts. */
+function addMaterials(reading: Reading, match: Match<NameMeaning>): void {
+  const { tokens, context, into } = reading
+  if (isLookOnly(tokens, match.from)) {
+    const colour = matchAt(fieldWords.colours, tokens, match.from, anyId)
+    return colour ? addColours(reading, colour) : undefined
+  }
+  const text = tokens.slice(match.from, match.to).map((token) => token.text).join(' ')
+  if (context.colourText !== '' && !saysMaterial(tokens, match.from) && context.colourText.includes(text) && !isWood(match.meanings[0] as NameMeaning)) return
+  const part = partBefore(reading, match.from)
+  if (part?.role === 'small' || (part && footWords.has(part.word) && match.meanings.some(({ id }) => padIds.has(id)))) return
+  for (const { id } of match.meanings) {
+    if (part) addId(into.partMaterials, id)
+    else add(into, 'materials', id)
+  }
+  const colour = part ? null : matchAt(fieldWords.colours, tokens, match.from, anyId)
+  if (colour && match.meanings.some(isWood)) reading.woods.push({ from: match.from, to: Math.max(match.to, colour.to), colourIds: colour.meanings })
+}
+
+/** "Pés de feltro" are pads. */
+const footWords = new Set(['pe', 'pes', 'feet', 'patas', 'pieds'])
+const padIds = new Set([21, 29])
+
+/** "Mesa em carvalho natural" has the colour of oak, "roupeiro carvalho e branco" two; painted pine has that of its paint. */
+function addWoodColours({ tokens, woods, into, colourStarts, colourEnds }: Reading): void {
+  const hasColour = (into.vocabularies.colours?.length ?? 0) > 0
+  for (const { from, to, colourIds } of woods) {
+    const finish = tokens[to]?.text ?? ''
+    const isNatural = finishes.has(finish) || finishes.has(tokens[to - 1]?.text ?? '') || !oftenPainted.has(tokens[from]?.text ?? '')
+    const isJoined = colourStarts.some((start) => start === to + 1 && isJoiner(tokens[to])) || colourEnds.some((end) => end === from - 1 && isJoiner(tokens[from - 1]))
+    if (hasColour ? isJoined : isNatural) for (const id of colourIds) add(into, 'colours', id)
+  }
+}
+
+const finishes = new Set(['natural', 'claro', 'clara', 'escuro', 'escura', 'mel', 'fumado', 'fumada', 'rustico', 'rustica', 'tabaco', 'dourado', 'americana', 'francesa', 'encerado', 'envelhecido', 'oleado', 'oleada', 'sonoma', 'artisan', 'wotan', 'honey', 'smoked', 'dark', 'light', 'oscuro', 'fume', 'cor'])
+const oftenPainted = new Set(['pinho', 'pine', 'pinus', 'faia', 'beech', 'haya', 'kiefer', 'madeira', 'bambu', 'bamboo', 'eucalipto'])
+const isJoiner = (token: Token | undefined): boolean => token !== undefined && (token.text === '/' || token.text === 'e' || token.text === '+' || token.text === '-' || token.text === '&' || token.text === 'com' || token.text === 'y' || token.text === 'and' || token.text === 'et' || token.text === 'und' || token.text === 'og')
+
+function isLookOnly(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text ?? ''
+  return lookWords.has(before) || (before === 'de' && lookWords.has(tokens[at - 2]?.text ?? ''))
+}
+
+const lookWords = new Set(['efeito', 'imitacao', 'aspeto', 'aspecto', 'tipo', 'cor', 'tom', 'acabamento', 'padrao', 'simil', 'look', 'estilo', 'color', 'decor', 'decoracao', 'impressao', 'imitation', 'effect', 'efecto', 'imitacion', 'effet', 'optik', 'effetto'])
+const legWords = new Set(['pe', 'pes', 'perna', 'pernas', 'base', 'estrutura', 'armacao', 'suporte', 'suportes', 'patins', 'poste', 'haste', 'legs', 'leg', 'frame', 'feet', 'patas', 'estructura', 'pieds', 'pied', 'beine', 'gestell', 'fusse', 'gambe', 'piedi', 'struttura', 'ben', 'bein', 'poten', 'onderstel', 'stell'])
+
+/** The part that a word is said of: up to four words before, within the clause. */
+function partBefore({ tokens, context }: Reading, at: number): { role: PartRole; word: string } | null {
+  for (let i = at - 1; i > 0 && i >= at - 5; i--) {
+    const { kind, text } = tokens[i] as Token
+    if (kind !== 'word') return null
+    const role = partRole(text)
+    if (role && !context.own.has(text)) return { role: tokens[i - 2]?.text === 'apoio' ? 'small' : role, word: text }
+    if (context.own.has(text)) return null
+  }
+  return null
+}
+
+/** "com cantos redondos", "encosto curvo": the shape of a part, but a round top makes a round table. */
+function isShapeOfPart(reading: Reading, at: number): boolean {
+  const { tokens } = reading
+  const part = partBefore(reading, at)
+  if (part) return part.word !== 'tampo'
+  for (let i = at - 1; i >= 0 && i >= at - 4 && (tokens[i] as Token).kind === 'word'; i--) if (withWords.has((tokens[i] as Token).text)) return true
+  return false
+}
+
+const withWords = new Set(['com', 'with', 'con', 'avec', 'mit', 'med'])
+
+/** "sem vidro", "não inclui pele". */
+function isDenied(tokens: readonly Token[], at: number): boolean {
+  const [before, earlier] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? '']
+  return noWords.has(before) || (noWords.has(earlier) && (before === 'de' || before === 'em' || before === 'o' || before === 'a')) || ((earlier === 'nao' || earlier === 'no') && (before === 'inclui' || before === 'incluye' || before === 'contem' || before === 'e'))
+}
+const noWords = new Set(['sem', 'without', 'sin', 'sans', 'ohne', 'senza', 'zonder', 'uten', 'uden', 'utan', 'excepto', 'exceto', 'kein', 'keine'])
+
+/** "coleção Rosa", "«Verde»": a name. */
+function isName(tokens: readonly Token[], from: number, to: number): boolean {
+  const before = tokens[from - 1]?.text ?? ''
+  return seriesWords.has(before) || ((before === '«' || before === '"') && (tokens[to]?.text === '»' || tokens[to]?.text === '"'))
+}
+const seriesWords = new Set(['colecao', 'serie', 'modelo', 'linha', 'mod', 'ref', 'gama', 'collection', 'coleccion', 'marca', 'by'])
+
+const saysColour = (tokens: readonly Token[], at: number): boolean => colourLeads.has(tokens[at - 1]?.text ?? '') || (tokens[at - 1]?.text === 'de' && tokens[at - 2]?.text === 'cor')
+const colourLeads = new Set(['cor', 'tom', 'color', 'colour', 'couleur', 'farbe', 'farge', 'farve', 'kleur', 'colore'])
+const saysMaterial = (tokens: readonly Token[], at: number): boolean => materialLeads.has(tokens[at - 1]?.text ?? '')
+const materialLeads = new Set(['em', 'de', 'in', 'of', 'aus', 'en', 'i', 'di', 'av', 'af', 'van'])
+
+/** Where a word of a colour field is believed in a name: after "cor", or where a piece of the name begins that nothing else is in. */
+const isColourPlace = (tokens: readonly Token[], at: number): boolean => saysColour(tokens, at) || isEdge(tokens[at - 1], at > 0)
+/** The piece ends where the colour ends: "…, salva – 240 cm". */
+const isSetApart = (tokens: readonly Token[], to: number): boolean => {
+  const next = shades.has(tokens[to]?.text ?? '') ? tokens[to + 1] : tokens[to]
+  return next === undefined || (next.kind === 'mark' && edges.has(next.text)) || next.kind === 'number' || next.text === 'ø'
+}
+const isEdge = (token: Token | undefined, isInside: boolean): boolean => isInside && token !== undefined && ((token.kind === 'mark' && edges.has(token.text)) || token.text === 'cm')
+const edges = new Set([',', '-', '/', '|', '(', ')', '·', ';', '+', '•'])
+const shades = new Set(['claro', 'clara', 'escuro', 'escura', 'suave', 'intenso', 'puro', 'natural', 'medio', 'media', 'velho', 'antigo', 'seco', 'palido', 'queimado', 'mate', 'brilhante', 'escovado', 'escovada', 'envelhecido', 'light', 'dark'])
+
+function add({ vocabularies }: NameWords, vocabulary: VocabularyName, id: number): void {
+  addId((vocabularies[vocabulary] ??= []), id)
+}
+
+function addId(ids: number[], id: number): void {
+  if (!ids.includes(id)) ids.push(id)
+}
