@@ -1,4 +1,4 @@
-import { type Attributes, categorise, categoryById, extractAttributes, offerKind, rulesVersion, type ShopCategoryRule } from '#domains/catalogue/contract.ts'
+import { type Attributes, categorise, categoryById, extractAttributes, offerKind, rulesVersion, type ShopCategoryRule, type SizeHint } from '#domains/catalogue/contract.ts'
 import type { OfferItem } from '../offer-item.ts'
 import { RULES_VERSION } from '../read/fingerprint.ts'
 
@@ -17,15 +17,15 @@ export type Enrichable = Pick<OfferItem, 'title' | 'description' | 'productType'
 /** Changes whenever the same raw item may be read to something else: by the reader's rules or the catalogue's. */
 export const IMPORT_RULES_VERSION = RULES_VERSION * 1000 + rulesVersion
 
-/** Category and attributes of an offer, by the shop's own category rules and the catalogue's. */
-export const enrichOffer = (item: Enrichable, shopRules: readonly ShopCategoryRule[] = NO_RULES): Enrichment => {
+/** Category and attributes of an offer, by the shop's own category rules and the catalogue's; `hints` takes the sizes that were left out. */
+export const enrichOffer = (item: Enrichable, shopRules: readonly ShopCategoryRule[] = NO_RULES, hints: SizeHint[] | null = null): Enrichment => {
   const { categoryId, source } = categorise({ googleCategory: item.googleCategory, productType: item.productType, title: item.title, shopRules })
   return {
     categoryId,
     categorySource: categoryId === null ? null : source,
     departmentId: categoryId === null ? null : (categoryById(categoryId)?.departmentId ?? null),
     likeWords: offerKind(item).words,
-    attributes: extractAttributes({ title: item.title, description: item.description, productType: item.productType, fields: item.attributeFields, categoryId }),
+    attributes: extractAttributes({ title: item.title, description: item.description, productType: item.productType, fields: item.attributeFields, categoryId }, hints),
   }
 }
 

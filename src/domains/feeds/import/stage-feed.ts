@@ -1,10 +1,11 @@
-import type { ShopCategoryRule } from '#domains/catalogue/contract.ts'
+import type { ShopCategoryRule, SizeHint } from '#domains/catalogue/contract.ts'
 import { openStaging, readLiveFingerprints, type StagedOffer } from '#domains/offers/contract.ts'
 import type { Session } from '#platform/database/session.ts'
 import type { NormaliseContext } from '../dialects/normalise-context.ts'
 import type { RawItem } from '../offer-item.ts'
 import type { FeedReading } from '../read/read-feed.ts'
 import type { ImportReport } from '../report/import-report.ts'
+import { reportSizes } from '../report/report-sizes.ts'
 import { enrichOffer, IMPORT_RULES_VERSION } from './enrich-offer.ts'
 import { reportUnsure } from '../categories/report-unsure.ts'
 import { fingerprintHalves } from './fingerprint-halves.ts'
@@ -62,7 +63,9 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
       counts.accepted += 1
       isOneHost &&= counts.onlyHost === null || counts.onlyHost === item.linkHost
       counts.onlyHost = isOneHost ? item.linkHost : null
-      const enrichment = enrichOffer(item, options.shopRules)
+      const sizeHints: SizeHint[] = []
+      const enrichment = enrichOffer(item, options.shopRules, sizeHints)
+      reportSizes(report, raw, item, sizeHints)
       if (enrichment.categoryId === null) reportUnsure(report, raw, item)
       const offer = stagedOfferOf(raw, item, enrichment, options.now)
       options.onlooker?.offer(offer)

@@ -89,6 +89,7 @@ export const PROBLEM_CODES = {
   brand_missing: hint('Falta a marca.', 'Preencha brand: ajuda a comparar.'),
   image_missing: hint('Falta a imagem.', 'Preencha image_link: artigos com imagem são mais vistos.'),
   category_unsure: hint('A categoria não é certa ({value}); o artigo fica sem categoria. Sugestão: {limit}.', 'Diga uma vez a que categoria pertencem estes artigos, ou preencha google_product_category.'),
+  size_implausible: hint('A medida não é plausível para a categoria e foi ignorada ({field}: {value}).', 'Confirme o número, a unidade e a categoria; escreva por exemplo 160 x 90 x 75 cm.'),
   category_missing: hint('Falta a categoria.', 'Preencha product_type ou google_product_category.'),
   html_in_title: hint('O nome tinha marcação HTML, que foi retirada.', 'Envie o nome sem HTML.'),
 } as const satisfies Record<string, ProblemRule>
