@@ -6,6 +6,8 @@ import { type ChildMessage, EXIT_HOPELESS, type LauncherMessage } from './host-m
 export type ChildOptions = {
   name: string
   script: string
+  /** Node's own options beside those of every child. */
+  nodeOptions?: readonly string[]
   env: NodeJS.ProcessEnv
   /** Where its output goes; null: to our own. */
   logFile: string | null
@@ -56,10 +58,10 @@ export class SupervisedChild {
   }
 
   private start(): void {
-    const { script, env, logFile } = this.options
+    const { script, nodeOptions = [], env, logFile } = this.options
     const output = logFile === null ? 'inherit' : openLog(logFile)
     // In a session of its own: Ctrl-C reaches the launcher alone, which ends its children in order.
-    const child = spawn(process.execPath, ['--enable-source-maps', script], { env, detached: true, stdio: ['ignore', output, output, 'ipc'] })
+    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, script], { env, detached: true, stdio: ['ignore', output, output, 'ipc'] })
     if (typeof output === 'number') closeSync(output)
     this.process = child
     this.startedAt = performance.now()

@@ -6,15 +6,11 @@ import { SupervisedChild } from './launcher-child.ts'
 import { keepDatabase, type LauncherDatabase } from './launcher-database.ts'
 import { takeOver } from './launcher-lock.ts'
 import { createProgress } from './launcher-progress.ts'
+import { keepsFreedMemory, webNodeOptions } from './process-memory.ts'
 
 /** `npm start`: PostgreSQL, the demo shops, one worker and one web process, ended together (src/hosts/README.md). */
 
 const STOP_PATIENCE_MS = 15_000
-/**
- * glibc gives back what each compressed page has used and fetches it again for the next one: a fifth of a page's CPU, in the
- * kernel (docs/benchmarks.md). Other C libraries do not read these.
- */
-const KEEPS_FREED_MEMORY = { MALLOC_TRIM_THRESHOLD_: '33554432', MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_ARENA_MAX: '2' }
 const progress = createProgress()
 const children: SupervisedChild[] = []
 let database: LauncherDatabase | null = null
@@ -89,7 +85,8 @@ function startChild(name: string, config: Config, dataFolder: string, databaseUr
   return new SupervisedChild({
     name,
     script: join(import.meta.dirname, `${name}.js`),
-    env: { ...KEEPS_FREED_MEMORY, ...process.env, DATABASE_URL: databaseUrl, POISO_DATA: dataFolder },
+    nodeOptions: name === 'web' ? webNodeOptions : [],
+    env: { ...keepsFreedMemory, ...process.env, DATABASE_URL: databaseUrl, POISO_DATA: dataFolder },
     logFile: config.env === 'production' ? null : join(dataFolder, 'log', `${name}.log`),
     onProgress: progress,
     onCrash: (text) => progress(name, text),

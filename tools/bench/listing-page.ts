@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { projectRoot } from '../../src/platform/project-root.ts'
+import { keepsFreedMemory, webNodeOptions } from '../../src/hosts/process-memory.ts'
 import { serverConfig } from '../../vite.config.ts'
 import { runningSite } from './running-site.ts'
 
@@ -38,9 +39,8 @@ async function bundleProgram(): Promise<void> {
 
 async function runProgram(): Promise<number> {
   // As the launcher starts the product's processes.
-  const memory = { MALLOC_TRIM_THRESHOLD_: '33554432', MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_ARENA_MAX: '2' }
-  const env = { ...memory, PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: site.databaseUrl, POISO_DATA: site.dataFolder, BENCH_PAGES: values.small ? '40' : values.pages, ...(values.only === undefined ? {} : { BENCH_ONLY: values.only }) }
-  const options = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${projectRoot}/dist/profiles`] : []
+  const env = { ...keepsFreedMemory, PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: site.databaseUrl, POISO_DATA: site.dataFolder, BENCH_PAGES: values.small ? '40' : values.pages, ...(values.only === undefined ? {} : { BENCH_ONLY: values.only }) }
+  const options = [...webNodeOptions, ...(values.profile ? ['--cpu-prof', `--cpu-prof-dir=${projectRoot}/dist/profiles`] : [])]
   const child = spawn(process.execPath, [...options, join(folder, 'program.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1

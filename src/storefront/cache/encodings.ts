@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip)
 
 const BROTLI_QUALITY = 5
 /** A third of the CPU for an eighth more bytes: for what may be sent once only. */
-const BROTLI_QUALITY_ONCE = Number(process.env['BQ'] ?? 2)
+const BROTLI_QUALITY_ONCE = 2
 const GZIP_LEVEL = 6
 /** 256 kB hold any page of ours; the usual 4 MB are cleared for each page, which costs as much as packing a fifth of it. */
 const BROTLI_WINDOW_BITS = 18
@@ -23,8 +23,8 @@ export const negotiateEncoding = (acceptEncoding: string | undefined): Encoding 
 
 export const toBrotli = (body: Buffer): Promise<Buffer> => compressBrotli(body, brotliOptions(body, BROTLI_QUALITY))
 
-/** On the thread that answers: handing it to another one and back costs more than it would save. */
-export const toBrotliOnce = async (body: Buffer): Promise<Buffer> => process.env['BS'] ? brotliCompressSync(body, brotliOptions(body, BROTLI_QUALITY_ONCE)) : compressBrotli(body, brotliOptions(body, BROTLI_QUALITY_ONCE))
+/** On the thread that answers: a third of a millisecond, and handing it to another thread and back costs as much again. */
+export const toBrotliOnce = (body: Buffer): Buffer => brotliCompressSync(body, brotliOptions(body, BROTLI_QUALITY_ONCE))
 
 const brotliOptions = (body: Buffer, quality: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },

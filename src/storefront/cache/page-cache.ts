@@ -148,7 +148,7 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
 const makeEntry = async ({ route, version: versionNow, make }: PageRequest, version: string, clock: Clock): Promise<Entry> => {
   const { status, body, etag, validUntil, location } = await make()
   const untilMs = Math.min(validUntil?.getTime() ?? Infinity, clock.now().getTime() + MAX_AGE_MS)
-  return { status, route, brotli: await toBrotliOnce(body), etag, location, version, versionNow, validUntilMs: untilMs, hits: 0 }
+  return { status, route, brotli: toBrotliOnce(body), etag, location, version, versionNow, validUntilMs: untilMs, hits: 0 }
 }
 
 /** A refusal (404) is an answer, not a failure: no older page stands in for it. */

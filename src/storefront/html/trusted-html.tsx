@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ReactElement } from 'react'
+import type { HTMLAttributes, ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 /**
@@ -64,6 +64,14 @@ export const rendersOnce = (content: () => ReactElement): OnceHtml => {
 interface OnceHtml {
   readonly __html: string
 }
+
+/** Finished HTML without click links and islands, kept as bytes like any fragment. */
+export const renderInner = (element: ReactElement): Pieces => [Buffer.from(renderToStaticMarkup(element))]
+
+/** An `aside` around such HTML. */
+export const FinishedAside = ({ inner, ...attributes }: HTMLAttributes<HTMLElement> & { inner: Pieces }) => (
+  <aside {...attributes} dangerouslySetInnerHTML={{ __html: inner.map((piece) => piece.toString()).join('') }} />
+)
 
 /** A list of such content. */
 export const RenderedOnce = ({ className, content }: { className?: string; content: OnceHtml }) => <ul className={className} dangerouslySetInnerHTML={content} />

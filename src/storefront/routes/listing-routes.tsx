@@ -5,6 +5,7 @@ import { pageFacts } from '#platform/http/route-facts.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { ListingPage } from '../pages/listing/ListingPage.tsx'
 import { type ListingView, loadListing } from '../pages/listing/load.ts'
+import { renderFilterPanel } from '../pages/listing/render-filter-panel.tsx'
 import { christmasWindow } from '../parts/variant/christmas-window.ts'
 import { renderCards } from '../parts/variant/render-cards.tsx'
 import { makePage } from '../render-page.tsx'
@@ -38,7 +39,7 @@ const sendListing = (request: FastifyRequest, reply: FastifyReply, selection: Li
     const { hits, pagination } = view.answer
     const fragments = await renderCards({ hits, region: selection.region, view: selection.view, clickSource: view.clickSource, christmas, eagerCount: EAGER_PICTURES }, dependencies)
     const firstPosition = (pagination.page - 1) * pagination.pageSize + 1
-    return makePage({ element: <ListingPage view={view} />, fragments, firstPosition, validUntil: christmas.validUntil }, dependencies.site, dependencies.signRendering)
+    return makePage({ element: <ListingPage view={view} filterPanel={renderFilterPanel(view, dependencies.fragments)} />, fragments, firstPosition, validUntil: christmas.validUntil }, dependencies.site, dependencies.signRendering)
   }
   return sendPage(request, reply, { key: listingUrl(selection), version, make }, dependencies)
 }

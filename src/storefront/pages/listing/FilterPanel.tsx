@@ -2,9 +2,10 @@ import { colours } from '#domains/catalogue/contract.ts'
 import { emptySelection, listingUrl, type WireChoice, type WireFilterGroup } from '#domains/search/contract.ts'
 import { countOf, formatCount } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
-import { DimensionFilter } from './DimensionFilter.tsx'
+import { FinishedAside, type Pieces } from '../../html/trusted-html.tsx'
+import { DimensionFilter, type ShownDimension } from './DimensionFilter.tsx'
 import type { ListingView } from './load.ts'
-import { PriceFilter } from './PriceFilter.tsx'
+import { PriceFilter, type ShownPrice } from './PriceFilter.tsx'
 import { FILTER_FORM } from './Toolbar.tsx'
 
 /** Long groups (brands, shops) show their most frequent choices; chosen ones always. */
@@ -16,38 +17,69 @@ const OPEN_GROUPS = new Set(['cor', 'material', 'loja'])
  * L-12: one form that works without script (its fields are the grammar's keys; the server redirects to the canonical
  * address). A popover on a phone, which script turns into a dialog; beside the list from 1024 px on.
  */
-export const FilterPanel = ({ view }: { view: ListingView }) => {
-  const { selection, filters, answer } = view
-  const groups = [...filters.features, ...filters.parameters, filters.manufacturers, ...(selection.scope.kind === 'eshop' ? [] : [filters.eshops])]
-  return (
-    <aside id="painel-filtros" className="filters" popover="auto" aria-label="Filtros">
-      <form id={FILTER_FORM} action={listingUrl(emptySelection(selection.scope))} data-filters="">
-        <div className="filters-top">
-          <h2>Filtros</h2>
-          <button type="button" className="quiet" popoverTarget="painel-filtros" popoverTargetAction="hide" data-close-filters="">
-            Fechar
-          </button>
-        </div>
-        <PriceFilter price={filters.price} />
-        <DimensionFilter dimensions={filters.dimensions} />
-        {groups.map((group) => (
-          <ChoiceGroup key={group.ident} group={group} />
-        ))}
-        {selection.view === 'rows' && <input type="hidden" name="vista" value="lista" />}
-        {selection.query !== null && <input type="hidden" name="q" value={selection.query} />}
-        <div className="filters-apply">
-          <button className="button primary" type="submit">
-            {`Ver ${countOf(answer.pagination.totalCount, words.product)}`}
-          </button>
-        </div>
-      </form>
-    </aside>
-  )
+export const FilterPanel = ({ inner }: { inner: Pieces }) => <FinishedAside id="painel-filtros" className="filters" popover="auto" aria-label="Filtros" inner={inner} />
+
+/** Exactly what the panel shows, and nothing else of its listing: pages and orders of one listing have the same. */
+export interface FilterPanelData {
+  readonly action: string
+  readonly price: ShownPrice
+  readonly dimensions: readonly ShownDimension[]
+  readonly groups: readonly ShownGroup[]
+  readonly isRows: boolean
+  readonly query: string | null
+  readonly totalCount: number
 }
 
-const ChoiceGroup = ({ group }: { group: WireFilterGroup }) => {
-  const choices = shownChoices(group)
-  if (choices.length === 0) return null
+interface ShownGroup {
+  readonly ident: string
+  readonly label: string
+  readonly choices: readonly ShownChoice[]
+}
+
+type ShownChoice = Pick<WireChoice, 'ident' | 'name' | 'count' | 'selected'>
+
+export const filterPanelData = ({ selection, filters, answer }: ListingView): FilterPanelData => {
+  const { price, dimensions } = filters
+  const groups = [...filters.features, ...filters.parameters, filters.manufacturers, ...(selection.scope.kind === 'eshop' ? [] : [filters.eshops])]
+  return {
+    action: listingUrl(emptySelection(selection.scope)),
+    price: { min: price.range.min, max: price.range.max, from: price.range.selectedMin, to: price.range.selectedMax, histogram: price.histogram },
+    dimensions: dimensions.map(({ ident, label, range }) => ({ ident, label, from: range.selectedMin, to: range.selectedMax })),
+    groups: groups.flatMap((group) => {
+      const choices = shownChoices(group)
+      return choices.length === 0 ? [] : [{ ident: group.ident, label: group.label, choices }]
+    }),
+    isRows: selection.view === 'rows',
+    query: selection.query,
+    totalCount: answer.pagination.totalCount,
+  }
+}
+
+export const FilterPanelInner = ({ panel }: { panel: FilterPanelData }) => (
+  <form id={FILTER_FORM} action={panel.action} data-filters="">
+    <div className="filters-top">
+      <h2>Filtros</h2>
+      <button type="button" className="quiet" popoverTarget="painel-filtros" popoverTargetAction="hide" data-close-filters="">
+        Fechar
+      </button>
+    </div>
+    <PriceFilter price={panel.price} />
+    <DimensionFilter dimensions={panel.dimensions} />
+    {panel.groups.map((group) => (
+      <ChoiceGroup key={group.ident} group={group} />
+    ))}
+    {panel.isRows && <input type="hidden" name="vista" value="lista" />}
+    {panel.query !== null && <input type="hidden" name="q" value={panel.query} />}
+    <div className="filters-apply">
+      <button className="button primary" type="submit">
+        {`Ver ${countOf(panel.totalCount, words.product)}`}
+      </button>
+    </div>
+  </form>
+)
+
+const ChoiceGroup = ({ group }: { group: ShownGroup }) => {
+  const { choices } = group
   const open = OPEN_GROUPS.has(group.ident) || choices.some(({ selected }) => selected)
   return (
     <details className="filter" open={open}>
@@ -61,12 +93,12 @@ const ChoiceGroup = ({ group }: { group: WireFilterGroup }) => {
   )
 }
 
-const shownChoices = ({ choices }: WireFilterGroup): WireChoice[] => {
+const shownChoices = ({ choices }: WireFilterGroup): ShownChoice[] => {
   const offered = choices.filter(({ selected, disabled }) => selected || !disabled)
-  return offered.filter(({ selected }, index) => selected || index < SHOWN_CHOICES)
+  return offered.filter(({ selected }, index) => selected || index < SHOWN_CHOICES).map(({ ident, name, count, selected }) => ({ ident, name, count, selected }))
 }
 
-const Choice = ({ group, choice }: { group: string; choice: WireChoice }) => (
+const Choice = ({ group, choice }: { group: string; choice: ShownChoice }) => (
   <li>
     <label>
       <input type="checkbox" name={group} value={choice.ident} defaultChecked={choice.selected} />

@@ -1,6 +1,6 @@
 import { countOf } from '../../copy/format.ts'
 import { inRegion, words } from '../../copy/labels.ts'
-import { fragmentSlot } from '../../html/trusted-html.tsx'
+import { fragmentSlot, type Pieces } from '../../html/trusted-html.tsx'
 import { Document } from '../../layout/Document.tsx'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import { useSite } from '../../site.ts'
@@ -12,7 +12,7 @@ import { Paginator } from './Paginator.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 /** L-01: a listing around the place of its cards. */
-export const ListingPage = ({ view }: { view: ListingView }) => {
+export const ListingPage = ({ view, filterPanel }: { view: ListingView; filterPanel: Pieces }) => {
   const site = useSite()
   const here = { name: view.title, url: view.canonicalUrl }
   return (
@@ -27,7 +27,7 @@ export const ListingPage = ({ view }: { view: ListingView }) => {
         </div>
         <Subcategories view={view} />
         <div className="listing">
-          <FilterPanel view={view} />
+          <FilterPanel inner={filterPanel} />
           <section className="results" aria-label="Produtos">
             <Toolbar view={view} />
             <Chips view={view} />

@@ -1,21 +1,30 @@
 import type { WireFilters } from '#domains/search/contract.ts'
 import { formatEuros } from '../../copy/format.ts'
 
-type Price = WireFilters['price']
+/** Ends of the place and the chosen ends, in euros, and how the prices lie. */
+export interface ShownPrice {
+  readonly min: number | null
+  readonly max: number | null
+  readonly from: number | null
+  readonly to: number | null
+  readonly histogram: Buckets
+}
+
+type Buckets = WireFilters['price']['histogram']
 
 /** Price from and to, with how the prices lie drawn above. */
-export const PriceFilter = ({ price }: { price: Price }) => (
+export const PriceFilter = ({ price }: { price: ShownPrice }) => (
   <details className="filter" open>
     <summary>Preço</summary>
     <Histogram price={price} />
     <div className="from-to">
       <label>
         <span>De (€)</span>
-        <input name="preco-de" inputMode="decimal" autoComplete="off" defaultValue={price.range.selectedMin ?? ''} placeholder={hint(price.range.min, Math.floor)} />
+        <input name="preco-de" inputMode="decimal" autoComplete="off" defaultValue={price.from ?? ''} placeholder={hint(price.min, Math.floor)} />
       </label>
       <label>
         <span>Até (€)</span>
-        <input name="preco-ate" inputMode="decimal" autoComplete="off" defaultValue={price.range.selectedMax ?? ''} placeholder={hint(price.range.max, Math.ceil)} />
+        <input name="preco-ate" inputMode="decimal" autoComplete="off" defaultValue={price.to ?? ''} placeholder={hint(price.max, Math.ceil)} />
       </label>
     </div>
   </details>
@@ -28,10 +37,10 @@ const HEIGHT = 44
 const GAP = 1.5
 
 /** At most 24 buckets as two paths: what the chosen prices hold, and the rest. */
-const Histogram = ({ price: { histogram, range } }: { price: Price }) => {
+const Histogram = ({ price: { histogram, ...price } }: { price: ShownPrice }) => {
   const most = Math.max(0, ...histogram.map(({ count }) => count))
   if (most === 0 || histogram.length < 2) return null
-  const [from, to] = [range.selectedMin ?? -Infinity, range.selectedMax ?? Infinity]
+  const [from, to] = [price.from ?? -Infinity, price.to ?? Infinity]
   const bars = histogram.map((bucket, index) => ({ inside: bucket.upperBound >= from && bucket.lowerBound <= to, path: barPath(index, histogram.length, bucket.count / most) }))
   return (
     <svg className="histogram" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} preserveAspectRatio="none" role="img" aria-label={histogramLabel(histogram)}>
@@ -50,7 +59,7 @@ const barPath = (index: number, bars: number, share: number): string => {
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-const histogramLabel = (histogram: Price['histogram']): string => {
+const histogramLabel = (histogram: Buckets): string => {
   const fullest = histogram.reduce((best, bucket) => (bucket.count > best.count ? bucket : best))
   return `A maior parte dos preços está entre ${formatEuros(fullest.lowerBound)} e ${formatEuros(fullest.upperBound)}`
 }

@@ -1,13 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptySelection, listingUrl, type WireChoice } from '#domains/search/contract.ts'
+import { emptySelection, type ListingSelection, listingUrl, type WireChoice } from '#domains/search/contract.ts'
+import { manualClock } from '#platform/clock.ts'
+import { createFragmentCache } from '../../cache/fragments.ts'
 import { renderFrame } from '../../html/trusted-html.tsx'
-import { aSite, memoryListings, sofas, someProducts } from '../../testing.ts'
-import { SiteProvider } from '../../site.ts'
+import { memoryListings, sofas, someProducts } from '../../testing.ts'
 import { listingAddress } from '../../client/listing-form.ts'
 import { readListingAddress } from '../../routes/listing-address.ts'
 import { FilterPanel } from './FilterPanel.tsx'
-import { loadListing } from './load.ts'
+import { type ListingView, loadListing } from './load.ts'
+import { renderFilterPanel } from './render-filter-panel.tsx'
+
+const fragments = createFragmentCache(manualClock('2026-11-21T11:00:00Z'))
+const htmlOf = (view: ListingView): string => Buffer.concat([...renderFrame(<FilterPanel inner={renderFilterPanel(view, fragments)} />).before]).toString()
+
+test('L-12 the filters of a listing are kept as long as they show the same, on each of its pages and in each order', async () => {
+  const listings = memoryListings(someProducts(130))
+  const sofasBy = emptySelection({ kind: 'category', categoryId: sofas() })
+  const show = async (selection: ListingSelection, of = listings) => htmlOf(await loadListing(selection, of, { eshopName: () => null }))
+  const first = await show(sofasBy)
+  const kept = fragments.bytes
+  expect([await show({ ...sofasBy, page: 2 }), await show({ ...sofasBy, sort: 'price' })]).toEqual([first, first])
+  expect(fragments.bytes).toBe(kept)
+  const changed = [await show({ ...sofasBy, view: 'rows' }), await show({ ...sofasBy, choices: { cor: ['azul'] } }), await show({ ...sofasBy, priceFromCents: 20_000 }), await show(sofasBy, memoryListings(someProducts(129)))]
+  expect(new Set([first, ...changed]).size).toBe(5)
+})
 
 const directory = { hasEshop: () => true, hasBrand: () => true }
 
@@ -15,8 +32,7 @@ test('L-12 a long group shows its most frequent choices and every chosen one', a
   const view = await loadListing(emptySelection({ kind: 'category', categoryId: sofas() }), memoryListings(someProducts(10)), { eshopName: () => null })
   const choice = (index: number): WireChoice => ({ ident: `marca-${index}`, id: index, name: `Marca ${index}`, url: '/', selected: index === 90, disabled: false, followable: false, highlighted: false, count: 100 - index })
   const filters = { ...view.filters, manufacturers: { ident: 'fabricante', label: 'Marca', choices: Array.from({ length: 100 }, (_, index) => choice(index)) } }
-  const { before } = renderFrame(<SiteProvider value={aSite()}><FilterPanel view={{ ...view, filters }} /></SiteProvider>)
-  const html = Buffer.concat([...before]).toString()
+  const html = htmlOf({ ...view, filters })
   expect(html.match(/name="fabricante"/g)).toHaveLength(15)
   expect(html).toContain('value="marca-90"')
 })
