@@ -1,6 +1,6 @@
 import { aDialect } from './a-dialect.ts'
 import type { RawFields } from './raw-fields.ts'
-import { confidenceOf, headElement } from './recognise-names.ts'
+import { confidenceOf, EMPTY, headElement } from './recognise-names.ts'
 
 const ITEMS = ['o']
 
@@ -17,10 +17,11 @@ export const ceneo = aDialect({
   format: 'xml',
   recognise(head) {
     const item = headElement(head, ITEMS)
-    if (item === null) return head.kind === 'xml' && head.root === 'offers' ? 0.3 : 0
+    if (item === null) return head.kind === 'xml' && head.root === 'offers' ? EMPTY : 0
     return confidenceOf(item.fields, ['@id|id', '@price|price', 'name|cat'], ['@url', '@avail', 'cat', 'name', 'imgs', 'desc', 'attrs'])
   },
   carriesCurrency: false,
+  namespaces: ['*'],
   itemElements: ITEMS,
   blocks: ['imgs', 'attrs'],
   fields: {

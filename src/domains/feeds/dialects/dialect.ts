@@ -56,7 +56,7 @@ export interface DialectSpec {
   itemElements?: readonly string[]
   /** XML: fields whose child elements are data of their own (`shipping.price`); elsewhere children are markup inside a text. */
   blocks?: readonly string[]
-  /** XML: namespaces whose fields lose their prefix. */
+  /** XML: namespaces whose fields lose their prefix; `*` alone: all. */
   namespaces?: readonly string[]
   /** XML of an unknown kind: the elements that hold the items, as this head has them. */
   itemElementsOf?(head: FeedHead): readonly string[]

@@ -2,7 +2,7 @@ import { aDialect } from './a-dialect.ts'
 import type { FeedHead } from './dialect.ts'
 import { GENERIC_BLOCKS, GENERIC_FIELDS, genericName } from './generic-fields.ts'
 
-/** Less than any dialect that knows itself by its fields, an empty feed of one (0.3) included. */
+/** Less than any dialect that knows itself by its fields, more than a frame without items of its own. */
 const GUESS = 0.2
 
 /** XML of nobody's kind with plain names: the element that most often has a name, a price and a link is taken for the item. */
@@ -11,6 +11,7 @@ export const genericXml = aDialect({
   format: 'xml',
   recognise: (head) => (itemElementOf(head) === null ? 0 : GUESS),
   carriesCurrency: false,
+  namespaces: ['*'],
   itemElementsOf: (head) => [itemElementOf(head) ?? 'item'],
   blocks: GENERIC_BLOCKS,
   fields: GENERIC_FIELDS,

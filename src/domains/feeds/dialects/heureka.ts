@@ -1,5 +1,5 @@
 import { aDialect } from './a-dialect.ts'
-import { confidenceOf, hasNamespace, headElement } from './recognise-names.ts'
+import { confidenceOf, EMPTY, hasNamespace, headElement } from './recognise-names.ts'
 import { readDeliveryDate, readItemType, SHOPITEM_BLOCKS, SHOPITEM_FIELDS } from './shopitem-fields.ts'
 
 const ITEMS = ['shopitem']
@@ -12,10 +12,11 @@ export const heureka = aDialect({
   recognise(head) {
     if (hasNamespace(head, /heureka\./)) return 1
     const item = headElement(head, ITEMS)
-    if (item === null) return head.kind === 'xml' && head.root === 'shop' ? 0.3 : 0
+    if (item === null) return head.kind === 'xml' && head.root === 'shop' ? EMPTY : 0
     return confidenceOf(item.fields, [], TELLING)
   },
   carriesCurrency: false,
+  namespaces: ['*'],
   itemElements: ITEMS,
   blocks: SHOPITEM_BLOCKS,
   fields: SHOPITEM_FIELDS,

@@ -20,7 +20,7 @@ export const kuantokusta = aDialect({
   carriesCurrency: false,
   itemElements: ITEMS,
   blocks: ['images', 'image_urls', 'additional_images'],
-  namespaces: ['http://base.google.com/ns/1.0'],
+  namespaces: ['*'],
   fields: withPlainNames({
     reference: 'id', id: 'id', id_product: 'id', sku: 'id', item_group_id: 'item_group_id',
     designation: 'title', title: 'title', description: 'description', category: 'product_type', google_product_category: 'google_product_category',

@@ -10,6 +10,9 @@ export function confidenceOf(names: ReadonlySet<string>, needs: readonly string[
   return 0.5 + (tells.length === 0 ? 0 : (0.45 * told) / tells.length)
 }
 
+/** Only the frame is a dialect's, with no item of it inside: a feed that has run empty, most likely. */
+export const EMPTY = 0.1
+
 /** The first of these elements that an XML head has, with its children's and attributes' names; null elsewhere. */
 export function headElement(head: FeedHead, names: readonly string[]): HeadElement | null {
   if (head.kind !== 'xml') return null

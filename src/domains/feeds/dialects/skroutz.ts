@@ -3,7 +3,7 @@ import { parseAvailability } from '../values/offer-words.ts'
 import { aDialect } from './a-dialect.ts'
 import { withPlainNames } from './generic-fields.ts'
 import type { RawFields } from './raw-fields.ts'
-import { confidenceOf, headElement } from './recognise-names.ts'
+import { confidenceOf, EMPTY, headElement } from './recognise-names.ts'
 
 const ITEMS = ['product']
 
@@ -14,13 +14,14 @@ export const skroutz = aDialect({
   recognise(head) {
     const item = headElement(head, ITEMS)
     if (head.kind !== 'xml') return 0
-    if (item === null) return head.root === 'mywebstore' ? 0.4 : 0
+    if (item === null) return head.root === 'mywebstore' ? EMPTY : 0
     const confidence = confidenceOf(item.fields, ['id|uid', 'name|title', 'price_with_vat|pricevat|price_vat|price'], ['price_with_vat', 'instock', 'availability', 'manufacturer', 'category', 'image', 'link', 'additional_imageurl'])
     if (confidence === 0) return 0
     if (head.root === 'mywebstore') return 1
     return item.fields.has('price_with_vat') ? confidence : 0
   },
   carriesCurrency: false,
+  namespaces: ['*'],
   itemElements: ITEMS,
   // Of a size's own facts (variations) nothing is an offer of its own: id and link are the product's.
   blocks: [],

@@ -19,6 +19,7 @@ export const zbozi = aDialect({
     return OWN.some((name) => item.fields.has(name)) ? 0.97 : 0
   },
   carriesCurrency: false,
+  namespaces: ['*'],
   itemElements: ITEMS,
   blocks: SHOPITEM_BLOCKS,
   fields: { ...SHOPITEM_FIELDS, visibility: 'published', extra_message: 'detail:extra_message', 'extra_message.extra_message_type': 'detail:extra_message', 'extra_message.extra_message_text': null, custom_text: null },

@@ -106,8 +106,9 @@ export class XmlItems implements XmlHandler, XmlFieldRules {
   }
 
   #bindPrefixes(attributes: XmlAttributes): void {
+    const { namespaces } = this.dialect
     for (const key in attributes) {
-      if (!key.startsWith('xmlns:') || !this.dialect.namespaces.includes(attributes[key] as string)) continue
+      if (!key.startsWith('xmlns:') || !(namespaces[0] === '*' || namespaces.includes(attributes[key] as string))) continue
       this.#prefixes.add(key.slice(6))
       this.#names.clear()
       this.#children.clear()
