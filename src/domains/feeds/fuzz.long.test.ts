@@ -14,13 +14,21 @@ import { FeedFailure } from './feed-failure.ts'
 import { readFeed } from './read/read-feed.ts'
 import { decodeEntities } from './read/xml-entities.ts'
 import { ImportReport } from './report/import-report.ts'
+import { jsonFormatOf, jsonHead } from './read/json-head.ts'
+import { JsonProblem, readJson } from './read/json-value.ts'
+import { parseBrand } from './values/brand.ts'
+import { parseDeliveryTime } from './values/delivery-time.ts'
+import { parseEnergyClass } from './values/energy-class.ts'
 import { parseInstant, parseInterval } from './values/feed-date.ts'
-import { parseGtin } from './values/gtin.ts'
+import { parseGtin, parseGtins } from './values/gtin.ts'
+import { parseInstallment } from './values/installment.ts'
 import { parseAvailability, parseCondition } from './values/offer-words.ts'
 import { cutText, plainLine, plainText } from './values/plain-text.ts'
 import { MAX_PRICE_CENTS, parsePrice } from './values/price.ts'
 import { parseWeightGrams, parseWhole } from './values/quantity.ts'
 import { entriesOfLine, shippingOffer } from './values/shipping.ts'
+import { parseStock } from './values/stock.ts'
+import { linkWithin } from './values/tracking-link.ts'
 import { parseWebUrl } from './values/web-url.ts'
 
 /** reliability.md, goal 10: a million executions, none longer than 1 s, none that grows the heap by more than 64 MB. */
@@ -74,7 +82,7 @@ const SEEDS = [
   'https://casa.pt/p?a=1&b=2#x', 'http://①②⑦.⓪.⓪.①/', 'javascript:alert(1)', '//evil.example/x', 'http://[::1]:80/', 'data:text/html,x',
   '<p>Mesa &amp; cadeira <b>nova</b></p>', '<script>alert(1)</script>', '<![CDATA[a]]>', '&lt;&#60;&#x3c;&nbsp;&euro;&zwnj;', '<a href="x" onclick=y>', '<<<<>>>>', 'PT:Madeira:Normal:19 EUR,PT::2-4:0 EUR', '12 kg', '1,5 t', '0.4lb',
   '/produtos/sofas?preco-ate=600&cor=azul,cinzento&dimensao=largura:80-120,altura:-90', '/produtos/sofas--azul?pagina=2', '/search?q=sof%C3%A1+de+canto', '/produtos/loja/casa-do-cais?ordenar=preco', '/produtos?q=%', '/produtos?cor=a&cor=b&cor=', '/produtos/..%2f..%2fx',
-  'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'e\u0301\u0301\u0301', 'ﬁ ß İ ǅ', '\u202eabc\u0000', '\ud800', '👩‍👩‍👧', 'Ａ１', 'ção ções sofás', ',;\t"\'""\n\r\n',
+  'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'e\u0301\u0301\u0301', 'ﬁ ß İ ǅ', '\u202eabc\u0000', '\ud800', '👩‍👩‍👧', 'Ａ１', '3-5 dias úteis', 'Em stock, envio em 24/48h', '12x 49,90 € sem juros', 'IKEA®, S.A.', 'Classe A+++ (A-G)', '{"id":1,"price":{"value":"5","currency":"EUR"}}', '[{"a":"\\u00e9"},[1,2.50]]', '>10', '5,60123E+12', 'desde 99 €/m2', '20 de nov. de 2026', 'ção ções sofás', ',;\t"\'""\n\r\n',
 ]
 const BITS = ['', ' ', '0', '9', '.', ',', '-', '/', ':', '?', '&', '=', '%', '%2', '<', '>', '"', "'", '&amp;', '&#', ']]>', '\u0000', '\u00a0', '\u0301', '\ud83d', '\udc69', 'é', 'EUR', '€', '\n', '\t', 'PT:', '--', 'a'.repeat(60), '<p>'.repeat(30), '(('.repeat(20)]
 
@@ -107,6 +115,30 @@ const readers: readonly (readonly [name: string, read: (text: string) => void])[
     const interval = parseInterval(text)
     if (interval !== null) for (const end of [interval.from, interval.until]) isIsoOrNull(end)
   }],
+  ['parseGtins', (text) => void parseGtins(text)],
+  ['parseStock', (text) => wholeOrNull(parseStock(text))],
+  ['parseDeliveryTime', (text) => {
+    const time = parseDeliveryTime(text)
+    if (time !== null && !(time.minDays >= 0 && time.minDays <= time.maxDays && time.maxDays <= 365)) throw new Error('no delivery time')
+  }],
+  ['parseInstallment', (text) => wholeOrNull(parseInstallment(text)?.cents ?? null)],
+  ['parseEnergyClass', (text) => void parseEnergyClass(text)],
+  ['parseBrand', (text) => {
+    if (parseBrand(text.toWellFormed(), 100)?.trim() === '') throw new Error('an empty brand')
+  }],
+  ['linkWithin', (text) => {
+    const link = parseWebUrl(`https://www.awin1.com/c?ued=${text}`)
+    const inner = link === null ? null : linkWithin(link)
+    if (inner !== null && !/^https?:$/.test(new URL(inner.href).protocol)) throw new Error('not a web address')
+  }],
+  ['readJson', (text) => {
+    try {
+      readJson(text, { maxDepth: 64, maxValues: 10_000 })
+    } catch (error) {
+      if (!(error instanceof JsonProblem)) throw error
+    }
+  }],
+  ['jsonHead', (text) => void jsonHead(`[${text}`, jsonFormatOf(`{${text}`))],
   ['parseAvailability', (text) => void parseAvailability(text)],
   ['parseCondition', (text) => void parseCondition(text)],
   ['plainText', (text) => shortAndWhole(cutText(plainText(text.toWellFormed(), 5_000), 5_000), 5_000)],
@@ -193,7 +225,7 @@ describe('fuzzing, a million executions', () => {
     folders.push(folder)
     const golden = new URL('./dialects/golden/', import.meta.url)
     const files = readdirSync(golden).map((name) => readFileSync(new URL(name, golden)))
-    for (let count = 0; count < 3_000; count += 1) {
+    for (let count = 0; count < 6_000; count += 1) {
       const content = mutatedFile(files, die)
       const file = join(folder, 'feed')
       await writeFile(file, content)
