@@ -1,17 +1,26 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { Dialect } from '#domains/feeds/dialects/dialect.ts'
 import { RAW_FIELDS } from '#domains/feeds/dialects/raw-field.ts'
 import { DIALECTS } from '#domains/feeds/dialects/registry.ts'
 
-/** The second half of `docs/feeds.md`, made from the dialects; a test compares them. */
-export const FEEDS_FILE = new URL('../../docs/feeds.md', import.meta.url)
-const MARK = '<!-- From here on made by `node tools/docs/write-dialects.ts`; a test keeps it equal. -->'
+/** `docs/feed-dialects.md`, made from the dialects; a test compares them. */
+export const DIALECTS_FILE = new URL('../../docs/feed-dialects.md', import.meta.url)
 
-export const feedsPage = (page: string): string => {
-  const written = page.slice(0, page.indexOf(MARK) + MARK.length)
+export const dialectsPage = (): string => {
   const vocabulary = Object.entries(RAW_FIELDS).map(([field, meaning]) => `| \`${field}\` | ${meaning} |`)
-  return [written, '', '## Our raw fields', '', '| field | what it means to us |', '|---|---|', ...vocabulary, '| `detail:NAME` | an attribute under the shop\'s own name |', '', ...DIALECTS.flatMap(dialectSection)].join('\n')
+  return [...HEAD, ...vocabulary, '| `detail:NAME` | an attribute under the shop\'s own name |', '', ...DIALECTS.flatMap(dialectSection)].join('\n')
 }
+
+const HEAD = [
+  '# Fields of the feed dialects',
+  '',
+  'Made from `src/domains/feeds/dialects/` by `node tools/docs/write-dialects.ts`; a test keeps them equal. What a dialect is: [feeds.md](feeds.md).',
+  '',
+  '## Our raw fields',
+  '',
+  '| field | what it means to us |',
+  '|---|---|',
+]
 
 const dialectSection = (dialect: Dialect): string[] => {
   const names = new Map<string, string[]>()
@@ -43,4 +52,4 @@ const factsOf = (dialect: Dialect): string =>
     ...(dialect.adapt === null ? [] : ['Has quirks: see its `adapt`.']),
   ].join(' ')
 
-if (process.argv[1] === import.meta.filename) writeFileSync(FEEDS_FILE, feedsPage(readFileSync(FEEDS_FILE, 'utf8')))
+if (process.argv[1] === import.meta.filename) writeFileSync(DIALECTS_FILE, dialectsPage())
