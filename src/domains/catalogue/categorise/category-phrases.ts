@@ -11,7 +11,7 @@ export const categoryKeys = (text: string): string[] => keysOf(text).filter((key
 /** Articles and prepositions, which no phrase depends on. */
 export const isSmallWord = (key: string): boolean => smallWords.has(key)
 
-const smallWords = new Set(['de', 'da', 'do', 'das', 'dos', 'di', 'e', 'com', 'em', 'para', 'por', 'a', 'o', 'as', 'os', 'no', 'na', 'the', 'and', 'of', 'for', 'with', 'y', 'et', 'und', 'pra', 'ao', 'aos', 'la', 'le', 'les', 'du', 'des', 'el', 'los', 'las', 'un', 'une', 'una', 'del', 'al', 'con', 'au', 'aux', 'avec', 'pour', 'en', 'd', 'mit', 'fur', 'der', 'die', 'im', 'zum', 'aus'])
+const smallWords = new Set(['de', 'da', 'do', 'das', 'dos', 'di', 'e', 'com', 'em', 'para', 'por', 'a', 'o', 'as', 'os', 'no', 'na', 'the', 'and', 'of', 'for', 'with', 'y', 'et', 'und', 'pra', 'ao', 'aos', 'la', 'le', 'les', 'du', 'des', 'el', 'los', 'las', 'un', 'une', 'una', 'del', 'al', 'con', 'au', 'aux', 'avec', 'pour', 'en', 'd', 'mit', 'fur', 'der', 'die', 'im', 'zum', 'aus', 'sem', 'sin', 'sans', 'ohne', 'without', 'med', 'met', 'voor', 'til', 'per', 'uten'])
 
 type Phrase = { readonly category: Category; readonly keys: readonly string[] }
 

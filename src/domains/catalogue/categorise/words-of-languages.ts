@@ -111,7 +111,7 @@ export const wordsOfLanguages: Readonly<Record<string, readonly [pt: string, en:
   abajures: ['', 'lamp shade|lampshade', 'pantalla de lámpara|pantalla para lámpara', 'abat-jour', 'lampenschirm'],
   'bases-e-cabos-de-candeeiro': ['', 'lamp base|lamp holder|pendant cord|lamp cord', 'pie de lámpara|base de lámpara|portalámparas', 'pied de lampe|base de lampe|douille', 'lampenfuß|lampenfuss|lampenfassung|lampenkabel'],
   texteis: ['', 'textile|home textile|linen', 'textil|textil hogar|ropa de hogar', 'linge de maison|textile', 'heimtextilien|textilien'],
-  'roupa-de-cama': ['', 'bedding|bed linen', 'ropa de cama', 'linge de lit', 'bettwäsche und bettwaren'],
+  'roupa-de-cama': ['', 'bedding|bed linen|bed clothes|bedclothes|bed set', 'ropa de cama', 'linge de lit', 'bettwäsche und bettwaren'],
   'capas-de-edredao': ['', 'duvet cover|duvet cover set|comforter cover|quilt cover', 'funda nórdica|juego de funda nórdica', 'housse de couette|parure de lit|parure housse de couette', 'bettwäsche|bettbezug|bettwäsche-set|bettwäscheset'],
   lencois: ['', 'bed sheet|fitted sheet|flat sheet|sheet set|sheets', 'sábana|juego de sábanas|sábana bajera|bajera', 'drap|drap-housse|drap plat|parure de draps', 'bettlaken|spannbettlaken|spannbetttuch|laken'],
   fronhas: ['', 'pillow case|pillowcase', 'funda de almohada', "taie d'oreiller|taie", 'kissenbezug kopfkissen|kopfkissenbezug|kissenhülle kopfkissen'],
