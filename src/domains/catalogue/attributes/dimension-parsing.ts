@@ -1,6 +1,5 @@
 import { sizeProfiles, type AxisRange, type SizeAxis, type SizeProfile } from '../tree/size-profiles.ts'
 import { tokensOf, type Token } from './lexer.ts'
-import { memoised } from './memo.ts'
 import { numberValue } from './number-value.ts'
 import { sizeMentions, type SizeElement, type SizeMention } from './size-mentions.ts'
 import { inchMm } from './size-words.ts'
@@ -18,7 +17,7 @@ export type ReadingOptions = {
   /** What the category's articles are called (own-nouns.ts). */
   readonly own?: ReadonlySet<string>
   /** Takes what was left out as implausible. */
-  readonly dropped?: ImplausibleSize[]
+  readonly dropped?: ImplausibleSize[] | null
 }
 
 /**
@@ -30,9 +29,10 @@ export type ReadingOptions = {
  *     → width 1600–2400, depth 900, height 750
  */
 export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, options: ReadingOptions = {}): SizeReadings {
-  const context: Context = { profile, isRound: tokens.some((token) => roundWords.has(token.text)), isBedSofa: tokens.some((token) => token.text === 'cama'), dropped: options.dropped ?? null }
   const readings: SizeReadings = {}
-  const mentions = withoutConversions(sizeMentions(tokens, options.own ?? noWords).filter((mention) => mention.about !== 'part'))
+  const mentions = withoutConversions(sizeMentions(tokens, options.own ?? noWords))
+  if (mentions.length === 0) return readings
+  const context: Context = { profile, isRound: tokens.some((token) => roundWords.has(token.text)), isBedSofa: tokens.some((token) => token.text === 'cama'), dropped: options.dropped ?? null }
   for (const mention of mentions) if (mention.about !== 'reach' && mention.elements.some(isLabelled)) keepNew(readings, labelledReadings(mention, context))
   for (const mention of mentions) {
     if (mention.about === 'reach' || mention.elements.some(isLabelled)) continue
@@ -48,8 +48,9 @@ const noWords: ReadonlySet<string> = new Set()
 const isAnnounced = ({ elements: [, ...others], about, isLed }: SizeMention): boolean =>
   about === 'lying' || (isLed && others.length > 0)
 
-/** "160 x 90 cm (63 x 35 in)": the inches say it again. */
-function withoutConversions(mentions: readonly SizeMention[]): readonly SizeMention[] {
+/** Without parts, and without what inches say again: "160 x 90 cm (63 x 35 in)". */
+function withoutConversions(all: readonly SizeMention[]): readonly SizeMention[] {
+  const mentions = all.some(({ about }) => about === 'part') ? all.filter(({ about }) => about !== 'part') : all
   if (mentions.length < 2) return mentions
   const isInInches = (mention: SizeMention): boolean => mention.elements.some(({ unitMm }) => unitMm === inchMm)
   return mentions.some((mention) => !isInInches(mention)) ? mentions.filter((mention) => !isInInches(mention)) : mentions
@@ -57,14 +58,12 @@ function withoutConversions(mentions: readonly SizeMention[]): readonly SizeMent
 
 /** The value of a field that is about one axis ("120 cm", "45-52", "1,20 m"); `unitMm` is the unit in the field's name. */
 export function parseAxis(value: string, axis: SizeAxis, unitMm: number | null, profile: SizeProfile, dropped: ImplausibleSize[] | null = null): SizeReadings {
-  const mention = mentionOfField(value)
+  const mention = sizeMentions(tokensOf(value), noWords)[0]
   const element = mention?.elements[0]
   if (!mention || !element || mention.elements.length > 1) return {}
   const labelled = { ...element, axis, unitMm: element.unitMm ?? unitMm }
   return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false, dropped })
 }
-
-const mentionOfField = memoised((value) => sizeMentions(tokensOf(value), noWords)[0] ?? null, 5_000)
 
 /** "para cama de 150 cm" on bed linen: the width of the bed it is for, mm, or null. */
 export function bedWidthMm(tokens: readonly Token[]): number | null {
@@ -81,7 +80,9 @@ const isLabelled = (element: SizeElement): boolean => element.axis !== null
 
 /** The first word on an axis stands; a second, different one makes it less sure. */
 function keepNew(readings: SizeReadings, found: SizeReadings): void {
-  for (const [axis, reading] of Object.entries(found) as [SizeAxis, SizeReading][]) {
+  for (const name in found) {
+    const axis = name as SizeAxis
+    const reading = found[axis] as SizeReading
     const known = readings[axis]
     if (!known) readings[axis] = reading
     else if (known.lowMm !== reading.lowMm || known.highMm !== reading.highMm) readings[axis] = { ...known, confidence: Math.min(known.confidence, confidences.contradicted) }

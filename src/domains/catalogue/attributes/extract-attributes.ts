@@ -75,7 +75,7 @@ function readFields(fields: Readonly<Record<string, string>>, category: Category
     }
     if (use.kind === 'seats') found.seats ??= withSource(seatsOfField(fieldTokens(value)), source)
     else if (use.kind === 'parameters') readParameterField(use.parameters, fieldTokens(value), category, source, found)
-    else sizeFields.push({ axis: use.kind === 'axis' ? use.axis : null, unitMm: use.kind === 'axis' ? use.unitMm : null, value, source })
+    else sizeFields.push({ use, value, source })
   }
   return sizeFields
 }

@@ -1,11 +1,12 @@
 import type { SizeAxis, SizeProfile } from '../tree/size-profiles.ts'
 import type { AttributeSource, SizeFact, SizeHint } from './attributes.ts'
-import { isRoundWord, isSeatTurned, parseAxis, parseDimensions, settled, type ImplausibleSize, type ReadingOptions, type SizeReading, type SizeReadings } from './dimension-parsing.ts'
+import { isRoundWord, isSeatTurned, parseDimensions, settled, type ImplausibleSize, type SizeReading, type SizeReadings } from './dimension-parsing.ts'
 import { tokensOf, type Token } from './lexer.ts'
+import { fieldSizes, type FieldSizes, type SizeUse } from './size-fields.ts'
 import { numberPieces } from './text-pieces.ts'
 
-/** A feed field that speaks of sizes; `axis` null: it may hold all of them ("160 x 90 x 75 cm"). */
-export type SizeField = { readonly axis: SizeAxis | null; readonly unitMm: number | null; readonly value: string; readonly source: AttributeSource }
+/** A feed field that speaks of sizes: of one axis, or it may hold all of them ("160 x 90 x 75 cm"). */
+export type SizeField = { readonly use: SizeUse; readonly value: string; readonly source: AttributeSource }
 
 type SizeTexts = {
   readonly profile: SizeProfile
@@ -23,42 +24,51 @@ type Sizes = Partial<Record<SizeAxis, SizeFact>>
 export function extractSizes({ profile, own, fields, title, description, hints }: SizeTexts): Sizes {
   const sizes: Sizes = {}
   const dropped: ImplausibleSize[] | null = hints && []
-  const read = (source: AttributeSource, readings: SizeReadings): void => {
-    addReadings(sizes, readings, source)
-    takeHints(hints, dropped, source)
+  addAxisFields(sizes, fields, { profile, title, hints })
+  for (const { use, value, source } of fields) if (use.kind === 'sizes') addField(sizes, fieldSizes(use, value, profile), source, hints)
+  if (title.some((token) => token.kind === 'number')) {
+    addReadings(sizes, parseDimensions(title, profile, { own, isRunningText: false, dropped }), 'title')
+    takeHints(hints, dropped, 'title')
   }
-  const optionsOf = (isRunningText: boolean): ReadingOptions => ({ own, isRunningText, ...(dropped && { dropped }) })
-  addAxisFields(sizes, fields, { profile, title, hints, dropped })
-  for (const field of fields) if (field.axis === null) read(field.source, parseDimensions(tokensOf(field.value), profile, optionsOf(false)))
-  if (title.some((token) => token.kind === 'number')) read('title', parseDimensions(title, profile, optionsOf(false)))
   asDiameter(sizes, profile, title)
-  if (description && isMissing(sizes, profile, description)) for (const piece of numberPieces(description)) read('description', parseDimensions(tokensOf(piece), profile, optionsOf(true)))
-  asDiameter(sizes, profile, title)
+  if (description && isMissing(sizes, profile, description)) {
+    for (const piece of numberPieces(description)) addReadings(sizes, parseDimensions(tokensOf(piece), profile, { own, isRunningText: true, dropped }), 'description')
+    takeHints(hints, dropped, 'description')
+    asDiameter(sizes, profile, title)
+  }
   return sizes
 }
 
-function takeHints(hints: SizeHint[] | null, dropped: ImplausibleSize[] | null, source: AttributeSource): void {
-  if (!hints || !dropped || dropped.length === 0) return
-  for (const { axis, lowMm } of dropped) hints.push({ axis, lowMm, source })
-  dropped.length = 0
+function addField(sizes: Sizes, { readings, dropped }: FieldSizes, source: AttributeSource, hints: SizeHint[] | null): void {
+  addReadings(sizes, readings, source)
+  takeHints(hints, dropped, source)
 }
 
-type FieldContext = { readonly profile: SizeProfile; readonly title: readonly Token[]; readonly hints: SizeHint[] | null; readonly dropped: ImplausibleSize[] | null }
+function takeHints(hints: SizeHint[] | null, dropped: readonly ImplausibleSize[] | null, source: AttributeSource): void {
+  if (hints && dropped) for (const { axis, lowMm } of dropped) hints.push({ axis, lowMm, source })
+}
 
-function addAxisFields(sizes: Sizes, fields: readonly SizeField[], { profile, title, hints, dropped }: FieldContext): void {
+type FieldContext = { readonly profile: SizeProfile; readonly title: readonly Token[]; readonly hints: SizeHint[] | null }
+
+function addAxisFields(sizes: Sizes, fields: readonly SizeField[], { profile, title, hints }: FieldContext): void {
   const readings: SizeReadings = {}
   const sources = new Map<SizeReading, AttributeSource>()
-  for (const field of fields) {
-    if (field.axis === null) continue
-    for (const [axis, reading] of Object.entries(parseAxis(field.value, field.axis, field.unitMm, profile, dropped)) as [SizeAxis, SizeReading][]) {
-      readings[axis] ??= reading
-      sources.set(reading, field.source)
+  for (const { use, value, source } of fields) {
+    if (use.kind !== 'axis') continue
+    const said = fieldSizes(use, value, profile)
+    for (const axis in said.readings) {
+      const reading = said.readings[axis as SizeAxis] as SizeReading
+      readings[axis as SizeAxis] ??= reading
+      sources.set(reading, source)
     }
-    takeHints(hints, dropped, field.source)
+    takeHints(hints, said.dropped, source)
   }
+  if (sources.size === 0) return
   takeLengthAsDepth(readings, profile, title)
-  for (const [axis, reading] of Object.entries(settled(readings, profile)) as [SizeAxis, SizeReading][]) {
-    sizes[axis] = { ...reading, source: sources.get(reading) as AttributeSource }
+  const all = settled(readings, profile)
+  for (const axis in all) {
+    const reading = all[axis as SizeAxis] as SizeReading
+    sizes[axis as SizeAxis] = { ...reading, source: sources.get(reading) as AttributeSource }
   }
 }
 
@@ -92,8 +102,9 @@ function asDiameter(sizes: Sizes, profile: SizeProfile, title: readonly Token[])
 }
 
 function addReadings(sizes: Sizes, readings: SizeReadings, source: AttributeSource): void {
-  for (const [axis, reading] of Object.entries(readings) as [SizeAxis, SizeReading][]) {
-    const known = sizes[axis]
+  for (const name in readings) {
+    const axis = name as SizeAxis
+    const [known, reading] = [sizes[axis], readings[axis] as SizeReading]
     if (!known) sizes[axis] = { ...reading, source }
     else if (reachesFurther(known, reading)) sizes[axis] = { ...known, highMm: reading.highMm }
   }

@@ -16,28 +16,32 @@ const after = 30
 export function textMaterials(text: string, own: ReadonlySet<string>): { main: number[]; parts: number[] } {
   const found = { main: [] as number[], parts: [] as number[] }
   const end = Math.min(text.length, mostMaterialText)
-  for (let at = 0; at < end; at++) {
-    if (text.charCodeAt(at) !== 32 && at > 0) continue
-    const start = at === 0 ? 0 : at + 1
+  for (let start = 0; start < end; ) {
     const length = prepositionLength(text, start)
-    if (length === 0) continue
-    const wordAt = start + length + 1
-    const wordEnd = endOfWord(text, wordAt, end)
-    if (wordEnd - wordAt > 1 && isMaterialStart(text.slice(wordAt, wordEnd))) readPlace(text, { from: start, wordAt, wordEnd }, own, found)
+    if (length > 0) {
+      const wordAt = start + length + 1
+      const wordEnd = endOfWord(text, wordAt, end)
+      if (wordEnd - wordAt > 1 && isMaterialStart(text.slice(wordAt, wordEnd))) readPlace(text, { from: start, wordAt, wordEnd }, own, found)
+    }
+    const space = text.indexOf(' ', start)
+    if (space < 0) break
+    start = space + 1
   }
   return found
 }
 
-/** em, de, en, in, of, di, av, af; aus, van, from: before a space. */
+/** em, en, de, di, in, of, av, af; aus, van; from: before a space. In codes, because this looks at every word of every text. */
 function prepositionLength(text: string, at: number): number {
   const first = text.charCodeAt(at) | 32
-  if (!firstLetters.has(first)) return 0
-  const length = text.charCodeAt(at + 2) === 32 ? 2 : text.charCodeAt(at + 3) === 32 ? 3 : text.charCodeAt(at + 4) === 32 ? 4 : 0
-  return length > 0 && prepositions.has(text.slice(at, at + length).toLowerCase()) ? length : 0
+  const second = text.charCodeAt(at + 1)
+  if (text.charCodeAt(at + 2) === 32) {
+    const isOne = first === 101 ? second === 109 || second === 110 : first === 100 ? second === 101 || second === 105 : first === 105 ? second === 110 : first === 111 ? second === 102 : first === 97 && (second === 118 || second === 102)
+    return isOne ? 2 : 0
+  }
+  if (first === 97 && second === 117) return text.charCodeAt(at + 2) === 115 && text.charCodeAt(at + 3) === 32 ? 3 : 0
+  if (first === 118 && second === 97) return text.charCodeAt(at + 2) === 110 && text.charCodeAt(at + 3) === 32 ? 3 : 0
+  return first === 102 && second === 114 && text.startsWith('om ', at + 2) ? 4 : 0
 }
-
-const prepositions = new Set(['em', 'de', 'en', 'in', 'of', 'di', 'av', 'af', 'aus', 'van', 'from'])
-const firstLetters = new Set([...prepositions].map((word) => word.charCodeAt(0)))
 
 function endOfWord(text: string, from: number, end: number): number {
   let at = from

@@ -9,24 +9,41 @@ const after = 44
  * The places of a running text that have numbers, each with the words around it, from left to right: all that can hold a size.
  * Reading only them costs a fraction of reading the whole text.
  */
-export function numberPieces(text: string): string[] {
+export function numberPieces(text: string): readonly string[] {
   const end = Math.min(text.length, mostSizeText)
   const pieces: string[] = []
   let read = 0
   for (let at = nextDigit(text, 0, end); at < end && read < mostRead; ) {
     const from = sentenceStart(text, at, pieces.length === 0 ? 0 : at - before)
     let to = at
+    let isPromising = false
     for (let digit = at; digit < end && digit - to <= after && digit - from < mostRead; digit = nextDigit(text, digit + 1, end)) {
       if (digit > at && sentenceEnds(text, to + 1, digit)) break
       to = digit
+      isPromising ||= mayBeSize(text, digit)
     }
     const until = sentenceEnd(text, to + 1, Math.min(end, to + 1 + after))
-    pieces.push(text.slice(from, until))
-    read += until - from
+    if (isPromising) {
+      pieces.push(text.slice(from, until))
+      read += until - from
+    }
     at = nextDigit(text, until, end)
   }
   return pieces
 }
+
+/** Not "130 kg", "3 lugares", "12 meses": told by the first letter after the number, so that most numbers cost nothing. */
+function mayBeSize(text: string, digit: number): boolean {
+  let next = digit + 1
+  if (text.charCodeAt(next) === 32 || text.charCodeAt(next) === 160) next += 1
+  else if (next < text.length && isDigit(text.charCodeAt(next))) return false
+  const code = text.charCodeAt(next) | 32
+  return code < 97 || code > 122 || sizeLetters.has(code)
+}
+
+/** cm, mm and m, ×, de, por, in, Zoll, tommer, by, W, H, L, a, y, bis, (Ø is no letter here) */
+const sizeLetters = new Set([...'cmxdpiztbwhlayhft'].map((letter) => letter.charCodeAt(0)))
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 function nextDigit(text: string, from: number, end: number): number {
   for (let i = from; i < end; i++) {
