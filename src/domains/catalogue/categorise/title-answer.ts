@@ -18,7 +18,7 @@ export function titleAnswer(title: string): TitleAnswer | null {
   const words = titleWords(title)
   if (words.keys.length === 0 || hasForeignWord(words.keys)) return null
   const matches = categoryMatches(words.keys, () => true)
-  const named = matches.filter((match) => match.isPhrase && words.modifies[match.from] === false)
+  const named = matches.filter((match) => match.isPhrase && words.modifies[match.from] === false && (match.category.parentId !== null || plainKinds.has(match.category.slug)) && !styleWords.has(match.firstKey))
   const head = named.reduce<CategoryMatch | null>((best, match) => (best === null || isBefore(match, best) ? match : best), null)
   if (!head || twofold.has(words.keys.slice(head.from, head.from + head.keyCount).join(' '))) return null
   const meant = headCategory(head, named)
@@ -29,6 +29,8 @@ export function titleAnswer(title: string): TitleAnswer | null {
   return { category, confidence: isLeaf(category) ? (head.keyCount > 1 ? confidences.several : confidences.one) : confidences.inner }
 }
 
+/** Styles that are things as well ("nórdico", a duvet). */
+const styleWords = new Set(['nordico', 'vintage', 'canvas'])
 /** Words that are two things to us. */
 const twofold = new Set(['porta rolo', 'futon', 'bandeja', 'banqueta', 'gazebo', 'almofada', 'canape', 'bol', 'print', 'top', 'figur', 'bad', 'garten', 'kamin', 'tafel'])
 
@@ -51,7 +53,7 @@ function ledOn(meant: Category, head: CategoryMatch, matches: readonly CategoryM
 
 /** Another thing named further on in the same part, by words of its own. */
 const competes = (other: CategoryMatch, head: CategoryMatch, category: Category, { parts }: TitleWords): boolean =>
-  other.from >= head.from + head.keyCount && parts[other.from] === parts[head.from] && isLeaf(other.category) && !isAncestor(category, other.category) && !isAncestor(other.category, category)
+  other.from >= head.from + head.keyCount && parts[other.from] === parts[head.from] && (isLeaf(other.category) || plainKinds.has(other.category.slug)) && !isAncestor(category, other.category) && !isAncestor(other.category, category)
 
 /** Inner nodes that say what a thing is without saying which kind. */
 const plainKinds = new Set(['sofas', 'camas', 'tapetes', 'toalhas', 'colchoes', 'roupeiros', 'mesas-de-jantar', 'secretarias'])

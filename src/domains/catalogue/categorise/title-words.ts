@@ -1,4 +1,4 @@
-import { tokensOf } from '../attributes/lexer.ts'
+import { tokensOf, type Token } from '../attributes/lexer.ts'
 import { keyOfToken } from '../attributes/word-dictionary.ts'
 import { isSmallWord } from './category-phrases.ts'
 
@@ -39,11 +39,18 @@ export function titleWords(title: string): TitleWords {
     // "L120" is a length; "verde-garrafa" a colour.
     if ((key.length === 1 && next?.kind === 'number' && next.glued) || (key === 'garrafa' && keys.at(-1) === 'verde')) continue
     keys.push(key)
-    modifies.push(isBehind)
+    modifies.push(isBehind || isCounted(tokens[index - 1], keys))
     parts.push(part)
     if (!counts.has(token.text) && token.kind !== 'number') isBehind = false
   }
   return { keys, modifies, parts }
+}
+
+/** "Estante 5 prateleiras" has shelves, "Conjunto 6 copos" is glasses. */
+function isCounted(before: Token | undefined, keys: readonly string[]): boolean {
+  if (before?.kind !== 'number') return false
+  const owner = keys.slice(0, -1).findLast((key) => !/\d/.test(key))
+  return owner !== undefined && !setWords.has(owner)
 }
 
 /** "Conjunto de 2 cadeiras" is chairs. */
