@@ -37,15 +37,17 @@ export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'categorySeparator' | 
  * stand; a link that is not the shop's. All else that is wrong is dropped with a warning and the item stays.
  */
 export function normaliseItem(raw: RawItem, targets: FieldTargets, rules: ItemRules, context: NormaliseContext, report: ImportReport): OfferItem | null {
+  if (raw.isBroken === true) return null
   const item = gatherFields(raw, targets, report)
   rules.adapt?.(item.fields)
   if (isHidden(item)) return complain(item, 'not_published', 'published', item.fields.single.get('published') ?? null)
   const identity = identityOf(item, rules, context)
   if (identity === null) return null
   // The dialect's own default, then the item's own word for it.
-  const currency = item.fields.single.get('currency') ?? (rules.carriesCurrency ? null : context.defaultCurrency)
+  const currency = currencyOf(item) ?? (rules.carriesCurrency ? null : context.defaultCurrency)
   const price = priceOf(item, currency, context.defaultCurrency)
   if (price === null) return null
+  if (item.fields.single.has('voucher')) complain(item, 'voucher_ignored', 'voucher', item.fields.single.get('voucher') ?? null)
   return {
     itemId: identity.itemId,
     groupKey: lineOf(item, 'item_group_id', TEXT_LIMITS.id),
@@ -70,6 +72,12 @@ export function normaliseItem(raw: RawItem, targets: FieldTargets, rules: ItemRu
     multipack: parsedOf(item, 'multipack', (text) => parseWhole(text, 0, 10_000), 'number_invalid'),
     attributeFields: attributesOf(item),
   }
+}
+
+/** "eur" and "Euro" as the sign that prices have. */
+function currencyOf(item: ItemReading): string | null {
+  const currency = item.fields.single.get('currency')
+  return currency === undefined ? null : /^euros?$/i.test(currency) ? 'EUR' : currency.toUpperCase()
 }
 
 const HIDDEN = /^(?:0|n|no|não|nao|false|falso|hidden|oculto|invisible|private|privado|draft|rascunho|archived|inactive|inativo)$/i

@@ -54,6 +54,8 @@ export const RAW_FIELDS = {
   'free_shipping_threshold.country': 'free delivery: country',
   'free_shipping_threshold.price_threshold': 'free delivery: order value',
 
+  voucher: 'a voucher\'s code: told in the report, not read',
+
   product_type: 'the shop\'s own category path',
   google_product_category: 'Google\'s category, id or path',
 

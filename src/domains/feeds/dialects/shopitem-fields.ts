@@ -16,8 +16,7 @@ export const SHOPITEM_FIELDS: FieldMap = {
   delivery: 'shipping', 'delivery.delivery_price': 'shipping.price', 'delivery.delivery_id': null, 'delivery.delivery_price_cod': null,
   param: 'detail.value', 'param@name': 'detail.name', 'param.param_name': 'detail.name', 'param.val': 'detail.value', 'param.percentage': null,
   weight: 'product_weight', energy_class: 'energy_efficiency_class',
-  // Kept for a voucher feed of its own; nothing of an offer is said by them.
-  sales_voucher: null, 'sales_voucher.code': null, 'sales_voucher.desc': null,
+  sales_voucher: 'voucher', 'sales_voucher.code': 'voucher', 'sales_voucher.desc': null,
   video_url: null, accessory: null, gift: null, dues: null, extended_warranty: null, warranty: null, special_service: null, heureka_cpc: null, max_cpc: null, max_cpc_search: null,
   shop_depots: null, unfeatured: null, product_line: null, service_life: null, condition_desc: null,
   custom_label_0: null, custom_label_1: null, custom_label_2: null, custom_label_3: null, custom_label_4: null,

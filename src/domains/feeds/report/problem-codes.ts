@@ -18,7 +18,7 @@ export const PROBLEM_CODES = {
   FAILED_ARCHIVE: fatal('O ficheiro comprimido não pode ser aberto: {value}.', 'Envie um zip com um único ficheiro de dados, ou um gzip válido.'),
   FAILED_ENCODING: fatal('A codificação do texto não pode ser determinada ou não é aceite: {value}.', 'Grave o feed em UTF-8.'),
   FAILED_MALFORMED: fatal('O ficheiro não está bem formado: {value}.', 'Corrija o ficheiro na linha e coluna indicadas.'),
-  FAILED_DIALECT: fatal('O formato do feed não foi reconhecido ({value}).', 'Use o formato do Google Merchant em XML, CSV ou TSV.'),
+  FAILED_DIALECT: fatal('O formato do feed não foi reconhecido ({value}).', 'Use um feed que já tenha: Google, Meta, Heureka, KuantoKusta, Skroutz, Ceneo, idealo, Shopify ou WooCommerce, em XML, CSV ou JSON.'),
   FAILED_DOCTYPE: fatal('O ficheiro tem uma declaração DOCTYPE, que não é aceite.', 'Retire a declaração DOCTYPE do XML.'),
   FAILED_LIMIT: fatal('O ficheiro ultrapassa um limite de estrutura: {value}.', 'Confirme a estrutura do feed: profundidade, atributos e tamanho dos textos.'),
   FAILED_FILE: fatal('O ficheiro do feed não pode ser lido: {value}.', 'Confirme o caminho e as permissões do ficheiro.'),
@@ -82,6 +82,7 @@ export const PROBLEM_CODES = {
 
   characters_damaged: warning('O ficheiro contém carateres danificados (U+FFFD).', 'Gere o feed de novo a partir dos dados originais, em UTF-8.'),
   not_published: hint('O artigo não está publicado na loja ({value}) e ficou de fora.', 'Nada a fazer, se é o que quer; senão, publique o artigo.'),
+  voucher_ignored: hint('O cupão {value} do feed não foi usado.', 'Registe os cupões na área da loja.'),
   entity_repaired: hint('O XML tem «&» sem escape ou entidades HTML, que foram corrigidos.', 'Escreva &amp; no lugar de &.'),
   field_misspelt: hint('O campo {field} foi lido como {value}.', 'Corrija o nome do campo.'),
   dialect_guessed: warning('O formato não é conhecido; foi lido pelos nomes dos campos ({value}).', 'Confirme uma amostra dos artigos, ou use um dos formatos conhecidos.'),
