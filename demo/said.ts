@@ -86,9 +86,9 @@ function sizesOf(offer: Offer, where: Readonly<Record<string, unknown>>): Said['
 /** Facts that are a size of the article: "altura de 30 cm" of a fitted sheet, "diâmetro de 28 mm" of a rail. */
 export function factSizes({ product, noun }: Offer): [axis: string, size: { text: string; mm: number }][] {
   return phrasesOf(product, noun).facts.flatMap((fact): [string, { text: string; mm: number }][] => {
-    const [, word, value, unit] = /^(altura de|diâmetro de|largura de|espessura de|assento a) (\d+) (mm|cm)$/.exec(fact) ?? []
+    const [, word, value, unit] = /^(altura de|diâmetro de|largura de|espessura de|assentos? a) (\d+) (mm|cm)(?: do chão)?$/.exec(fact) ?? []
     if (word === undefined) return []
-    return [[{ 'altura de': 'height', 'espessura de': 'height', 'largura de': 'width', 'assento a': 'seatHeight' }[word] ?? 'diameter', { text: fact.toLowerCase(), mm: Number(value) * (unit === 'cm' ? 10 : 1) }]]
+    return [[{ 'altura de': 'height', 'espessura de': 'height', 'largura de': 'width', 'assento a': 'seatHeight', 'assentos a': 'seatHeight' }[word] ?? 'diameter', { text: fact.toLowerCase(), mm: Number(value) * (unit === 'cm' ? 10 : 1) }]]
   })
 }
 

@@ -21,7 +21,7 @@ const roomsBySlug: Readonly<Record<string, readonly string[]>> = {
   'charriots-de-roupa': ['quarto'], cruzetas: ['quarto'], 'caixotes-do-lixo': ['cozinha'], 'capas-de-sofa': ['sala'], 'vasos-de-interior': ['sala'],
 }
 
-const shapeBySlug: Readonly<Record<string, string>> = { 'mesas-de-jantar-redondas': 'redonda', 'tapetes-redondos': 'redonda', 'secretarias-de-canto': 'em-l' }
+const shapeBySlug: Readonly<Record<string, string>> = { 'mesas-de-jantar-redondas': 'redonda', 'tapetes-redondos': 'redonda', 'secretarias-de-canto': 'em-l', 'sofas-de-canto': 'em-l' }
 const seatsBySlug: Readonly<Record<string, number>> = { 'sofas-de-2-lugares': 2, 'sofas-de-3-lugares': 3, poltronas: 1, 'poltronas-relax': 1, 'cadeiras-de-baloico': 1 }
 const parametersBySlug: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sofas-cama': { 'converte-em-cama': 'sim' }, 'camas-com-arrumacao': { 'cama-com-arrumacao': 'sim' },

@@ -14,6 +14,7 @@ import { textMaterials } from './text-materials.ts'
 import { seatsIn, seatsOfField } from './seats.ts'
 import { extractSizes, type SizeField } from './extract-sizes.ts'
 import { derivedParameters } from './derived-parameters.ts'
+import { derivedShape } from './derived-shape.ts'
 
 export type AttributeInput = {
   readonly title: string
@@ -47,6 +48,8 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   if (!found.vocabularies.rooms && category === null && input.productType) readProductType(input.productType, found)
   addImplied(category, found)
   const sizes = extractSizes({ profile: category?.size ?? sizeProfiles.any, own, fields: sizeFields, title, description: input.description, hints })
+  const shape = found.vocabularies.shapes ? null : derivedShape(category, sizes)
+  if (shape) found.vocabularies.shapes = shape
   return {
     ...noAttributes, ...found.vocabularies, seats: found.seats, sizes,
     parameters: { ...derivedParameters(category, title, sizes), ...found.parameters },

@@ -86,9 +86,9 @@ function isPart(words: readonly string[], index: number): boolean {
   return partWords.has(word) && isLinkedFrom(words, index)
 }
 
-/** Only small words stand between the noun and the number, "de" or "com" among them. */
+/** Only small words stand between the noun and the number, or one that tells more of it: "uma cuba larga de 50 cm". */
 const isLinkedFrom = (words: readonly string[], index: number): boolean =>
-  words.slice(0, index).every((word) => smallWords.has(word)) || (words[index + 1] !== undefined && ofThe.has(words[index + 1] as string) && axisOfWord(words[index + 2] ?? '') !== undefined)
+  (words.slice(0, index).every((word) => smallWords.has(word)) || (index === 2 && words[0] === 'de' && !axisOfWord(words[1] as string))) || (words[index + 1] !== undefined && ofThe.has(words[index + 1] as string) && axisOfWord(words[index + 2] ?? '') !== undefined)
 
 const smallWords = new Set(['de', 'do', 'da', 'of', 'a', 'com', 'e', 'cerca', 'aprox', 'ca', 'mede', 'medem', 'ate', 'para', 'em', 'av', 'pa', 'på', 'von', 'mit', 'van', 'di', 'avec', 'con', 'with', 'till', 'o', 'no'])
 const ofThe = new Set(['do', 'da', 'dos', 'das', 'del', 'du'])
