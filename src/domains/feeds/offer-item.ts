@@ -20,6 +20,8 @@ export interface RawItem {
   names: readonly string[]
   /** … and their values, index for index. A nested block opens with its own name and '' (`shipping`). */
   values: readonly string[]
+  /** It could not be read, which has been reported: it counts, and is out. */
+  isBroken?: boolean
   /** Where a field stands, else where the item begins. Slow: for reports. */
   positionOf(field: string): { line: number; column: number }
 }

@@ -185,6 +185,7 @@ describe('JSON', () => {
     const outcome = await read(`${line('1')}\n{"id":"2","title":\n${line('3')}\n`)
     expect(outcome.offers.map(({ itemId }) => itemId)).toEqual(['1', '3'])
     expect(example(outcome, 'item_malformed')).toMatchObject({ line: 2, column: 19 })
+    expect([outcome.raws.length, codes(outcome)]).toEqual([3, expect.not.arrayContaining(['id_missing'])])
   })
 
   test('F1 a last line that breaks off is a file that was cut', async () => {

@@ -54,7 +54,7 @@ export class JsonItems {
 
   *#items(slice: JsonSlice): Generator<RawItem> {
     const node = this.#read(slice)
-    if (node === null) return
+    if (node === null) return yield this.#broken(slice)
     const inner = this.#dialect.itemsWithin
     const within = inner === null ? [] : listOf(node, inner)
     if (within.length === 0) return yield this.#item(slice, node, null)
@@ -70,10 +70,14 @@ export class JsonItems {
       if (!(error instanceof JsonProblem)) throw error
       const place = placeInSlice(slice, error.at)
       if (this.#isLastLine && error.at >= slice.source.length) throw new FeedFailure('FAILED_MALFORMED', error.message, place)
-      this.#ordinal += 1
       this.#report.add('item_malformed', { ...place, value: error.message })
       return null
     }
+  }
+
+  #broken(slice: JsonSlice): RawItem {
+    this.#ordinal += 1
+    return Object.assign(new RawJsonItem(slice, 0, { names: [], values: [], offsets: [] }, '', this.#ordinal), { isBroken: true })
   }
 
   /** What the outer object says, and what the inner one says under its list's name. */
