@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { categoryBySlug } from '#domains/catalogue/contract.ts'
+import { openSession } from '#platform/database/session.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import { repeatRun } from '../import/import-feed.ts'
+import type { ImportRun } from '../import/import-run.ts'
+import { tryLockShop } from '../import/run-lock.ts'
+import { findRun } from '../storage.ts'
 import { anImportBench, anItem, emptyCatalogue, findOrphans, type TestItem } from '../import/testing.ts'
 import { type CategoryCorrection, type CorrectedOffers, correctCategory, previewCorrection, undoCategoryRule } from './correct-category.ts'
 import { categoryQueue, queueTotals } from './queue.ts'
@@ -163,6 +168,20 @@ test('a correction that cannot be made says why, and changes nothing', async () 
   expect(await correct({ path: ' > ', words: null }, 'sofas')).toEqual({ state: 'refused', reason: 'path_empty' })
   expect(await correctCategory(bench.deps, { eshopId: await eshopId(), about: { itemId: 'a1' }, categoryId: 77 }, 'ana', 0)).toEqual({ state: 'refused', reason: 'category_unknown' })
   expect(await states()).toEqual(before)
+})
+
+test('a correction waits for an import of the shop, or is told that it is busy; a held snapshot that is approved later goes by it', async () => {
+  const many = [...unsureItems, ...Array.from({ length: 20 }, (_, n) => anItem({ id: `m${n}` }))]
+  await bench.importItems(many)
+  const session = await openSession(database.pool)
+  await tryLockShop(session, await eshopId())
+  expect(await correct({ itemId: 'a1' }, 'sofas')).toEqual({ state: 'busy' })
+  await session.end()
+  const held = await bench.importItems(many.slice(0, 8).map((item) => ({ ...item, price: '90.00 EUR' })))
+  expect(held.state).toBe('held')
+  await applied({ itemId: 'a1' }, 'candeeiros-de-pe')
+  await repeatRun((await findRun(db, held.importId)) as ImportRun, bench.deps, { isForced: true, waitMs: 0, onlyFrom: ['held'] })
+  expect(await states()).toMatchObject({ a1: 'candeeiros-de-pe', a2: 'candeeiros-de-pe', b1: null })
 })
 
 test('a Google category that the shop uses in its own sense, and all below a path', async () => {
