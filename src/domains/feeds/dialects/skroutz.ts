@@ -36,7 +36,7 @@ export const skroutz = aDialect({
     shipping_cost: 'shipping_price', shipping: 'shipping_price', size: 'size', color: 'color', colour: 'color', weight: 'product_weight',
     season: null, size_fit: null, outlet: null, author: null, expiration_date: null, country_of_origin: 'detail:country_of_origin', variations: null, variation: null,
   }),
-  categorySeparator: /\s*(?:->|>|»|›|\|)\s*|\s+[-–\/]\s+/,
+  categorySeparator: /\s*(?:->|>|»|›|\|)\s*|\s+[-–/]\s+/,
   weightUnit: 'g',
   adapt: readStock,
 })
