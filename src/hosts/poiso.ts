@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, { use: string; load: () => Promise<Comma
   migrate: { use: 'migrate', load: async () => (await import('./migrate-command.ts')).migrateCommand },
   'shops apply': { use: 'shops apply FILE', load: async () => (await import('./apply-shops.ts')).shopsApplyCommand },
   'shops token': { use: 'shops token --shop NAME [--revoke] [--json]', load: async () => (await import('./shops-token.ts')).shopsTokenCommand },
+  'shops requests': { use: 'shops requests [--done N] [--json]', load: async () => (await import('#domains/feeds/commands/requests-command.ts')).shopRequestsCommand },
   'feeds import': { use: 'feeds import --shop NAME (--url U | --file F) [--domain D] [--dialect D] [--json]', load: async () => (await import('#domains/feeds/commands/import-command.ts')).importCommand },
   'feeds add': { use: 'feeds add --shop NAME --url U [--every MINUTES] [--domain D] [--dialect D]', load: async () => (await import('#domains/feeds/commands/add-command.ts')).addCommand },
   'feeds report': { use: 'feeds report (--shop NAME | --import ID) [--json]', load: async () => (await import('#domains/feeds/commands/decide-commands.ts')).reportCommand },

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClickKeeper } from '#domains/clicks/contract.ts'
-import { createFeedLab } from '#domains/feeds/contract.ts'
+import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { findEshopByToken } from '#domains/eshops/contract.ts'
 import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
 import { buildBase, IndexFollower } from '#domains/search/contract.ts'
@@ -15,6 +15,7 @@ import { readConfig } from '#platform/config.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
+import { addShopRoutes } from '#storefront/routes/add-shop-routes.tsx'
 import { labRoutes } from '#storefront/routes/lab-routes.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { calls } from './calls.ts'
@@ -80,6 +81,7 @@ const aWebServer = async ({ connection, indexFolder, bench, env }: { connection:
   const server = testServer({ env, clock, identifyEshop: (token) => findEshopByToken(db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
   storefrontRoutes(server.app, storefront)
   labRoutes(server.app, { ...storefront, lab: createFeedLab({ db, clock, dataFolder }) })
+  addShopRoutes(server.app, { ...storefront, joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) } })
   mountServices(server, { ...parts, patient: connection, feedHtml: createFeedHtml(storefront) })
   mountOpenApi(server.app, calls)
   const close = async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createClickKeeper } from '#domains/clicks/contract.ts'
 import { findEshopByToken } from '#domains/eshops/contract.ts'
-import { createFeedLab } from '#domains/feeds/contract.ts'
+import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
 import { IndexFollower } from '#domains/search/contract.ts'
 import { mountOpenApi } from '#platform/http/openapi.ts'
@@ -16,6 +16,7 @@ import { storefrontParts } from './storefront-parts.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import { assetRoutes } from '#storefront/routes/asset-routes.ts'
+import { addShopRoutes } from '#storefront/routes/add-shop-routes.tsx'
 import { labRoutes } from '#storefront/routes/lab-routes.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { builtAssets } from './built-assets.ts'
@@ -51,6 +52,7 @@ const storefront = storefrontParts({ ...parts, sitemapDb: patientConnection.db, 
 const server = buildServer({ config, clock, log, metrics, identify, identifyEshop: (token) => findEshopByToken(connection.db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
 storefrontRoutes(server.app, storefront)
 labRoutes(server.app, { ...storefront, lab: createFeedLab({ db: connection.db, clock, dataFolder }) })
+addShopRoutes(server.app, { ...storefront, joining: { keep: (request) => keepJoinRequest(connection.db, request, clock.now()) } })
 assetRoutes(server.app, { folder: assets.folder })
 mountServices(server, { ...parts, patient: patientConnection, feedHtml: createFeedHtml(storefront) })
 mountOpenApi(server.app, calls)

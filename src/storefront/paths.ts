@@ -33,6 +33,7 @@ export const paths = {
   labProduct: (labId: string, number: number): string => `/commercial/e-shop/${labId}/produto/${number}`,
   /** R-15 */
   addShop: (query: Readonly<Record<string, string>> = {}): string => withQuery('/adicionar-loja', query),
+  addShopReceived: (): string => '/adicionar-loja/recebido',
   addShopFaq: (): string => '/adicionar-loja/perguntas-frequentes',
   sitemapIndex: (): string => '/sitemap.xml',
   sitemap: (name: string, shard: number): string => `/sitemap-${name}-${shard}.xml`,

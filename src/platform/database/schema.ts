@@ -176,6 +176,15 @@ export interface FeedsImportRun {
   updated_count: Generated<number>;
 }
 
+export interface FeedsJoinRequest {
+  created_at: Timestamp;
+  email: string;
+  feed_url: string | null;
+  id: Generated<number>;
+  shop: string;
+  site: string;
+}
+
 export interface FeedsLabRun {
   announced_bytes: number | null;
   attempts: Generated<number>;
@@ -389,6 +398,7 @@ export interface DB {
   "feeds.category_rule": FeedsCategoryRule;
   "feeds.feed": FeedsFeed;
   "feeds.import_run": FeedsImportRun;
+  "feeds.join_request": FeedsJoinRequest;
   "feeds.lab_run": FeedsLabRun;
   "feeds.notice": FeedsNotice;
   "feeds.offer_problem": FeedsOfferProblem;

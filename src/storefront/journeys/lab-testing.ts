@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFeedLab, startLabJobs } from '#domains/feeds/contract.ts'
+import { createFeedLab, keepJoinRequest, startLabJobs } from '#domains/feeds/contract.ts'
 import { categoryPicturePath, imageAddress, imageRoutes, renderedImages } from '#domains/images/contract.ts'
 import { manualClock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { createLog } from '#platform/log.ts'
 import { createErrorPage } from '../error-page.tsx'
+import { addShopRoutes } from '../routes/add-shop-routes.tsx'
 import { assetRoutes } from '../routes/asset-routes.ts'
 import { labRoutes } from '../routes/lab-routes.tsx'
 import { siteAssets } from '../site-assets.ts'
@@ -29,6 +30,7 @@ export const startLabSite = async (database: TestDatabase, options: { build: boo
   const lab = createFeedLab({ db: database.db, clock, dataFolder: folder })
   const { app } = testServer({ clock, renderErrorPage: createErrorPage(site, {}) })
   labRoutes(app, { site, policy: {}, signRendering: (name) => `t.${name}`, lab, clock })
+  addShopRoutes(app, { site, policy: {}, signRendering: (name) => `t.${name}`, clock, joining: { keep: (request) => keepJoinRequest(database.db, request, clock.now()) } })
   imageRoutes(app, { images: renderedImages(join(folder, 'images')) })
   assetRoutes(app, { folder: join(folder, 'assets') })
   const jobs = startLabJobs({ db: database.db, pool: database.pool, clock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: options.feedTestHosts ?? [] })

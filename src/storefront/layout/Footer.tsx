@@ -27,6 +27,15 @@ export const Footer = () => {
             <li>
               <a href={paths.eshops()}>Lojas</a>
             </li>
+            <li>
+              <a href={paths.commercialEshop()}>Para lojas: experimente o seu feed</a>
+            </li>
+            <li>
+              <a href={paths.addShop()}>Adicionar uma loja</a>
+            </li>
+            <li>
+              <a href={paths.addShopFaq()}>Perguntas frequentes de lojas</a>
+            </li>
           </ul>
         </nav>
       </div>

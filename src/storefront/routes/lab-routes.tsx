@@ -15,7 +15,7 @@ import { paths } from '../paths.ts'
 import { SiteProvider } from '../site.ts'
 import { labUploadRoutes } from './lab-upload-routes.tsx'
 import { readRegion } from './product-routes.tsx'
-import { privately, type PrivatePageDependencies, sendPrivatePage } from './send-private-page.tsx'
+import { privately, type PrivatePageDependencies, sendPrivatePage, sendSharedPage } from './send-private-page.tsx'
 
 export interface LabDependencies extends PrivatePageDependencies {
   readonly lab: FeedLab
@@ -26,9 +26,7 @@ type LabRequest = FastifyRequest<{ Params: { id: string; number: string } }>
 
 /** R-09: /commercial/e-shop with the feed lab, its results and the previews of their offers. */
 export const labRoutes = (app: FastifyInstance, dependencies: LabDependencies): void => {
-  app.get('/commercial/e-shop', { config: pageFacts() }, async (_request, reply) =>
-    // The same for everybody: caches in front may keep it for a while.
-    sendPrivatePage(reply, <CommercialEshopPage />, dependencies).removeHeader('x-robots-tag').header('cache-control', 'public, max-age=0, s-maxage=60'))
+  app.get('/commercial/e-shop', { config: pageFacts() }, async (_request, reply) => sendSharedPage(reply, <CommercialEshopPage />, dependencies))
   app.get('/commercial/e-shop/:id', { config: pageFacts() }, async (request: LabRequest, reply) => {
     const run = await findingsOf(request, dependencies)
     return run === null ? sendGone(reply, dependencies) : sendPrivatePage(reply, <LabResultPage view={presentLab(run)} />, dependencies)

@@ -30,7 +30,7 @@ const dirtyItems = () => [
   anItem({ id: 'iguais' }),
   anItem({ id: 'iguais' }),
   anItem({ id: 'longe', link: 'https://outra.example/x' }),
-  anItem({ id: 'gtin', gtin: '5601234567890', product_type: 'Coisas várias' }),
+  anItem({ id: 'gtin', gtin: '5601234567890', product_type: 'Coisas várias', title: 'Xpto 12' }),
   anItem({ id: 'hostil', title: '<script>alert(1)</script> Mesa', link: 'javascript:alert(1)' }),
 ]
 const filesIn = () => { try { return readdirSync(join(bench.folder, 'lab')) } catch { return [] } }

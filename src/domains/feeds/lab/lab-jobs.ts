@@ -1,5 +1,6 @@
 import { repeat } from '#platform/repeat.ts'
 import type { ImportDeps } from '../import/import-deps.ts'
+import { dropOldJoinRequests } from '../joining/join-request.ts'
 import { labFilesIn } from './lab-files.ts'
 import { LAB_LIMITS } from './lab-limits.ts'
 import { readLabRun } from './lab-reader.ts'
@@ -42,11 +43,12 @@ const startWaiting = async (deps: ImportDeps, reading: Set<Promise<void>>, stop:
   }
 }
 
-/** Rows whose day is over, and every file that no open run needs. */
+/** Rows whose day is over, every file that no open run needs, and requests to join that are half a year old. */
 export const expireLab = async (deps: Pick<ImportDeps, 'db' | 'clock' | 'dataFolder'>): Promise<void> => {
   const files = labFilesIn(deps.dataFolder)
   // Listed first: a file that has come since belongs to a run that the query might not see.
   const ids = await files.ids()
   const needed = await expireLabRuns(deps.db, deps.clock.now())
+  await dropOldJoinRequests(deps.db, deps.clock.now())
   await Promise.all(ids.filter((id) => !needed.has(id)).map((id) => files.remove(id)))
 }

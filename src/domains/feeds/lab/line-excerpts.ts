@@ -44,7 +44,7 @@ export const readExcerpts = async (chunks: AsyncIterable<string>, places: readon
     reader.write(text)
     if (reader.isPast) break
   }
-  return places.map((place, index) => excerptOf(place, (windows[index] as Window[]).filter(({ line }) => line <= reader.line)))
+  return places.map((place, index) => excerptOf(place, (windows[index] as Window[]).filter(({ line }) => line <= reader.lastLine || line === place.line && line <= reader.line)))
 }
 
 /** A stretch of one line, filled while the text streams by. */
@@ -76,6 +76,11 @@ class WindowReader {
   constructor(windows: readonly Window[]) {
     this.#byLine = Map.groupBy(windows, ({ line }) => line)
     this.#last = Math.max(0, ...this.#byLine.keys())
+  }
+
+  /** The last line so far with something in it: what ends with a line end has no line behind it. */
+  get lastLine(): number {
+    return this.#column === 0 ? this.line - 1 : this.line
   }
 
   get isPast(): boolean {

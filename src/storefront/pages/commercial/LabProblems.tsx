@@ -30,7 +30,7 @@ const Problem = ({ problem, severity, isOpen }: { problem: ProblemView; severity
       <b>O que fazer:</b> {problem.action}
     </p>
     {problem.shown.map((example, index) => (
-      <Example key={index} example={example} />
+      <Example key={index} example={example} isTold={problem.isOneCase} />
     ))}
     {problem.others.length > 0 && (
       <ul className="lab-others">
@@ -48,17 +48,20 @@ const Problem = ({ problem, severity, isOpen }: { problem: ProblemView; severity
   </details>
 )
 
-const Example = ({ example }: { example: LabExample }) => (
+/** `isTold`: the heading above says already what is wrong. */
+const Example = ({ example, isTold }: { example: LabExample; isTold: boolean }) => (
   <figure className="lab-example">
-    <figcaption>
-      {example.itemId !== null && (
-        <>
-          Artigo <bdi>{example.itemId}</bdi>
-          {': '}
-        </>
-      )}
-      <bdi>{example.message}</bdi>
-    </figcaption>
+    {(example.itemId !== null || !isTold) && (
+      <figcaption>
+        {example.itemId !== null && (
+          <>
+            Artigo <bdi>{example.itemId}</bdi>
+            {!isTold && ': '}
+          </>
+        )}
+        {!isTold && <bdi>{example.message}</bdi>}
+      </figcaption>
+    )}
     {example.excerpt !== null && <Lines excerpt={example.excerpt} />}
   </figure>
 )

@@ -42,6 +42,8 @@ export interface ProblemSectionView {
 export interface ProblemView {
   readonly code: string
   readonly title: string
+  /** The title tells the one case whole. */
+  readonly isOneCase: boolean
   readonly count: string
   readonly action: string
   readonly shown: readonly LabExample[]
@@ -152,6 +154,7 @@ const problemView = (problem: LabProblem): ProblemView => {
   return {
     code: problem.code,
     title: problemTitle(problem),
+    isOneCase: problem.count === 1 && problem.examples.length === 1,
     count: problem.severity === 'fatal' ? '' : `${formatCount(problem.count)}×`,
     action: problem.action,
     shown,
