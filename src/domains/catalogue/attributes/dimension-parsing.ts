@@ -2,6 +2,7 @@ import { sizeProfiles, type AxisRange, type SizeAxis, type SizeProfile } from '.
 import { tokensOf, type Token } from './lexer.ts'
 import { numberValue } from './number-value.ts'
 import { sizeMentions, type SizeElement, type SizeMention } from './size-mentions.ts'
+import { isReachWord } from './size-elements.ts'
 import { inchMm } from './size-words.ts'
 
 /** One axis of an article; low and high are equal unless it has a range ("160/240 cm extensível"). */
@@ -16,6 +17,8 @@ export type ReadingOptions = {
   readonly isRunningText?: boolean
   /** What the category's articles are called (own-nouns.ts). */
   readonly own?: ReadonlySet<string>
+  /** The bed's lying area is told elsewhere: further sizes are its outside. */
+  readonly isLyingKnown?: boolean
   /** Takes what was left out as implausible. */
   readonly dropped?: ImplausibleSize[] | null
 }
@@ -32,7 +35,7 @@ export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, 
   const readings: SizeReadings = {}
   const mentions = withoutConversions(sizeMentions(tokens, options.own ?? noWords))
   if (mentions.length === 0) return readings
-  const context: Context = { profile, isRound: tokens.some((token) => roundWords.has(token.text)), isBedSofa: tokens.some((token) => token.text === 'cama'), dropped: options.dropped ?? null }
+  const context: Context = { profile, isRound: tokens.some((token) => roundWords.has(token.text)), isBedSofa: tokens.some((token) => token.text === 'cama'), isLyingKnown: options.isLyingKnown ?? false, isExtensible: tokens.some((token) => isReachWord(token.text)), dropped: options.dropped ?? null }
   for (const mention of mentions) if (mention.about !== 'reach' && mention.elements.some(isLabelled)) keepNew(readings, labelledReadings(mention, context))
   for (const mention of mentions) {
     if (mention.about === 'reach' || mention.elements.some(isLabelled)) continue
@@ -62,7 +65,7 @@ export function parseAxis(value: string, axis: SizeAxis, unitMm: number | null, 
   const element = mention?.elements[0]
   if (!mention || !element || mention.elements.length > 1) return {}
   const labelled = { ...element, axis, unitMm: element.unitMm ?? unitMm }
-  return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false, dropped })
+  return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false, isLyingKnown: false, isExtensible: false, dropped })
 }
 
 /** "para cama de 150 cm" on bed linen: the width of the bed it is for, mm, or null. */
@@ -72,7 +75,7 @@ export function bedWidthMm(tokens: readonly Token[]): number | null {
   return mm >= 600 && mm <= 2200 ? mm : null
 }
 
-type Context = { readonly profile: SizeProfile; readonly isRound: boolean; readonly isBedSofa: boolean; readonly dropped: ImplausibleSize[] | null }
+type Context = { readonly profile: SizeProfile; readonly isRound: boolean; readonly isBedSofa: boolean; readonly isLyingKnown: boolean; readonly isExtensible: boolean; readonly dropped: ImplausibleSize[] | null }
 
 const roundWords = new Set(['redondo', 'redonda', 'redondos', 'redondas', 'circular', 'circulares', 'round', 'rond', 'ronde', 'rund', 'runde', 'runder', 'rundt', 'rotondo', 'rotonda', 'rotondi'])
 export const isRoundWord = (word: string): boolean => roundWords.has(word)
@@ -163,11 +166,11 @@ function withoutCount(mention: SizeMention, context: Context): readonly SizeElem
   return Object.keys(whole).length > 0 ? mention.elements : rest
 }
 
-function singleReading(mention: SizeMention, { profile, isRound }: Context): SizeReadings {
+function singleReading(mention: SizeMention, { profile, isRound, isExtensible }: Context): SizeReadings {
   const element = mention.elements[0] as SizeElement
   const axis = isRound && profile.axes.diameter ? 'diameter' : profile.single
   const range = axis && profile.axes[axis]
-  if (!axis || !range || element.unitMm === null) return {}
+  if (!axis || !range || (element.unitMm === null && !(isExtensible && element.low !== element.high))) return {}
   const reading = readElement(element, mention, range, confidences.single, confidences.single)
   return reading ? { [axis]: reading } : {}
 }
@@ -179,16 +182,20 @@ function orderedReading(mention: SizeMention, context: Context): SizeReadings {
   }
   const { triple, pair } = context.profile
   const orders = mention.elements.length === 3 ? permutations(triple) : otherPairs.filter(([, second]) => mention.elements.length === 2 && pair[1] !== second && context.profile.axes[second])
-  const others = orders.map((axes) => inOrder(mention, axes, context)).filter((found) => found !== null)
-  if (others.length === 1) return lowered(others[0] as SizeReadings)
-  if (others.length === 0 && mention.elements.some(({ unitMm }) => unitMm !== null)) drop(context.dropped, triple[0], mention.elements[0] as SizeElement, mention)
+  const others = orders.map((axes) => inOrder(mention, axes, context))
+  const found = others.filter((other) => other !== null)
+  // Where several orders are plausible, only the first of them, width, height, depth, is usual enough.
+  const chosen = found.length === 1 ? found[0] : others[0]
+  if (chosen) return lowered(chosen)
+  if (found.length === 0 && mention.elements.some(({ unitMm }) => unitMm !== null)) drop(context.dropped, triple[0], mention.elements[0] as SizeElement, mention)
   return {}
 }
 
 /** The orders that "AxB" and "AxBxC" may have here, the likeliest first. */
-function usualOrders(mention: SizeMention, { profile, isRound, isBedSofa }: Context): readonly (readonly SizeAxis[])[] {
+function usualOrders(mention: SizeMention, { profile, isRound, isBedSofa, isLyingKnown }: Context): readonly (readonly SizeAxis[])[] {
   const isPair = mention.elements.length === 2
   if (isRound && profile.axes.diameter && isPair && !isFlat(profile)) return [['diameter', 'height']]
+  if (isLyingKnown && profile.pair[0] === 'lyingWidth') return [isPair ? ['width', 'length'] : profile.triple]
   if (isMattressSize(mention) && profile.axes.lyingLength && (isBedSofa || isFlatOrBed(profile))) {
     return isPair ? [['lyingWidth', 'lyingLength']] : [['lyingWidth', 'lyingLength', 'height']]
   }

@@ -32,7 +32,7 @@ export function extractSizes({ profile, own, fields, title, description, hints }
   }
   asDiameter(sizes, profile, title)
   if (description && isMissing(sizes, profile, description)) {
-    for (const piece of numberPieces(description)) addReadings(sizes, parseDimensions(tokensOf(piece), profile, { own, isRunningText: true, dropped }), 'description')
+    for (const piece of numberPieces(description)) addReadings(sizes, parseDimensions(tokensOf(piece), profile, { own, isRunningText: true, isLyingKnown: sizes.lyingWidth !== undefined, dropped }), 'description')
     takeHints(hints, dropped, 'description')
     asDiameter(sizes, profile, title)
   }

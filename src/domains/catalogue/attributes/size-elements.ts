@@ -71,6 +71,11 @@ function nounOfLabel(tokens: readonly Token[], at: number, axis: MeasuredAxis): 
   let strange = 0
   for (; tokens[next]?.kind === 'word'; next++) {
     const { text } = tokens[next] as Token
+    // "Hauteur d’assise"
+    if (text.length === 1 && tokens[next + 1]?.text === "'") {
+      next += 1
+      continue
+    }
     if (axisOfWord(text)) break
     if (seatWords.has(text)) found = axis === 'height' ? 'seatHeight' : 'other'
     else if (partWords.has(text) || insideWords.has(text) || upTo.has(text)) found = 'other'

@@ -34,7 +34,7 @@ function mentionAt(tokens: readonly Token[], at: number, own: ReadonlySet<string
   if (isSmallWord(tokens, start.at)) return null
   const found = elementAt(tokens, start.at)
   if (!found) return null
-  const first: SizeElement = { ...found, axis: found.axis === null ? (isOfSeat(tokens, at) ? 'seatHeight' : null) : axisOfNoun(tokens[at - 1]?.text ?? '', found.axis, own) }
+  const first: SizeElement = { ...found, axis: found.axis === null ? (isOfSeat(tokens, at) ? 'seatHeight' : null) : isWordLabel(tokens, at, found) ? axisOfNoun(tokens[at - 1]?.text ?? '', found.axis, own) : found.axis }
   const elements = [first]
   for (let next = followingElement(tokens, elements); next && elements.length < 6; next = followingElement(tokens, elements)) elements.push(next)
   if (isLonelyLetter(tokens, start.at, elements) || isLonelyInch(elements)) return null
@@ -49,6 +49,8 @@ function isOfSeat(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 2; i >= 0 && i >= at - 8 && tokens[i]?.kind === 'word'; i--) if (seatWords.has((tokens[i] as Token).text)) return true
   return false
 }
+
+const isWordLabel = (tokens: readonly Token[], at: number, { letter }: SizeElement): boolean => letter === null && tokens[at]?.kind === 'word'
 
 /** "Seat height", "leg height": the noun before the axis. */
 function axisOfNoun(noun: string, axis: MeasuredAxis, own: ReadonlySet<string>): MeasuredAxis {

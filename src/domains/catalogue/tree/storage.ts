@@ -5,7 +5,7 @@ export const storage: readonly CategoryRow[] = [
   [6000, null, 'arrumacao', 'Arrumação', 'arrumação', 'f', 'any', [636], ['organização', 'storage'], 'Arrumação e organização'],
   [6001, 'arrumacao', 'armarios-e-prateleiras', 'Armários e prateleiras', 'armário', 'm', 'cabinet', [6356], ['móveis de arrumação']],
   [6002, 'armarios-e-prateleiras', 'armarios-de-arrumacao', 'Armários de arrumação', 'armário de arrumação', 'm', 'cabinet', [5938], ['armário multiusos', 'armário utilitário', 'cacifo', 'armário de limpeza', 'armário alto', 'storage cabinet', 'armario']],
-  [6003, 'armarios-e-prateleiras', 'prateleiras-de-parede', 'Prateleiras de parede', 'prateleira de parede', 'f', 'shelf', [6372], ['prateleira', 'prateleira flutuante', 'nicho de parede', 'étagère', 'wall shelf']],
+  [6003, 'armarios-e-prateleiras', 'prateleiras-de-parede', 'Prateleiras de parede', 'prateleira de parede', 'f', 'wallShelf', [6372], ['prateleira', 'prateleira flutuante', 'nicho de parede', 'étagère', 'wall shelf']],
   [6004, 'armarios-e-prateleiras', 'estantes-de-garagem', 'Estantes de garagem', 'estante de garagem', 'f', 'shelf', [8023, 8024], ['estante metálica', 'estante industrial de arrumação', 'estante de arrecadação', 'estantaria']],
   [6005, 'armarios-e-prateleiras', 'moveis-com-gavetas', 'Móveis com gavetas e cubos', 'móvel com gavetas', 'm', 'cabinet', [], ['móvel de cubos', 'estante de cubos', 'móvel gavetas', 'torre de gavetas']],
   [6010, 'arrumacao', 'caixas-e-cestos', 'Caixas e cestos', 'caixa', 'f', 'box', [5631], ['caixas de arrumação e cestos']],
