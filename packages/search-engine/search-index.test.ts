@@ -71,6 +71,26 @@ describe('rows visited', () => {
     expect(visited / plans.length).toBeLessThan(ROWS / 14)
   })
 
+  test('prices of a choice come from what other pages of that choice left', () => {
+    const own = anIndex(rows, { memoFromRows: 1000 })
+    const inStock = { facet: 'stock', filter: { kind: 'any', column: 'stock', values: [1] } } as const
+    const upTo = (high: number) => ({ facet: 'price', filter: { kind: 'between', column: 'price', low: null, high } }) as const
+    own.search(aPlan({ filters: [inStock] }))
+    own.search(aPlan({ filters: [inStock, upTo(50_000)] }))
+    expect(own.search(aPlan({ filters: [inStock, upTo(60_000)] })).rowsVisited).toBeLessThanOrEqual(ROWS)
+  })
+
+  test('long plans whose answers are kept are remembered, and warm a fresh base', () => {
+    const own = anIndex(rows, { memoFromRows: 1000 })
+    const cheapest = aPlan({ orderBy: [{ by: 'column', column: 'price', direction: 'asc' }], page: { kind: 'numbered', number: 3, size: 48 } })
+    own.search(cheapest)
+    own.search(aPlan({ category: leaves[5]!.id }))
+    expect(own.warmPlans).toEqual([{ ...cheapest, page: { kind: 'numbered', number: 1, size: 48 } }])
+    const fresh = anIndex(rows, { memoFromRows: 1000 })
+    for (const plan of own.warmPlans) fresh.search(plan)
+    expect(fresh.search(aPlan({ orderBy: cheapest.orderBy })).rowsVisited).toBe(0)
+  })
+
   test('text reads postings, not rows', () => {
     const word = rows[100]!.words.title![1]!
     const having = rows.filter((row) => Object.values(row.words).some((words) => words.includes(word))).length

@@ -1,14 +1,16 @@
 import { MAX_FILTERED_FACETS, MAX_NUMBERED_HITS, MAX_WORDS, type EngineAnswer, type EnginePlan } from './plan/plan.ts'
 import type { EngineRow, EngineSchema, GroupChange } from './plan/schema.ts'
 import { SegmentBuilder } from './build/segment-builder.ts'
-import { answerSegment, type SegmentState } from './query/answer-segment.ts'
+import { answerSegment, type SegmentState, type SignedPartial } from './query/answer-segment.ts'
 import { Block } from './query/block.ts'
+import { FacetSums } from './query/facet-sums.ts'
 import { Memo, MEMO_FROM_ROWS } from './query/memo.ts'
 import { mergeFacets } from './query/merge-facets.ts'
 import { mergeHits } from './query/merge-hits.ts'
 import { planRange, type ScanTask } from './query/scan.ts'
 import { shownOrderBytes } from './query/shown-order.ts'
 import { textScratchBytes } from './query/text-candidates.ts'
+import { WarmPlans } from './query/warm-plans.ts'
 import { findGroup, segmentBytes, type Segment } from './segment/segment.ts'
 import { readRow } from './segment/read-row.ts'
 
@@ -20,6 +22,8 @@ const MERGE_FACTOR = 8
 export interface IndexOptions {
   /** Scans of at least so many rows are memoised. */
   readonly memoFromRows?: number
+  /** Overlay segments are merged up to so many rows. */
+  readonly mergedRows?: number
 }
 
 interface State {
@@ -39,11 +43,15 @@ interface State {
 export class SearchIndex {
   #state: State
   #block: Block
+  readonly #warmPlans: WarmPlans
+  readonly #mergedRows: number
 
   constructor(base: Segment, options: IndexOptions = {}) {
     const memo = new Memo(options.memoFromRows ?? MEMO_FROM_ROWS)
     this.#state = { version: '0', base: { segment: base, dead: null, deadRows: new Uint32Array(0), memo }, overlays: [] }
     this.#block = new Block(base.meta.largestGroup)
+    this.#warmPlans = new WarmPlans(memo)
+    this.#mergedRows = options.mergedRows ?? MERGED_ROWS
   }
 
   get schema(): EngineSchema {
@@ -89,19 +97,23 @@ export class SearchIndex {
     return undefined
   }
 
+  /** The last long plans whose answers are kept: ask them of a fresh base before it takes this one's place. */
+  get warmPlans(): readonly EnginePlan[] {
+    return this.#warmPlans.all
+  }
+
   /** Executes a plan; a RangeError names what of it the schema or the limits do not allow. */
   search(plan: EnginePlan): EngineAnswer {
     refuseTooMuch(plan)
     this.#block.takeBack()
-    const { base, overlays } = this.#state
+    const { base } = this.#state
     const { page } = plan
     const hitLimit = page.kind === 'numbered' ? page.number * page.size : page.size
     const task: ScanTask = { plan, facets: plan.facets.map((_, index) => index), hitLimit, needsHits: true }
     const parts = answerSegment(base, task, this.#block)
-    for (const overlay of overlays) {
-      const { start, end } = planRange(overlay.segment, plan.category)
-      if (end > start) parts.push(...answerSegment(overlay, task, this.#block))
-    }
+    const baseRange = planRange(base.segment, plan.category)
+    this.#warmPlans.remember(plan, baseRange.end - baseRange.start)
+    parts.push(...this.#answerOverlays(task))
     return {
       hits: mergeHits(parts, page),
       totalCount: parts.reduce((sum, { partial, sign }) => sum + sign * partial.total, 0),
@@ -109,6 +121,17 @@ export class SearchIndex {
       generation: this.generation,
       rowsVisited: parts.reduce((sum, { partial }) => sum + partial.visited, 0),
     }
+  }
+
+  #answerOverlays(task: ScanTask): SignedPartial[] {
+    const asked = this.#state.overlays.filter(({ segment }) => {
+      const { start, end } = planRange(segment, task.plan.category)
+      return end > start
+    })
+    if (asked.length === 0) return []
+    const sums = new FacetSums(task.plan.facets.length, asked.reduce((sum, { segment }) => sum + segment.meta.groupCount, 0))
+    const parts = asked.flatMap((overlay) => answerSegment(overlay, task, this.#block, sums))
+    return [...parts, { partial: { total: 0, facets: sums.facets, hits: null, visited: 0 }, sign: 1, dead: null }]
   }
 
   /**
@@ -124,7 +147,7 @@ export class SearchIndex {
     while (masked.length > 0) {
       const last = masked.at(-1)!
       const alive = last.segment.meta.rowCount - last.deadRows.length
-      if (alive > added * MERGE_FACTOR || alive + added > MERGED_ROWS) break
+      if (alive > added * MERGE_FACTOR || alive + added > this.#mergedRows) break
       masked.pop()
       for (const row of aliveRows(last)) rows.push(row)
       added += alive

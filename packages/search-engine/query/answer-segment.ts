@@ -3,6 +3,7 @@ import { lowerBound, type Segment } from '../segment/segment.ts'
 import { sourceLength, type Block, type RowSource } from './block.ts'
 import type { Memo } from './memo.ts'
 import { pairBonus } from './pair-bonus.ts'
+import type { FacetSums } from './facet-sums.ts'
 import type { Partial } from './partial.ts'
 import { pickDriver } from './row-source.ts'
 import { planRange, scan, type ScanTask } from './scan.ts'
@@ -30,50 +31,71 @@ export interface SignedPartial {
   readonly dead: Uint8Array | null
 }
 
-/** The parts of an answer that a segment gives, by the way that looks at the fewest rows. */
-export function answerSegment(state: SegmentState, task: ScanTask, block: Block): SignedPartial[] {
+/** The parts of an answer that a segment gives, by the way that looks at the fewest rows; of a segment without memo the counts go to `sums`, if given. */
+export function answerSegment(state: SegmentState, task: ScanTask, block: Block, sums: FacetSums | null = null): SignedPartial[] {
   const { segment } = state
   const { plan } = task
   const range = planRange(segment, plan.category)
-  if (plan.words.length > 0) return [added(scanText(state, task, range, block))]
+  if (plan.words.length > 0) return [added(scanText(state, task, range, block, sums))]
 
   const driver = pickDriver(segment, plan, range)
-  if (driver) return scanApart(state, task, driver.facet, { kind: 'list', rows: driver.rows, scores: null }, block)
+  if (driver) return scanApart(state, task, driver.facet, { kind: 'list', rows: driver.rows, scores: null }, block, sums)
   const source: RowSource = { kind: 'range', ...range }
-  const only = onlyOwnFacet(task)
-  if (only !== null && state.memo && sourceLength(source) >= state.memo.countsFromRows) return scanApart(state, task, only, source, block)
-  return scanOrRecall(state, task, source, block)
+  if (state.memo) {
+    const length = sourceLength(source)
+    const only = length >= state.memo.countsFromRows ? onlyOwnFacet(task) : null
+    const apart = only ?? (length >= state.memo.fromRows * CHOSEN_FACTOR ? facetBesideChoice(task) : null)
+    if (apart !== null) return scanApart(state, task, apart, source, block, sums)
+  }
+  return scanOrRecall(state, task, source, block, sums)
 }
 
 function added(partial: Partial): SignedPartial {
   return { partial, sign: 1, dead: null }
 }
 
-function scanText({ segment, dead }: SegmentState, task: ScanTask, range: RowRange, block: Block): Partial {
+function scanText({ segment, dead }: SegmentState, task: ScanTask, range: RowRange, block: Block, sums: FacetSums | null): Partial {
   const { rows, scores, visited } = textCandidates(segment, task.plan.words, range)
-  const partial = scan(segment, dead, task, { kind: 'list', rows, scores }, block, pairBonus(segment, task.plan))
+  const partial = scan(segment, dead, task, { kind: 'list', rows, scores }, block, pairBonus(segment, task.plan), sums)
   return { ...partial, visited: visited + rows.length }
 }
 
 /** The facet with filters that is counted too, when there is exactly one. */
-function onlyOwnFacet({ plan, facets }: ScanTask): string | null {
-  const counted = new Set(facets.map((index) => plan.facets[index]!).filter(({ kind }) => kind !== 'children').map(({ facet }) => facet))
-  const own = new Set(plan.filters.map(({ facet }) => facet).filter((facet) => counted.has(facet)))
+function onlyOwnFacet(task: ScanTask): string | null {
+  const own = ownFacets(task)
   return own.size === 1 ? [...own][0]! : null
+}
+
+/**
+ * Of two chosen facets one that is counted too, where the other is a choice of values: without its own filters it counts
+ * as every page of that choice does, so that the memo may know ("in stock", for the prices of "in stock, up to 890 €").
+ */
+function facetBesideChoice(task: ScanTask): string | null {
+  const { filters } = task.plan
+  if (new Set(filters.map(({ facet }) => facet)).size !== 2) return null
+  for (const own of ownFacets(task)) if (filters.every(({ facet, filter }) => facet === own || filter.kind === 'any')) return own
+  return null
+}
+
+function ownFacets({ plan, facets }: ScanTask): ReadonlySet<string> {
+  const counted = new Set(facets.map((index) => plan.facets[index]!).filter(({ kind }) => kind !== 'children').map(({ facet }) => facet))
+  return new Set(plan.filters.map(({ facet }) => facet).filter((facet) => counted.has(facet)))
 }
 
 /**
  * Reads the source for all but one facet, so that rows that fail its filters are dropped at once; that facet counts
  * without its filters, which is a smaller plan, often in the memo.
  */
-function scanApart(state: SegmentState, task: ScanTask, facet: string, source: RowSource, block: Block): SignedPartial[] {
+function scanApart(state: SegmentState, task: ScanTask, facet: string, source: RowSource, block: Block, sums: FacetSums | null): SignedPartial[] {
   const { plan } = task
   const isOwn = (index: number) => plan.facets[index]!.facet === facet && plan.facets[index]!.kind !== 'children'
-  const parts = scanOrRecall(state, { ...task, facets: task.facets.filter((index) => !isOwn(index)) }, source, block)
+  const rest = { ...task, facets: task.facets.filter((index) => !isOwn(index)) }
+  const next = state.memo && sourceLength(source) >= state.memo.fromRows * CHOSEN_FACTOR ? facetBesideChoice(rest) : null
+  const parts = next === null ? scanOrRecall(state, rest, source, block, sums) : scanApart(state, rest, next, source, block, sums)
   const own = task.facets.filter(isOwn)
   if (own.length === 0) return parts
   const without: EnginePlan = { ...plan, filters: plan.filters.filter((filter) => filter.facet !== facet) }
-  return [...parts, ...answerSegment(state, { plan: without, facets: own, hitLimit: 0, needsHits: false }, block)]
+  return [...parts, ...answerSegment(state, { plan: without, facets: own, hitLimit: 0, needsHits: false }, block, sums)]
 }
 
 /**
@@ -82,17 +104,17 @@ function scanApart(state: SegmentState, task: ScanTask, facet: string, source: R
  * scanned at once. With more than one facet chosen a plan hardly comes again: it is scanned in one go. Of small categories
  * only the counts are kept, as parts of the sums of larger ones.
  */
-function scanOrRecall(state: SegmentState, task: ScanTask, source: RowSource, block: Block): SignedPartial[] {
+function scanOrRecall(state: SegmentState, task: ScanTask, source: RowSource, block: Block, sums: FacetSums | null): SignedPartial[] {
   const { memo, segment, dead } = state
   const { plan } = task
   const chosen = new Set(plan.filters.map(({ facet }) => facet)).size
   const length = sourceLength(source)
   if (!memo || chosen > 1 || length < (chosen === 0 ? memo.countsFromRows : memo.fromRows * CHOSEN_FACTOR))
-    return [added(scan(segment, dead, task, source, block, null))]
+    return [added(scan(segment, dead, task, source, block, null, sums))]
   if (chosen === 1 || length >= memo.fromRows) return recall(state, memo, task, source, block)
-  const sums = task.facets.filter((index) => isSum(plan.facets[index]!))
-  const rest = { ...task, facets: task.facets.filter((index) => !sums.includes(index)) }
-  return [...recall(state, memo, { ...task, facets: sums, needsHits: false }, source, block), added(scan(segment, dead, rest, source, block, null))]
+  const summed = task.facets.filter((index) => isSum(plan.facets[index]!))
+  const rest = { ...task, facets: task.facets.filter((index) => !summed.includes(index)) }
+  return [...recall(state, memo, { ...task, facets: summed, needsHits: false }, source, block), added(scan(segment, dead, rest, source, block, null))]
 }
 
 /** The memo does not know of masked rows: what they give is taken off. */

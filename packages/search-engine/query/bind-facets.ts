@@ -1,10 +1,11 @@
 import type { ColumnLayout } from '../build/layout.ts'
-import type { EnginePlan, FacetRequest } from '../plan/plan.ts'
-import type { CategoryNode } from '../plan/schema.ts'
+import type { EnginePlan } from '../plan/plan.ts'
+import type { CategoryNode, EngineSchema } from '../plan/schema.ts'
 import { categoryRows, type Segment } from '../segment/segment.ts'
 import type { Block } from './block.ts'
 import { enumCounter, listCounter, type ValueCounter } from './count-values.ts'
 import { WordCounter } from './count-words.ts'
+import type { FacetSums } from './facet-sums.ts'
 import type { FacetCount } from './partial.ts'
 import { ChildCounter, ShownValues } from './shown-rows.ts'
 import { columnOf, listData, numberData, type NumberData, type RowRange } from './stored-data.ts'
@@ -20,18 +21,19 @@ export interface BoundFacets {
 }
 
 interface Binding {
-  readonly shownValues: () => ShownValues
+  readonly sums: FacetSums | null
+  readonly shownValues: (index: number) => ShownValues
   readonly words: WordCounter[]
   readonly values: ValueCounter[]
   readonly histograms: { readonly numbers: NumberData; readonly shown: ShownValues }[]
   readonly children: ChildCounter[]
 }
 
-/** `mostGroups`: there are no more groups; `block` lends room for their values, until its next search. */
-export function bindFacets(segment: Segment, plan: EnginePlan, wanted: readonly number[], range: RowRange, mostGroups: number, block: Block): BoundFacets {
-  const shownValues = () => new ShownValues(block.takeNumbers(mostGroups))
-  const binding: Binding = { shownValues, words: [], values: [], histograms: [], children: [] }
-  const finishers = wanted.map((index) => ({ index, count: bindRequest(segment, plan, plan.facets[index]!, range, binding) }))
+/** `mostGroups`: there are no more groups; `block` lends room for their values, until its next search; `sums`: what to add to, if anything. */
+export function bindFacets(segment: Segment, plan: EnginePlan, wanted: readonly number[], range: RowRange, mostGroups: number, block: Block, sums: FacetSums | null): BoundFacets {
+  const shownValues = (index: number) => shownValuesOf(index, mostGroups, block, sums)
+  const binding: Binding = { sums, shownValues, words: [], values: [], histograms: [], children: [] }
+  const finishers = wanted.map((index) => ({ index, count: bindRequest(segment, plan, index, range, binding) }))
   const { words, values, histograms, children } = binding
   return {
     needsShown: histograms.length > 0,
@@ -44,15 +46,26 @@ export function bindFacets(segment: Segment, plan: EnginePlan, wanted: readonly 
       for (const { shown, numbers } of histograms) shown.collect(block, numbers)
     },
     finish(facets) {
-      for (const { index, count } of finishers) facets[index] = count()
+      for (const { index, count } of finishers) {
+        if (sums) sums.add(index, count())
+        else facets[index] = count()
+      }
     },
   }
 }
 
-function bindRequest(segment: Segment, plan: EnginePlan, request: FacetRequest, range: RowRange, binding: Binding): () => FacetCount {
+function shownValuesOf(index: number, mostGroups: number, block: Block, sums: FacetSums | null): ShownValues {
+  if (!sums) return new ShownValues(block.takeNumbers(mostGroups))
+  let shown = sums.shown.get(index)
+  if (!shown) sums.shown.set(index, (shown = new ShownValues(block.takeNumbers(sums.mostGroups))))
+  return shown
+}
+
+function bindRequest(segment: Segment, plan: EnginePlan, index: number, range: RowRange, binding: Binding): () => FacetCount {
+  const request = plan.facets[index]!
   switch (request.kind) {
     case 'values':
-      return bindValues(segment, columnOf(segment, request.column, ['enum', 'bitmask', 'list']), range, binding)
+      return bindValues(segment, columnOf(segment, request.column, ['enum', 'bitmask', 'list']), index, range, binding)
     case 'unknown': {
       const { unknown } = columnOf(segment, request.column, ['integer', 'enum', 'bitmask', 'list', 'range'])
       if (!unknown) return () => ({ kind: 'unknown', count: 0 })
@@ -61,7 +74,7 @@ function bindRequest(segment: Segment, plan: EnginePlan, request: FacetRequest, 
     }
     case 'histogram': {
       const numbers = numberData(segment, columnOf(segment, request.column, ['integer']), 'col', range)
-      const shown = binding.shownValues()
+      const shown = binding.shownValues(index)
       binding.histograms.push({ numbers, shown })
       return () => ({ kind: 'histogram', values: shown.values, weights: null })
     }
@@ -73,16 +86,18 @@ function bindRequest(segment: Segment, plan: EnginePlan, request: FacetRequest, 
   }
 }
 
-function bindValues(segment: Segment, column: ColumnLayout, range: RowRange, binding: Binding): () => FacetCount {
+function bindValues(segment: Segment, column: ColumnLayout, index: number, range: RowRange, binding: Binding): () => FacetCount {
   if (column.storage === 'packed') {
     const field = column.field!
     const word = wordCounter(segment, field.word, range, binding)
     return () => ({ kind: 'values', counts: word.counts(field) })
   }
   const counter =
-    column.storage === 'list' ? listCounter(listData(segment, column, range), column.max) : enumCounter(numberData(segment, column, 'col', range), column.max)
+    column.storage === 'list'
+      ? listCounter(listData(segment, column, range), column.max)
+      : enumCounter(numberData(segment, column, 'col', range), column.max, binding.sums?.countsOf(index, column.max + 2))
   binding.values.push(counter)
-  return () => ({ kind: 'values', counts: counter.counts })
+  return () => ({ kind: 'values', counts: counter.finish() })
 }
 
 function wordCounter(segment: Segment, word: number, range: RowRange, binding: Binding): WordCounter {
@@ -100,12 +115,13 @@ export function categoryGroups(segment: Segment, node: CategoryNode): { start: n
   return { start: segment.groupOf[start]!, end: segment.groupOf[end - 1]! + 1 }
 }
 
-const childrenKnown = new WeakMap<Segment, Map<number | null, CategoryNode[]>>()
+const childrenKnown = new WeakMap<EngineSchema, Map<number | null, CategoryNode[]>>()
 
-/** Direct children of a category, or the roots, in the order of the tree; worked out once per segment. */
+/** Direct children of a category, or the roots, in the order of the tree; worked out once per schema, which a base and its overlay share. */
 export function childrenOf(segment: Segment, category: number | null): readonly CategoryNode[] {
-  let known = childrenKnown.get(segment)
-  if (!known) childrenKnown.set(segment, (known = new Map()))
+  const { schema } = segment.meta
+  let known = childrenKnown.get(schema)
+  if (!known) childrenKnown.set(schema, (known = new Map()))
   let children = known.get(category)
   if (!children) known.set(category, (children = findChildren(segment, category)))
   return children

@@ -3,18 +3,22 @@ import type { ListData, NumberData } from './stored-data.ts'
 
 /** Counts groups per value; a value that several rows of a group have is counted once, by the group that saw it last. */
 export interface ValueCounter {
-  readonly counts: Int32Array
   count(block: Block): void
+  /** Groups per value. */
+  finish(): Int32Array
 }
 
-/** For an enum of many ids: one number a row. */
-export function enumCounter(numbers: NumberData, max: number): ValueCounter {
-  /** One place more, for "no value". */
-  const sums = new Int32Array(max + 2)
+/** For an enum of many ids: one number a row. `sums`: what is added to; one place more than values, for "no value". */
+export function enumCounter(numbers: NumberData, max: number, sums: Int32Array = new Int32Array(max + 2)): ValueCounter {
   const lastGroup = new Int32Array(numbers.level === 'row' ? max + 2 : 0)
   let groups = 0
+  const without = sums[max + 1]!
   return {
-    counts: sums.subarray(0, max + 1),
+    /** "No value" here is a value in a segment with higher ones. */
+    finish() {
+      sums[max + 1] = without
+      return sums
+    },
     count(block) {
       if (numbers.level === 'group') return countGroups(block, numbers, sums)
       countRows(block, numbers, sums, lastGroup, groups)
@@ -43,7 +47,7 @@ export function listCounter(lists: ListData, max: number): ValueCounter {
   const lastGroup = new Int32Array(max + 1)
   let groups = 0
   return {
-    counts,
+    finish: () => counts,
     count(block) {
       countList(block, lists, counts, lastGroup, groups)
       groups += block.groupCount

@@ -80,22 +80,18 @@ function sumCounts(parts: readonly SignedPartial[], index: number): Int32Array {
  * machine sorts without asking us.
  */
 function topCounts(counts: Int32Array, limit: number): { value: number; count: number }[] {
-  let keys = new Float64Array(counts.length)
-  let found = 0
-  for (let value = 0; value < counts.length; value++) {
+  const least = leastCount(counts, limit)
+  const keys = new Float64Array(valuesWith(counts, least))
+  for (let value = 0, found = 0; value < counts.length && found < keys.length; value++) {
     keys[found] = counts[value]! * 65_536 + (65_535 - value)
-    found += counts[value]! > 0 ? 1 : 0
+    found -= (least - 1 - counts[value]!) >> 31
   }
-  keys = keys.subarray(0, found)
-  if (found > limit * 2) keys = keys.filter(atLeast(leastCount(counts, limit) * 65_536))
-  if (found <= FEW) sortFew(keys)
+  if (keys.length <= FEW) sortFew(keys)
   else keys.sort()
   const top: { value: number; count: number }[] = []
   for (let at = keys.length - 1; at >= 0 && top.length < limit; at--) top.push({ value: 65_535 - (keys[at]! % 65_536), count: Math.floor(keys[at]! / 65_536) })
   return top
 }
-
-const atLeast = (least: number) => (key: number): boolean => key >= least
 
 /** Up to so many numbers are in order before the machine's own sort has begun. */
 const FEW = 32
@@ -109,14 +105,17 @@ function sortFew(keys: Float64Array): void {
   }
 }
 
-/** Counts above this are told apart no further. */
-const HIGH_COUNT = 1023
-
-/** A count that so many values reach at least, so that of thousands of values only the first need sorting. */
+/** A count that so many values reach at least, but not many more, so that of thousands of values only the first need sorting. */
 function leastCount(counts: Int32Array, limit: number): number {
-  const valuesWith = new Int32Array(HIGH_COUNT + 1)
-  for (let value = 0; value < counts.length; value++) valuesWith[Math.min(counts[value]!, HIGH_COUNT)]!++
-  let least = HIGH_COUNT
-  for (let values = valuesWith[least]!; least > 1 && values < limit; ) values += valuesWith[--least]!
+  let least = 1
+  for (let more = 2; counts.length > limit && valuesWith(counts, more) >= limit; more *= 2) least = more
+  if (least > 1 && valuesWith(counts, least + (least >> 1)) >= limit) least += least >> 1
   return least
+}
+
+/** How many values have a count of at least `least`; without a branch, because counts come in no order. */
+function valuesWith(counts: Int32Array, least: number): number {
+  let values = 0
+  for (let value = 0; value < counts.length; value++) values -= (least - 1 - counts[value]!) >> 31
+  return values
 }

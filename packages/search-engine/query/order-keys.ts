@@ -76,16 +76,6 @@ export class OrderKeys {
     return 0
   }
 
-  /** Compares two rows by all keys, for keys without score. */
-  compareAll(rowA: number, rowB: number): number {
-    for (let k = 0; k < this.#keys.length; k++) {
-      const key = this.#keys[k]!
-      const order = compareValues(readKey(key.source, rowA, 0), readKey(key.source, rowB, 0), key.isDescending)
-      if (order !== 0) return order
-    }
-    return 0
-  }
-
   /** Is the row strictly after the cursor? */
   isAfter(cursor: Cursor, row: number, score: number): boolean {
     for (let k = 0; k < this.#keys.length; k++) {

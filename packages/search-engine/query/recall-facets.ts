@@ -19,10 +19,11 @@ export function recallFacets(segment: Segment, memo: Memo, task: ScanTask, sourc
   const facets: Partial['facets'] = plan.facets.map(() => null)
   const summed: number[] = []
   const scanned: number[] = []
+  const keyOf = keysOf(plan)
   const isRange = plan.filters.length === 0 && source.kind === 'range'
   for (const index of task.facets) {
     const request = plan.facets[index]!
-    const known = (isRange ? countWithoutLooking(segment, plan, request, source) : null) ?? memo.get(keyOf(plan, request))?.facets[0]
+    const known = (isRange ? countWithoutLooking(segment, plan, request, source) : null) ?? memo.get(keyOf(request))?.facets[0]
     if (known) facets[index] = known
     else if (isRange && isSum(request)) summed.push(index)
     else scanned.push(index)
@@ -36,19 +37,23 @@ export function recallFacets(segment: Segment, memo: Memo, task: ScanTask, sourc
     for (const index of scanned) facets[index] = counted.facets[index]!
     visited += counted.visited
   }
-  for (const index of [...summed, ...scanned]) facets[index] = keep(memo, plan, plan.facets[index]!, facets[index]!, sourceLength(source))
+  for (const index of [...summed, ...scanned]) facets[index] = keep(memo, keyOf(plan.facets[index]!), facets[index]!, sourceLength(source))
   return { total: found.total, facets, hits: found.hits, visited }
 }
 
-function keyOf({ category, filters, shownBy }: EnginePlan, request: FacetRequest): string {
-  const column = 'column' in request ? request.column : ''
-  return JSON.stringify(request.kind === 'histogram' ? [category, filters, request.kind, column, shownBy] : [category, filters, request.kind, column])
+/** Names of a plan's counts in the memo: a page asks for twenty, so what they share is written once. */
+function keysOf({ category, filters, shownBy }: EnginePlan): (request: FacetRequest) => string {
+  const shared = JSON.stringify([category, filters])
+  return (request) => {
+    const own = `${shared} ${request.kind} ${'column' in request ? request.column : ''}`
+    return request.kind === 'histogram' ? `${own} ${JSON.stringify(shownBy)}` : own
+  }
 }
 
 /** Long lists of counts over few rows are counted again rather than kept. */
-function keep(memo: Memo, plan: EnginePlan, request: FacetRequest, count: FacetCount, rows: number): FacetCount {
+function keep(memo: Memo, key: string, count: FacetCount, rows: number): FacetCount {
   if (count.kind === 'values' && count.counts.length > rows * 2) return count
-  return memo.set(keyOf(plan, request), { total: 0, facets: [count], hits: null, visited: 0 }).facets[0]!
+  return memo.set(key, { total: 0, facets: [count], hits: null, visited: 0 }).facets[0]!
 }
 
 /** Is the count of a category without filters the sum of its children's? */

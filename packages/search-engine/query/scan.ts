@@ -2,6 +2,7 @@ import type { EnginePlan } from '../plan/plan.ts'
 import { categoryRows, type Segment } from '../segment/segment.ts'
 import { fillBlock, OUT, sourceLength, type Block, type RowSource } from './block.ts'
 import { bindFacets, type BoundFacets } from './bind-facets.ts'
+import type { FacetSums } from './facet-sums.ts'
 import { bindFilter } from './filter-rows.ts'
 import { OrderKeys } from './order-keys.ts'
 import type { PairBonus } from './pair-bonus.ts'
@@ -33,9 +34,9 @@ export function planRange(segment: Segment, category: number | null): RowRange {
 /**
  * One pass over the rows of a source, block by block: filters mark what fails; then the hits are selected for all facets without
  * filters of their own and for the page, and once more per facet with filters the rows that it counts; each counter is
- * one tight loop over the selected rows or groups. `dead` rows are left out.
+ * one tight loop over the selected rows or groups. `dead` rows are left out. With `sums` the counts go there.
  */
-export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, source: RowSource, block: Block, bonus: PairBonus | null): Partial {
+export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, source: RowSource, block: Block, bonus: PairBonus | null, sums: FacetSums | null = null): Partial {
   const { plan } = task
   const range = planRange(segment, plan.category)
   const bits = facetBits(plan, task)
@@ -44,7 +45,7 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   const shownBy = shownOrderOf(segment, plan.shownBy) ?? new OrderKeys(segment, plan.shownBy, 'shown', range, maxScore)
   const orderKeys = new OrderKeys(segment, plan.orderBy, 'order', range, maxScore)
   const hits = task.needsHits ? new TopHits(segment, orderKeys, task.hitLimit, plan.page.kind === 'cursor' ? plan.page.after : null) : null
-  const selections = bindSelections(segment, task, bits, range, hits, Math.min(sourceLength(source), segment.meta.groupCount), block)
+  const selections = bindSelections(segment, task, bits, range, hits, Math.min(sourceLength(source), segment.meta.groupCount), block, sums)
   if (bonus === null) {
     block.scores.fill(0)
     block.shownScores.fill(0)
@@ -79,12 +80,12 @@ interface Selection {
   readonly hits: TopHits | null
 }
 
-function bindSelections(segment: Segment, { plan, facets }: ScanTask, bits: ReadonlyMap<string, number>, range: RowRange, hits: TopHits | null, mostGroups: number, block: Block): Selection[] {
+function bindSelections(segment: Segment, { plan, facets }: ScanTask, bits: ReadonlyMap<string, number>, range: RowRange, hits: TopHits | null, mostGroups: number, block: Block, sums: FacetSums | null): Selection[] {
   const bitOf = (index: number) => (plan.facets[index]!.kind === 'children' ? 0 : (bits.get(plan.facets[index]!.facet) ?? 0))
   const used = new Set([...(hits ? [0] : []), ...facets.map(bitOf)])
   return [...used].map((allowed) => ({
     allowed,
-    facets: bindFacets(segment, plan, facets.filter((index) => bitOf(index) === allowed), range, mostGroups, block),
+    facets: bindFacets(segment, plan, facets.filter((index) => bitOf(index) === allowed), range, mostGroups, block, sums),
     hits: allowed === 0 ? hits : null,
   }))
 }

@@ -3,8 +3,8 @@ import type { Segment } from '../segment/segment.ts'
 import type { Block } from './block.ts'
 import { OrderKeys } from './order-keys.ts'
 
-/** Places and a block's indices share 31 bits. */
-const LARGEST_GROUP = 30_000
+/** Places and a block's indices share 31 bits, and a group is put in order by comparing each row with each. */
+const LARGEST_GROUP = 2000
 /** Orders kept per segment: one byte a row each. A site has few ways to choose the shown row. */
 const ORDERS_KEPT = 8
 
@@ -21,6 +21,7 @@ export class ShownOrder {
   #rowsLeft: number
   readonly #segment: Segment
   readonly #keys: OrderKeys
+  #scratch: ReturnType<typeof scratchOf> | null = null
 
   constructor(segment: Segment, shownBy: readonly OrderKey[]) {
     const { rowCount, largestGroup } = segment.meta
@@ -35,32 +36,46 @@ export class ShownOrder {
   /** Sees to it that every row of the block has its place. */
   orderGroups({ rows, rowCount }: Block): void {
     if (this.#rowsLeft === 0) return
-    for (let i = 0; i < rowCount; i++) if (this.places[rows[i]!] === this.#unset) this.#orderGroupOf(rows[i]!)
+    for (let i = 0; i < rowCount; i++) if (this.places[rows[i]!] === this.#unset) this.#orderFrom(rows[i]!)
   }
 
-  #orderGroupOf(row: number): void {
-    const { groupStarts, groupOf } = this.#segment
-    const group = groupOf[row]!
+  /** Orders the row's group and those after it that have not been met, about a block of rows: their keys are composed at once. */
+  #orderFrom(row: number): void {
+    const { groupStarts, groupOf, meta } = this.#segment
+    const { rows, groups, keys, values } = (this.#scratch ??= scratchOf(meta.largestGroup))
+    let group = groupOf[row]!
     const start = groupStarts[group]!
-    const end = groupStarts[group + 1]!
-    const { places } = this
-    const keys = this.#keys
+    let end = groupStarts[++group]!
+    while (group < meta.groupCount && end - start < ROWS_AT_ONCE && this.places[end] === this.#unset) end = groupStarts[++group]!
+    for (let i = 0; i < end - start; i++) {
+      rows[i] = start + i
+      groups[i] = groupOf[start + i]!
+    }
+    this.#keys.compose({ rows, groups, scores: keys }, 0, end - start, keys, values)
+    for (let i = 0; i < end - start; i++) this.#insert(start, i, groups, keys)
     this.#rowsLeft -= end - start
-    if (end - start === 1) {
-      places[start] = 0
-      return
-    }
-    if (end - start === 2) {
-      const isFirst = keys.compareAll(start, start + 1) <= 0
-      places[start] = isFirst ? 0 : 1
-      places[start + 1] = isFirst ? 1 : 0
-      return
-    }
-    const rows: number[] = []
-    for (let own = start; own < end; own++) rows.push(own)
-    rows.sort((a, b) => keys.compareAll(a, b) || a - b)
-    for (let place = 0; place < rows.length; place++) places[rows[place]!] = place
+    if (this.#rowsLeft === 0) this.#scratch = null
   }
+
+  /** Gives row i its place among those of its group before it, which move one place back when it goes before them. */
+  #insert(start: number, i: number, groups: Int32Array, keys: Float64Array): void {
+    const { places } = this
+    let place = 0
+    for (let other = i - 1; other >= 0 && groups[other] === groups[i]; other--) {
+      const order = keys[i]! - keys[other]! || this.#keys.compareRest(start + i, 0, start + other, 0)
+      if (order < 0) places[start + other]!++
+      else place++
+    }
+    places[start + i] = place
+  }
+}
+
+/** What is put in order at once. */
+const ROWS_AT_ONCE = 1024
+
+function scratchOf(largestGroup: number) {
+  const length = ROWS_AT_ONCE + largestGroup
+  return { rows: new Int32Array(length), groups: new Int32Array(length), values: new Int32Array(length), keys: new Float64Array(length) }
 }
 
 const kept = new WeakMap<Segment, Map<string, ShownOrder>>()

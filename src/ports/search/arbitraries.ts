@@ -90,7 +90,10 @@ function productArb(columns: readonly Column[]) {
 function filterArb(columns: readonly Column[]): fc.Arbitrary<RowFilter> {
   return fc.constantFrom(...columns).chain((column): fc.Arbitrary<RowFilter> => {
     const bound = fc.option(valueUpTo(column.max), { freq: 3 })
-    const any = fc.uniqueArray(valueUpTo(column.max), { maxLength: 3 }).map((values): RowFilter => ({ kind: 'any', column: column.name, values }))
+    const few = fc.uniqueArray(valueUpTo(column.max), { maxLength: 3 })
+    /** Passes every row of a known value. */
+    const all = fc.constant([0, 1, 2, 3, column.max >> 1, column.max])
+    const any = fc.oneof({ weight: 4, arbitrary: few }, { weight: 1, arbitrary: all }).map((values): RowFilter => ({ kind: 'any', column: column.name, values }))
     const interval = fc.record({ kind: fc.constant(column.kind === 'range' ? ('overlaps' as const) : ('between' as const)), column: fc.constant(column.name), low: bound, high: bound })
     return column.kind === 'range' ? interval : column.kind === 'integer' ? fc.oneof(any, interval) : any
   })

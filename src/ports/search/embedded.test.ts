@@ -10,16 +10,16 @@ import { scenarioArb, type Scenario } from './arbitraries.ts'
 import { bruteForceSearch } from './brute-force.ts'
 import { embeddedSearch } from './embedded.ts'
 import type { IndexRow, IndexSchema, RowFilter, SearchAnswer, SearchPlan, SearchPort } from './port.ts'
-import { searchPortSuite } from './suite.ts'
+import { aPlan, aRow, exampleSchema, searchPortSuite } from './suite.ts'
 
 /**
  * `everyWay`: row lists and memo from the first row on, ways that otherwise only large catalogues take. `memoFromRows` above
  * that: of smaller categories only the counts are kept.
  */
-function indexOf(schema: IndexSchema, rows: Iterable<IndexRow>, everyWay: boolean, memoFromRows = 0): SearchIndex {
+function indexOf(schema: IndexSchema, rows: Iterable<IndexRow>, everyWay: boolean, memoFromRows = 0, mergedRows = 4096): SearchIndex {
   const builder = new SegmentBuilder(schema, 'test', everyWay ? { rowListsFrom: 0 } : {})
   for (const row of rows) builder.add(row)
-  return new SearchIndex(builder.build(), everyWay ? { memoFromRows } : {})
+  return new SearchIndex(builder.build(), everyWay ? { memoFromRows, mergedRows } : { mergedRows })
 }
 
 for (const everyWay of [false, true]) {
@@ -38,8 +38,8 @@ function agreed({ hits, totalCount, facets }: SearchAnswer) {
 type Spoil = (port: SearchPort) => SearchPort
 const asIs: Spoil = (port) => port
 
-async function expectEqualAnswers({ schema, rows, batches, plans }: Scenario, everyWay: boolean, spoilEngine = asIs, spoilReference = asIs, memoFromRows = 0): Promise<void> {
-  const index = indexOf(schema, rows, everyWay, memoFromRows)
+async function expectEqualAnswers({ schema, rows, batches, plans }: Scenario, everyWay: boolean, spoilEngine = asIs, spoilReference = asIs, memoFromRows = 0, mergedRows = 4096): Promise<void> {
+  const index = indexOf(schema, rows, everyWay, memoFromRows, mergedRows)
   const brute = bruteForceSearch(schema, rows)
   const embedded = spoilEngine(embeddedSearch(() => index))
   const reference = spoilReference(brute)
@@ -64,6 +64,42 @@ describe('embedded beside brute force', () => {
 
   test('does so where only the counts of small categories are kept', async () => {
     await randomly(40, 250, (scenario) => expectEqualAnswers(scenario, true, asIs, asIs, 48))
+  })
+
+  test('does so with an overlay of many segments, which count together', async () => {
+    await randomly(12, 150, (scenario) => expectEqualAnswers(scenario, true, asIs, asIs, 0, 0))
+    await randomly(12, 150, (scenario) => expectEqualAnswers(scenario, false, asIs, asIs, 0, 0))
+  })
+
+  test('chooses the shown row of products of hundreds of rows, in any order, by the keys', async () => {
+    const rows = Array.from({ length: 900 }, (_, i) => aRow(i, { group: i < 600 ? 1 : 2 + (i % 7), rank: (i * 7919) % 1000, values: { price: (i * 31) % 97, shop: i % 3 } }))
+    const reference = bruteForceSearch(exampleSchema, rows)
+    const embedded = embeddedSearch(() => index)
+    const index = indexOf(exampleSchema, rows, false)
+    for (const direction of ['asc', 'desc'] as const) {
+      for (const shop of [[0], [1, 2], [0, 1, 2]]) {
+        const shownBy = [{ by: 'column', column: 'price', direction }, { by: 'rank', direction }] as const
+        const plan = aPlan({ shownBy, orderBy: shownBy, filters: [{ facet: 'shop', filter: { kind: 'any', column: 'shop', values: shop } }] })
+        expect(agreed(await embedded.search(plan))).toEqual(agreed(await reference.search(plan)))
+      }
+    }
+  })
+
+  test('counts thousands of values and answers the first of them', async () => {
+    const rows = Array.from({ length: 6000 }, (_, i) => aRow(i, { group: i, values: { shop: ((i % 83) * (i % 61)) % 3000 } }))
+    const reference = bruteForceSearch(exampleSchema, rows)
+    const index = indexOf(exampleSchema, rows, false)
+    for (const limit of [1, 2, 20, 100, 999, 5000]) {
+      const plan = aPlan({ facets: [{ kind: 'values', facet: 'shop', column: 'shop', limit }] })
+      expect(agreed(await embeddedSearch(() => index).search(plan))).toEqual(agreed(await reference.search(plan)))
+    }
+  })
+
+  test('takes weights beyond 32 bits', async () => {
+    const rows = [aRow(10, { words: { title: ['sofa'] } }), aRow(20, { words: { brand: ['sofa'] } })]
+    const index = indexOf(exampleSchema, rows, false)
+    const plan = aPlan({ words: [{ alternatives: [{ term: 'sofa', weight: 2 ** 33 }, { term: 'sof', weight: 1, prefix: true }] }], orderBy: [{ by: 'score', direction: 'desc' }] })
+    expect(agreed(await embeddedSearch(() => index).search(plan))).toEqual(agreed(await bruteForceSearch(exampleSchema, rows).search(plan)))
   })
 
   test('answers 300 plans of a day over 20,000 offers alike', { timeout: 240_000 }, async () => {
