@@ -98,6 +98,8 @@ export interface Dialect extends Required<Omit<DialectSpec, 'adapt' | 'joinRows'
   itemElementsOf: ((head: FeedHead) => readonly string[]) | null
   joinRows: (() => RowJoiner) | null
   pathOf: ((fields: RawFields) => string | null) | null
+  /** A category path with ' > ' between its levels; null when there are none. */
+  categoryPath(path: string): string | null
   /** Our field of one of its names, misspelt and attributes for elements included; null when it says nothing to us. */
   rawFieldOf(name: string): string | null
   /** Items with values that cannot stand are refused: null, with an error in the report. */

@@ -1,8 +1,11 @@
 import type { OfferItem } from '../offer-item.ts'
 import { parseDeliveryTime } from '../values/delivery-time.ts'
 import { parsePrice } from '../values/price.ts'
+import { remembering } from '../values/remembering.ts'
 import { days, shippingOffer } from '../values/shipping.ts'
 import { complain, parsedOf, type ItemReading } from './raw-fields.ts'
+
+const deliveryTime = remembering(parseDeliveryTime)
 
 export type ItemDelivery = Pick<OfferItem, 'shipping' | 'handlingDays' | 'transitDays' | 'freeShippingFromCents'>
 
@@ -16,7 +19,7 @@ export function deliveryOf(item: ItemReading, currency: string | null): ItemDeli
   const transit =
     days(single.get('max_transit_time') ?? single.get('min_transit_time') ?? '') ??
     // What the shop gives as the whole time, its high end: nobody is told less than what may be.
-    parsedOf(item, 'delivery_days', parseDeliveryTime, 'delivery_days_invalid')?.maxDays ?? null
+    parsedOf(item, 'delivery_days', deliveryTime, 'delivery_days_invalid')?.maxDays ?? null
   return { shipping: offer.regions, handlingDays: offer.handlingDays ?? handling, transitDays: offer.transitDays ?? transit, freeShippingFromCents: freeShippingOf(item, currency) }
 }
 

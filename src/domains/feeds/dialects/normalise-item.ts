@@ -8,6 +8,7 @@ import { parseAvailability, parseCondition } from '../values/offer-words.ts'
 import { plainLine } from '../values/plain-text.ts'
 import { parseWeightGrams, parseWhole } from '../values/quantity.ts'
 import { isTrackingLink, linkWithin } from '../values/tracking-link.ts'
+import { remembering } from '../values/remembering.ts'
 import { isOnDomains, parseWebUrl, type WebUrl } from '../values/web-url.ts'
 import type { Dialect } from './dialect.ts'
 import type { FieldTargets } from './field-targets.ts'
@@ -30,7 +31,7 @@ const ATTRIBUTES = [
 ] as const
 
 /** What the normaliser must know of a dialect beside its fields. */
-export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'categorySeparator' | 'silentAvailability' | 'weightUnit' | 'idFromLink' | 'adapt' | 'pathOf'>
+export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'categoryPath' | 'silentAvailability' | 'weightUnit' | 'idFromLink' | 'adapt' | 'pathOf'>
 
 /**
  * An item of any dialect as an offer. Refused, with an error: no id, title, link or price; a price or currency that cannot
@@ -151,13 +152,15 @@ function imagesOf(item: ItemReading): string[] {
   return images
 }
 
+const availability = remembering(parseAvailability)
+
 function availabilityOf(item: ItemReading, rules: ItemRules): Pick<OfferItem, 'availability' | 'availableFrom'> {
   const { single } = item.fields
   const availableFrom = parsedOf(item, 'availability_date', parseInstant, 'date_invalid')
-  const said = parsedOf(item, 'availability', parseAvailability, 'availability_unknown')
+  const said = parsedOf(item, 'availability', availability, 'availability_unknown')
   if (said !== null) return { availability: said, availableFrom }
   const stock = single.get('stock_quantity')
-  const byStock = stock === undefined ? null : parseAvailability(stock)
+  const byStock = stock === undefined ? null : availability(stock)
   if (byStock !== null) return { availability: byStock, availableFrom }
   // What is not said to be there is not there: a shopper sent to an empty shelf is worse than a click less. Dialects that
   // list only what can be bought say so.
@@ -173,8 +176,7 @@ function weightOf(item: ItemReading, rules: ItemRules): number | null {
 
 function categoryPathOf(item: ItemReading, rules: ItemRules): string | null {
   const path = lineOf(item, 'product_type', TEXT_LIMITS.productType)
-  if (path === null || rules.categorySeparator === null) return path
-  return path.split(rules.categorySeparator).map((level) => level.trim()).filter(Boolean).join(' > ') || null
+  return path === null ? null : rules.categoryPath(path)
 }
 
 function attributesOf(item: ItemReading): Record<string, string> {

@@ -1,11 +1,14 @@
 import { parseDeliveryTime } from '../values/delivery-time.ts'
 import { parseAvailability } from '../values/offer-words.ts'
+import { remembering } from '../values/remembering.ts'
 import { aDialect } from './a-dialect.ts'
 import { withPlainNames } from './generic-fields.ts'
 import type { RawFields } from './raw-fields.ts'
 import { confidenceOf, EMPTY, headElement } from './recognise-names.ts'
 
 const ITEMS = ['product']
+const deliveryTime = remembering(parseDeliveryTime)
+const availability = remembering(parseAvailability)
 
 /** Skroutz's XML (Greece, Romania, Bulgaria): mywebstore/products/product. Feeds of BestPrice and others are written alike. */
 export const skroutz = aDialect({
@@ -51,11 +54,11 @@ function readStock({ single, details }: RawFields): void {
   const words = single.get('availability')
   const inStock = single.get('stock_quantity')
   single.delete('stock_quantity')
-  if (words !== undefined && parseDeliveryTime(words) !== null) single.set('delivery_days', words)
-  const has = inStock === undefined ? null : parseAvailability(inStock)
-  if (quantity !== null && parseAvailability(quantity) === 'out_of_stock') return void single.set('availability', 'out_of_stock')
+  if (words !== undefined && deliveryTime(words) !== null) single.set('delivery_days', words)
+  const has = inStock === undefined ? null : availability(inStock)
+  if (quantity !== null && availability(quantity) === 'out_of_stock') return void single.set('availability', 'out_of_stock')
   if (words === undefined) return void (has !== null && single.set('availability', has))
-  const promised = parseAvailability(words) ?? (single.has('delivery_days') ? 'in_stock' : null)
+  const promised = availability(words) ?? (single.has('delivery_days') ? 'in_stock' : null)
   if (promised === null) return void (has !== null && single.set('availability', has))
   single.set('availability', promised === 'in_stock' && (has === 'out_of_stock' || /παραγγελ|upon order|on order|up to (?:1[2-9]|[2-9]\d) days/i.test(words)) ? 'backorder' : promised)
 }
