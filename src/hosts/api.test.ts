@@ -49,6 +49,7 @@ describe('fault D1 D6 with its stores gone', () => {
     expect(withoutDatabase).toEqual(whole)
     const page = await market.withoutDatabase.app.inject('/produtos/mesas-de-centro?ordenar=total')
     expect([page.statusCode, page.headers['x-cache'], page.body.match(/<li class="card">/g)?.length]).toEqual([200, 'made', 48])
+    for (const path of ['/', '/lojas', '/produtos/loja/loja-teste', '/search?q=mesa']) expect([path, (await market.withoutDatabase.app.inject(path)).statusCode]).toEqual([path, 200])
   })
 
   test('without an index listings are 503, never an empty shop window', async () => {

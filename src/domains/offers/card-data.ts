@@ -12,7 +12,7 @@ const presentedKeys = ['variantId', 'productId', 'productSlug', 'state', 'title'
 
 /**
  * What a card shows of an offer, whatever the region and the place of its link: made once, when the offer is indexed, and kept
- * beside the index (ADR 0016). Equal data, equal card.
+ * beside the index (ADR 0019). Equal data, equal card.
  */
 export interface CardData {
   readonly variantId: VariantId

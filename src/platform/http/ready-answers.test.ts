@@ -8,7 +8,7 @@ import { listenLocally } from './testing-sockets.ts'
 
 const env = { POISO_URL: 'http://poiso.test', POISO_HOSTS: 'api=api.poiso.test', POISO_TRUSTED_PROXIES: '127.0.0.1' }
 
-describe('ADR 0017 a ready answer is sent past the framework', () => {
+describe('ADR 0020 a ready answer is sent past the framework', () => {
   const metrics = createMetrics()
   const { app, shedder, drain } = testServer({ env, metrics, shedLimits: { page: { running: 1, waiting: 10 } } })
   let port = 0

@@ -40,7 +40,7 @@ interface Guards {
 }
 
 /**
- * Sends what is ready past the framework's hooks, which cost several times the answer (ADR 0017). Only what they would let
+ * Sends what is ready past the framework's hooks, which cost several times the answer (ADR 0020). Only what they would let
  * through: pages anyone may read, on the site's host, from an address that does not flood, while nobody waits and the process
  * does not stop. Everything else goes on to them.
  */

@@ -223,7 +223,7 @@ test('L-01 the feed call answers with the same cards as the page', async () => {
   expect(clock.now().toISOString()).toBe('2026-11-21T11:00:00.000Z')
 })
 
-describe('ADR 0017 kept pages are sent before the framework', () => {
+describe('ADR 0020 kept pages are sent before the framework', () => {
   const { app: kept } = testStorefront()
   afterAll(() => kept.close())
 

@@ -23,10 +23,10 @@ const written = async (records: readonly (readonly [number, string])[]): Promise
 
 const records = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 2 ** 31 - 1 }), fc.string({ unit: 'binary', minLength: 1, maxLength: 100 })), { selector: ([id]) => id, maxLength: 40 })
 
-test('every record is read as it was written, in whatever order the ids came, and no other id has one', async () => {
+test.each([['from memory', undefined], ['from disk', 0]])('every record is read as it was written, in whatever order the ids came, and no other id has one: %s', async (_where, mostHeldBytes) => {
   await fc.assert(
     fc.asyncProperty(records, fc.integer({ min: 1, max: 2 ** 31 - 1 }), async (given, other) => {
-      const cards = openCardFile(await written(given))
+      const cards = openCardFile(await written(given), mostHeldBytes)
       for (const [id, record] of given) expect(cards.read(id)?.toString().trimEnd()).toBe(Buffer.from(record).toString().trimEnd())
       if (!given.some(([id]) => id === other)) expect(cards.read(other)).toBeNull()
       cards.close()

@@ -3,7 +3,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 
 /**
- * Cards beside a base index (ADR 0016): one record for each row, then a table by row id, then four numbers that say how to
+ * Cards beside a base index (ADR 0019): one record for each row, then a table by row id, then four numbers that say how to
  * read it. Records begin at multiples of 16 bytes and end in spaces, so that the table has 10 bytes for each row.
  */
 const BLOCK_BYTES = 16
@@ -82,7 +82,10 @@ const tableOf = (rows: readonly { id: number; block: number; blocks: number }[])
   return table
 }
 
-/** An open card file: its table in memory, its records on disk, read where they stand. */
+/** Up to this size all records are held in memory: a page then reads none of them from disk (docs/limits.md). */
+export const MOST_HELD_BYTES = 64 * 1024 * 1024
+
+/** An open card file: its table in memory, its records too when they are few, else read where they stand. */
 export interface CardFile {
   /** The record of a row, or null when the file has none. */
   read(id: number): Buffer | null
@@ -90,15 +93,17 @@ export interface CardFile {
 }
 
 /** @throws CardFileError when there is no such file, or it is not whole. */
-export const openCardFile = (path: string): CardFile => {
+export const openCardFile = (path: string, mostHeldBytes = MOST_HELD_BYTES): CardFile => {
   const file = openOrThrow(path)
   try {
-    const { ids, blocks, lengths } = readTable(file, path)
+    const { ids, blocks, lengths, recordBytes } = readTable(file, path)
+    const held = recordBytes <= mostHeldBytes ? readAt(file, 0, recordBytes) : null
     return {
       read: (id) => {
         const row = findRow(ids, id)
         if (row < 0) return null
-        return readAt(file, (blocks[row] as number) * BLOCK_BYTES, (lengths[row] as number) * BLOCK_BYTES)
+        const [from, length] = [(blocks[row] as number) * BLOCK_BYTES, (lengths[row] as number) * BLOCK_BYTES]
+        return held?.subarray(from, from + length) ?? readAt(file, from, length)
       },
       close: () => closeSync(file),
     }
@@ -117,7 +122,7 @@ const openOrThrow = (path: string): number => {
   }
 }
 
-const readTable = (file: number, path: string): { ids: Uint32Array; blocks: Uint32Array; lengths: Uint16Array } => {
+const readTable = (file: number, path: string) => {
   const { size } = fstatSync(file)
   if (size < FOOTER_BYTES) throw new CardFileError(`${path} is cut short`)
   const [magic, rows = 0, blockCount = 0, sum] = new Uint32Array(copyOf(readAt(file, size - FOOTER_BYTES, FOOTER_BYTES)))
@@ -125,7 +130,7 @@ const readTable = (file: number, path: string): { ids: Uint32Array; blocks: Uint
   if (magic !== MAGIC || size !== blockCount * BLOCK_BYTES + tableBytes + FOOTER_BYTES) throw new CardFileError(`${path} is no whole card file`)
   const table = copyOf(readAt(file, blockCount * BLOCK_BYTES, tableBytes))
   if (crc32(new Uint8Array(table)) !== sum) throw new CardFileError(`the table of ${path} is damaged`)
-  return { ids: new Uint32Array(table, 0, rows), blocks: new Uint32Array(table, rows * 4, rows), lengths: new Uint16Array(table, rows * 8, rows) }
+  return { ids: new Uint32Array(table, 0, rows), blocks: new Uint32Array(table, rows * 4, rows), lengths: new Uint16Array(table, rows * 8, rows), recordBytes: blockCount * BLOCK_BYTES }
 }
 
 /** With a memory of its own, at whose start numbers may lie. */
