@@ -9,6 +9,8 @@ export type NameContext = {
   readonly own: ReadonlySet<string>
   /** The folded value of the colour field: what it says is a colour in the name too ("latão escovado"). */
   readonly colourText: string
+  /** Running text: its first word need not name the article. */
+  readonly isText?: boolean
 }
 
 /** A wood of the name and where it stands: it may be the colour as well. */
@@ -17,7 +19,7 @@ type Reading = { readonly tokens: readonly Token[]; readonly context: NameContex
 
 /** What one material of a text belongs to, by the words before it: the article, a part of it, or nothing. */
 export function readMaterialAt(tokens: readonly Token[], match: Match<NameMeaning>, own: ReadonlySet<string>, into: NameWords): void {
-  if (!isDenied(tokens, match.from)) addMaterials({ tokens, context: { own, colourText: '' }, into, woods: [], colourEnds: [], colourStarts: [] }, match)
+  if (!isDenied(tokens, match.from)) addMaterials({ tokens, context: { own, colourText: '', isText: true }, into, woods: [], colourEnds: [], colourStarts: [] }, match)
 }
 
 /** Colours, materials, styles, rooms and shapes in a name, each said of the article and not of a part, a look or a lack. */
@@ -118,7 +120,7 @@ const legWords = new Set(['pe', 'pes', 'perna', 'pernas', 'base', 'estrutura', '
 
 /** The part that a word is said of: up to four words before, within the clause. */
 function partBefore({ tokens, context }: Reading, at: number): { role: PartRole; word: string } | null {
-  for (let i = at - 1; i > 0 && i >= at - 5; i--) {
+  for (let i = at - 1; i >= (context.isText ? 0 : 1) && i >= at - 5; i--) {
     const { kind, text } = tokens[i] as Token
     if (kind !== 'word') return null
     const role = partRole(text)

@@ -2,7 +2,7 @@ import type { Token } from './lexer.ts'
 
 export type Seats = { readonly low: number; readonly high: number }
 
-const seatNouns = new Set(['lugares', 'lugar', 'pessoas', 'pessoa', 'pax', 'plazas', 'plaza', 'places', 'place', 'seater', 'seats', 'comensais', 'sitzer', 'seter', 'convivas', 'lug'])
+const seatNouns = new Set(['lugares', 'lugar', 'pessoas', 'pessoa', 'pax', 'plazas', 'plaza', 'places', 'place', 'seater', 'seats', 'comensais', 'sitzer', 'seter', 'convivas', 'lug', 'sits', 'sitssoffa', 'sitsig', 'zits', 'zitsbank', 'posti', 'posto', 'sitzplatze', 'personas', 'personnes', 'personen', 'persone', 'people', 'persons', 'personer', 'seters', 'seaters', 'personers', 'personas'])
 const numberWords: ReadonlyMap<string, number> = new Map(Object.entries({ um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, dez: 10, doze: 12 }))
 const most = 30
 
@@ -13,8 +13,21 @@ export function seatsIn(tokens: readonly Token[]): Seats | null {
     const seats = seatsBefore(tokens, at)
     if (seats) return seats
   }
+  return sofaSet(tokens)
+}
+
+/** "Conjunto de sofás 3+2", "Sofá 3+2+1": the seats of the pieces. */
+function sofaSet(tokens: readonly Token[]): Seats | null {
+  for (let at = 1; at + 1 < tokens.length; at++) {
+    if (tokens[at]?.text !== '+' || !sofaWords.has(tokens[at - 2]?.text ?? '')) continue
+    let sum = countAt(tokens, at - 1) ?? 0
+    for (let sign = at; tokens[sign]?.text === '+'; sign += 2) sum += countAt(tokens, sign + 1) ?? most
+    if (sum > 2 && sum <= 12) return { low: sum, high: sum }
+  }
   return null
 }
+
+const sofaWords = new Set(['sofa', 'sofas', 'maples', 'estofados', 'terno', 'canape', 'canapes', 'sofaer', 'sofagruppe'])
 
 /** The value of a field that holds nothing but the number: "3", "2-3", "4 a 6". */
 export function seatsOfField(tokens: readonly Token[]): Seats | null {

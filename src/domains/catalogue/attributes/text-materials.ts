@@ -69,7 +69,9 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   readMaterialAt(tokens, match, own, words)
   for (const id of words.partMaterials) if (!found.parts.includes(id)) found.parts.push(id)
   const main = words.vocabularies.materials
-  if (main && (start === from || isOfArticle(lead, own))) for (const id of main) if (!found.main.includes(id)) found.main.push(id)
+  // "Canapé en velours …": the subject of a sentence.
+  const isSubject = lead.length <= 3 && (start === 0 || start > from - before) && !lead.some(({ text: word }) => otherThing.has(word))
+  if (main && (isSubject || isOfArticle(lead, own))) for (const id of main) if (!found.main.includes(id)) found.main.push(id)
 }
 
 const isOfArticle = (lead: readonly Token[], own: ReadonlySet<string>): boolean => lead.some(({ text }) => madeWords.has(text) || own.has(text)) && !lead.some(({ text }) => otherThing.has(text))
