@@ -33,7 +33,7 @@ interface Catalogue {
   readonly cards: CatalogueCards
 }
 
-/** The answers that most pages begin with, asked once before a fresh index is shown: the engine keeps them. */
+/** The answers that most pages begin with, asked once before a fresh index is shown, as are the last long ones of the index before it: the engine keeps them. */
 const warmingPlans = (names: SearchDirectory): SearchPlan[] =>
   [emptySelection({ kind: 'all' }), ...departments().map(({ id }) => emptySelection({ kind: 'category', categoryId: id }))].flatMap(
     (selection) => compilePlan(selection, names, { kind: 'numbered', number: 1, size: PAGE_SIZE }) ?? [],
@@ -141,7 +141,10 @@ export class IndexFollower {
     const { watermark: built } = await readBaseFacts(this.options.folder, file)
     const { productIds, watermark } = await readDirty(this.options.db, built)
     await this.bringUp(fresh, productIds, watermark, false)
-    for (const plan of warmingPlans(this.names)) fresh.index.search(plan)
+    for (const plan of [...warmingPlans(this.names), ...this.shown.index.warmPlans]) {
+      fresh.index.search(plan)
+      await breathe()
+    }
     if (this.base === null) this.pages.restart()
     else await this.tellPages(fresh.index)
     this.show(fresh)
