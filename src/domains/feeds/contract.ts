@@ -3,12 +3,6 @@ export { importFeed, type ImportRequest } from './import/import-feed.ts'
 export type { ImportBusy, ImportOutcome } from './import/import-outcome.ts'
 export type { ImportDeps } from './import/import-deps.ts'
 export { type FeedJobs, startFeedJobs } from './jobs.ts'
-export {
-  type CategoryCorrection, type CategoryDeps, correctCategory, type CorrectedOffers, type CorrectionDone, type CorrectionPreview, type CorrectionRefused, previewCorrection, undoCategoryRule,
-} from './categories/correct-category.ts'
-export { categoryQueue, type QueuedKind, queueTotals } from './categories/queue.ts'
-export type { MovedOffer } from './categories/rule-reach.ts'
-export { type CategoryRuleRow, ruleHistory } from './categories/storage.ts'
 export { shopFeedRoutes } from './shop-api/routes.ts'
 export { registerFeed } from './storage.ts'
 export { createFeedLab, type FeedLab } from './lab/feed-lab.ts'
