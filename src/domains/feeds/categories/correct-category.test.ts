@@ -9,7 +9,7 @@ import type { ImportRun } from '../import/import-run.ts'
 import { tryLockShop } from '../import/run-lock.ts'
 import { findRun } from '../storage.ts'
 import { anImportBench, anItem, emptyCatalogue, findOrphans, type TestItem } from '../import/testing.ts'
-import { type CategoryCorrection, type CorrectedOffers, correctCategory, previewCorrection, undoCategoryRule } from './correct-category.ts'
+import { type CategoryCorrection, type CorrectedOffers, correctCategory, MOST_RULES, previewCorrection, undoCategoryRule } from './correct-category.ts'
 import { categoryQueue, queueTotals } from './queue.ts'
 import { ruleHistory } from './storage.ts'
 
@@ -168,6 +168,9 @@ test('a correction that cannot be made says why, and changes nothing', async () 
   expect(await correct({ path: ' > ', words: null }, 'sofas')).toEqual({ state: 'refused', reason: 'path_empty' })
   expect(await correctCategory(bench.deps, { eshopId: await eshopId(), about: { itemId: 'a1' }, categoryId: 77 }, 'ana', 0)).toEqual({ state: 'refused', reason: 'category_unknown' })
   expect(await states()).toEqual(before)
+  await sql`insert into feeds.category_rule (eshop_id, kind, path, category_id, moved_count, made_by, made_at)
+    select ${await eshopId()}, 'path', 'caminho ' || n, ${idOf('sofas')}, 0, 'ana', now() from generate_series(1, ${MOST_RULES}) n`.execute(db)
+  expect(await correct({ itemId: 'a1' }, 'sofas')).toEqual({ state: 'refused', reason: 'rules_too_many' })
 })
 
 test('a correction waits for an import of the shop, or is told that it is busy; a held snapshot that is approved later goes by it', async () => {
