@@ -35,14 +35,19 @@ export function numberPieces(text: string): readonly string[] {
 /** Not "130 kg", "3 lugares", "12 meses": told by the first letter after the number, so that most numbers cost nothing. */
 function mayBeSize(text: string, digit: number): boolean {
   let next = digit + 1
-  if (text.charCodeAt(next) === 32 || text.charCodeAt(next) === 160) next += 1
+  const isSpaced = text.charCodeAt(next) === 32 || text.charCodeAt(next) === 160
+  if (isSpaced) next += 1
   else if (next < text.length && isDigit(text.charCodeAt(next))) return false
   const code = text.charCodeAt(next) | 32
-  return code < 97 || code > 122 || sizeLetters.has(code)
+  if (code < 97 || code > 122) return true
+  // "3 lugares" and "24 meses", but "217L" and "2 metros".
+  if (isSpaced && (code === letterL || text.startsWith('eses', next + 1))) return false
+  return sizeLetters.has(code)
 }
 
 /** cm, mm and m, ×, de, por, in, Zoll, tommer, by, W, H, L, a, y, bis, (Ø is no letter here) */
 const sizeLetters = new Set([...'cmxdpiztbwhlayhft'].map((letter) => letter.charCodeAt(0)))
+const letterL = 108
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 function nextDigit(text: string, from: number, end: number): number {
