@@ -215,6 +215,15 @@ describe('JSON', () => {
     expect(long.offers[1]?.title).toHaveLength(300)
   })
 
+  test('F6 F13 texts full of escaped quotes, and products of endless variants, are refused or cut in seconds', async () => {
+    const started = performance.now()
+    expect((await read(`{"products":[{"handle":"m","variants":[{"price":"1"}],"a":"${'\\"'.repeat(6_000_000)}"}]}`)).code).toBe('FAILED_LIMIT')
+    const many = await read(`{"products":[{"handle":"m","title":"Mesa",\n"variants":[${Array.from({ length: 20_000 }, (_, at) => `{"id":${at},"price":"5"}`).join(',')}]}]}`)
+    expect(many.offers).toHaveLength(5000)
+    expect(codes(many)).toContain('fields_too_many')
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
+
   test('F11 keys cannot reach what is not theirs', async () => {
     const outcome = await read('{"id":"1","title":"Mesa","link":"https://casadopinhal.pt/1","price":"5 EUR","availability":"in_stock","__proto__":{"x":"y"},"constructor":"z"}\n', undefined, genericJsonl.name)
     expect(outcome.offers[0]?.attributeFields).not.toHaveProperty('x')

@@ -8,9 +8,11 @@ import { flattenJson, jsonName, type JsonFields } from './json-fields.ts'
 import { JsonLines } from './json-lines.ts'
 import { JsonSlices, type JsonSlice } from './json-slices.ts'
 import { JsonProblem, readJson, type JsonNode } from './json-value.ts'
-import { placeInSlice, RawJsonItem } from './raw-json-item.ts'
+import { placesIn, RawJsonItem, type PlaceFinder } from './raw-json-item.ts'
 
 const BATCH_ITEMS = 500
+/** Offers of one item (variants of a product) that are read; Shopify allows 2,048. */
+const MAX_WITHIN = 5000
 
 /**
  * Turns JSON Lines, or one JSON document, into items of a dialect. An object that cannot be read costs itself alone and is
@@ -44,44 +46,47 @@ export class JsonItems {
   *#batches(slices: Iterable<JsonSlice>): Generator<RawItem[]> {
     let items: RawItem[] = []
     for (const slice of slices) {
-      for (const item of this.#items(slice)) items.push(item)
-      if (items.length < BATCH_ITEMS) continue
-      yield items
-      items = []
+      for (const item of this.#items(slice)) {
+        if (items.push(item) < BATCH_ITEMS) continue
+        yield items
+        items = []
+      }
     }
     if (items.length > 0) yield items
   }
 
   *#items(slice: JsonSlice): Generator<RawItem> {
-    const node = this.#read(slice)
-    if (node === null) return yield this.#broken(slice)
+    const placeOf = placesIn(slice)
+    const node = this.#read(slice, placeOf)
+    if (node === null) return yield this.#broken(placeOf)
     const inner = this.#dialect.itemsWithin
     const within = inner === null ? [] : listOf(node, inner)
-    if (within.length === 0) return yield this.#item(slice, node, null)
-    for (const one of within) yield this.#item(slice, node, one)
+    if (within.length === 0) return yield this.#item(placeOf, node, null)
+    for (const one of within.slice(0, MAX_WITHIN)) yield this.#item(placeOf, node, one)
+    if (within.length > MAX_WITHIN) this.#report.add('fields_too_many', { ...placeOf(within[MAX_WITHIN]?.at ?? 0), field: inner, value: `${within.length}` })
   }
 
-  #read(slice: JsonSlice): (JsonNode & { kind: 'object' }) | null {
+  #read(slice: JsonSlice, placeOf: PlaceFinder): (JsonNode & { kind: 'object' }) | null {
     try {
       const node = readJson(slice.source, { maxDepth: this.#limits.maxDepth, maxValues: this.#limits.maxRowChars })
       if (node.kind === 'object') return node
       throw new JsonProblem('não é um objeto', 0)
     } catch (error) {
       if (!(error instanceof JsonProblem)) throw error
-      const place = placeInSlice(slice, error.at)
+      const place = placeOf(error.at)
       if (this.#isLastLine && error.at >= slice.source.length) throw new FeedFailure('FAILED_MALFORMED', error.message, place)
       this.#report.add('item_malformed', { ...place, value: error.message })
       return null
     }
   }
 
-  #broken(slice: JsonSlice): RawItem {
+  #broken(placeOf: PlaceFinder): RawItem {
     this.#ordinal += 1
-    return Object.assign(new RawJsonItem(slice, 0, { names: [], values: [], offsets: [] }, '', this.#ordinal), { isBroken: true })
+    return Object.assign(new RawJsonItem(placeOf, 0, { names: [], values: [], offsets: [] }, '', this.#ordinal), { isBroken: true })
   }
 
   /** What the outer object says, and what the inner one says under its list's name. */
-  #item(slice: JsonSlice, outer: JsonNode & { kind: 'object' }, inner: JsonNode | null): RawItem {
+  #item(placeOf: PlaceFinder, outer: JsonNode & { kind: 'object' }, inner: JsonNode | null): RawItem {
     this.#ordinal += 1
     const { maxItemValues, maxFieldChars, maxIdChars } = this.#limits
     const fields: JsonFields = { names: [], values: [], offsets: [] }
@@ -95,7 +100,7 @@ export class JsonItems {
       if (value.length > maxFieldChars) fields.values[at] = value.slice(0, maxFieldChars)
     }
     const itemId = plainId(this.#dialect.idOf(fields.names, fields.values)).slice(0, maxIdChars + 1)
-    const item = new RawJsonItem(slice, inner?.at ?? 0, fields, itemId, this.#ordinal)
+    const item = new RawJsonItem(placeOf, inner?.at ?? 0, fields, itemId, this.#ordinal)
     if (isTooMany) this.#report.add('fields_too_many', { line: item.line, column: item.column, itemId: itemId || null })
     return item
   }

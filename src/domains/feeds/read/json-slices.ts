@@ -29,6 +29,8 @@ export class JsonSlices {
   #text = ''
   /** What is before it has been looked at. */
   #at = 0
+  /** Of a string whose end has not come: as far as it was searched; 0: none. */
+  #searched = 0
   #isInItem = false
   /** Where the item being read begins. */
   #itemFrom = 0
@@ -51,6 +53,7 @@ export class JsonSlices {
     this.#text = this.#text.slice(keepFrom) + chunk
     this.#at -= keepFrom
     this.#itemFrom -= keepFrom
+    this.#searched = Math.max(0, this.#searched - keepFrom)
     this.#lineFrom -= keepFrom
     this.#seenTo = 0
     for (let slice = this.#next(); slice !== null; slice = this.#next()) yield slice
@@ -122,10 +125,11 @@ export class JsonSlices {
     this.#isClosed = this.#open.length === 0
   }
 
-  /** Behind the closing quote; -1 when it has not come. */
+  /** Behind the closing quote; -1 when it has not come: the next search goes on from there, or long texts would be read once for each chunk. */
   #stringEnd(at: number): number {
-    let close = this.#text.indexOf('"', at + 1)
+    let close = this.#text.indexOf('"', Math.max(at + 1, this.#searched))
     while (close !== -1 && isBackslashed(this.#text, close, at)) close = this.#text.indexOf('"', close + 1)
+    this.#searched = close === -1 ? this.#text.length : 0
     return close === -1 ? -1 : close + 1
   }
 

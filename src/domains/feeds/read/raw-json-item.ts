@@ -12,36 +12,50 @@ export class RawJsonItem implements RawItem {
   readonly ordinal: number
   readonly names: readonly string[]
   readonly values: readonly string[]
-  readonly #slice: JsonSlice
+  readonly #placeOf: PlaceFinder
   readonly #offsets: readonly number[]
 
   /** `at`: where the item's own part begins in the slice. */
-  constructor(slice: JsonSlice, at: number, fields: JsonFields, itemId: string, ordinal: number) {
-    this.#slice = slice
+  constructor(placeOf: PlaceFinder, at: number, fields: JsonFields, itemId: string, ordinal: number) {
+    this.#placeOf = placeOf
     this.#offsets = fields.offsets
     this.itemId = itemId
     this.ordinal = ordinal
     this.names = fields.names
     this.values = fields.values
     this.fingerprint = fingerprint(`${fields.names.join('\u0001')}\u0002${fields.values.join('\u0001')}`)
-    const { line, column } = placeInSlice(slice, at)
+    const { line, column } = placeOf(at)
     this.line = line
     this.column = column
   }
 
   positionOf(field: string): { line: number; column: number } {
     const at = this.names.indexOf(field)
-    return at === -1 ? { line: this.line, column: this.column } : placeInSlice(this.#slice, this.#offsets[at] as number)
+    return at === -1 ? { line: this.line, column: this.column } : this.#placeOf(this.#offsets[at] as number)
   }
 }
 
 /** Line and column of an offset in a slice. */
-export function placeInSlice({ source, line, column }: JsonSlice, at: number): { line: number; column: number } {
-  let lines = 0
-  let lineFrom = 0
-  for (let end = source.indexOf('\n'); end !== -1 && end < at; end = source.indexOf('\n', end + 1)) {
-    lines += 1
-    lineFrom = end + 1
+export type PlaceFinder = (at: number) => { line: number; column: number }
+
+/** Finds places in one slice; its line ends are looked for once. */
+export function placesIn({ source, line, column }: JsonSlice): PlaceFinder {
+  let starts: number[] | null = null
+  return (at) => {
+    starts ??= lineStarts(source)
+    let [low, high] = [0, starts.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((starts[middle] as number) <= at) low = middle + 1
+      else high = middle
+    }
+    return { line: line + low, column: low === 0 ? column + at : at - (starts[low - 1] as number) + 1 }
   }
-  return { line: line + lines, column: lines === 0 ? column + at : at - lineFrom + 1 }
+}
+
+/** Where its second line begins, and each after it. */
+function lineStarts(source: string): number[] {
+  const starts: number[] = []
+  for (let end = source.indexOf('\n'); end !== -1; end = source.indexOf('\n', end + 1)) starts.push(end + 1)
+  return starts
 }
