@@ -142,16 +142,17 @@ function mayHaveSeats(category: Category | null): boolean {
   return category === null
 }
 
+const materialLineHint = /ateria|ATERIA|ompos|OMPOS/
 /** "Material: carvalho maciço" in running text. */
 const materialLine = /\b(?:material|materiais|composi[cç][aã]o)\s*:\s*([^.;\n]{2,80})/i
 const maxDescription = 600
 
 function readTextMaterials(description: string, own: ReadonlySet<string>, found: Found): void {
-  if (!found.vocabularies.materials) {
+  if (!found.vocabularies.materials && materialLineHint.test(description)) {
     const line = materialLine.exec(description.slice(0, maxDescription))?.[1]
     if (line) addMaterials(found, choicesIn(tokensOf(line), fieldWords.materials), 'description')
   }
-  const { main, parts } = textMaterials(description, own)
+  const { main, parts } = textMaterials(description, own, found.vocabularies.materials !== undefined)
   addMaterials(found, main, 'description')
   found.partMaterials.push({ ids: parts, source: 'description' })
 }

@@ -32,11 +32,19 @@ export function extractSizes({ profile, own, fields, title, description, hints }
   }
   asDiameter(sizes, profile, title)
   if (description && isMissing(sizes, profile, description)) {
-    for (const piece of numberPieces(description)) addReadings(sizes, parseDimensions(tokensOf(piece), profile, { own, isRunningText: true, isLyingKnown: sizes.lyingWidth !== undefined, dropped }), 'description')
+    for (const piece of piecesOf(description)) addReadings(sizes, parseDimensions(piece, profile, { own, isRunningText: true, isLyingKnown: sizes.lyingWidth !== undefined, dropped }), 'description')
     takeHints(hints, dropped, 'description')
     asDiameter(sizes, profile, title)
   }
   return sizes
+}
+
+/** The variants of an article follow each other and share their text: the last one is remembered. */
+let lastText = ''
+let lastPieces: readonly (readonly Token[])[] = []
+function piecesOf(text: string): readonly (readonly Token[])[] {
+  if (text !== lastText) [lastText, lastPieces] = [text, numberPieces(text).map(tokensOf)]
+  return lastPieces
 }
 
 function addField(sizes: Sizes, { readings, dropped }: FieldSizes, source: AttributeSource, hints: SizeHint[] | null): void {

@@ -2,6 +2,7 @@ import { nameWords, type NameMeaning } from './attribute-words.ts'
 import { fold, tokensOf, type Token } from './lexer.ts'
 import { memoised } from './memo.ts'
 import { readMaterialAt, type NameWords } from './name-words.ts'
+import { partRole } from './part-nouns.ts'
 import { keysOf, matchAt, singular } from './word-dictionary.ts'
 
 /** Longest text that is looked at for materials. */
@@ -11,9 +12,9 @@ const after = 30
 
 /**
  * What a running text says that the article and its parts are made of: "Sofá em veludo", "feita em pinho maciço", "com pés em metal". A
- * preposition and the first word of a material find the place; only the words around it are read.
+ * preposition and the first word of a material find the place; only the words around it are read. `isMainKnown`: only parts are looked for.
  */
-export function textMaterials(text: string, own: ReadonlySet<string>): { main: number[]; parts: number[] } {
+export function textMaterials(text: string, own: ReadonlySet<string>, isMainKnown: boolean): { main: number[]; parts: number[] } {
   const found = { main: [] as number[], parts: [] as number[] }
   const end = Math.min(text.length, mostMaterialText)
   for (let start = 0; start < end; ) {
@@ -21,7 +22,7 @@ export function textMaterials(text: string, own: ReadonlySet<string>): { main: n
     if (length > 0) {
       const wordAt = start + length + 1
       const wordEnd = endOfWord(text, wordAt, end)
-      if (wordEnd - wordAt > 1 && isMaterialStart(text.slice(wordAt, wordEnd))) readPlace(text, { from: start, wordAt, wordEnd }, own, found)
+      if (wordEnd - wordAt > 1 && isMaterialStart(text.slice(wordAt, wordEnd)) && (!isMainKnown || hasPartBefore(text, start))) readPlace(text, { from: start, wordAt, wordEnd }, own, found)
     }
     const space = text.indexOf(' ', start)
     if (space < 0) break
@@ -42,6 +43,19 @@ function prepositionLength(text: string, at: number): number {
   if (first === 118 && second === 97) return text.charCodeAt(at + 2) === 110 && text.charCodeAt(at + 3) === 32 ? 3 : 0
   return first === 102 && second === 114 && text.startsWith('om ', at + 2) ? 4 : 0
 }
+
+/** One of the three words before names a part: asked of the bare text, because most places have none. */
+function hasPartBefore(text: string, from: number): boolean {
+  let end = from - 1
+  for (let words = 0; words < 3 && end > 0; words++) {
+    const start = text.lastIndexOf(' ', end - 1) + 1
+    if (isPart(text.slice(start, end))) return true
+    end = start - 1
+  }
+  return false
+}
+
+const isPart = memoised((word) => partRole(fold(word)) !== undefined, 5_000)
 
 function endOfWord(text: string, from: number, end: number): number {
   let at = from

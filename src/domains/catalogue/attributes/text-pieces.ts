@@ -2,8 +2,8 @@
 export const mostSizeText = 2_000
 const mostRead = 900
 /** What stands before a number and tells what it measures, and after it. */
-const before = 64
-const after = 44
+const before = 56
+const after = 32
 
 /**
  * The places of a running text that have numbers, each with the words around it, from left to right: all that can hold a size.
