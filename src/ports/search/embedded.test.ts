@@ -85,6 +85,20 @@ describe('embedded beside brute force', () => {
     }
   })
 
+  test('orders by rank over many blocks and categories, where most ranks are equal', async () => {
+    const categories = [2, 3, 4, null]
+    const rows = Array.from({ length: 9000 }, (_, i) => aRow(i, { group: 9000 - i, category: categories[i % 4]!, rank: [7, 7, 7, 9, 3][i % 5]!, values: { price: (i * 31) % 11, shop: i % 3 } }))
+    const reference = bruteForceSearch(exampleSchema, rows)
+    const index = indexOf(exampleSchema, rows, false)
+    const byRank = { by: 'rank', direction: 'desc' } as const
+    for (const rest of [[], [{ by: 'column', column: 'price', direction: 'asc' }] as const, [{ by: 'id', direction: 'desc' }] as const]) {
+      for (const number of [1, 2, 40]) {
+        const plan = aPlan({ orderBy: [byRank, ...rest], filters: [{ facet: 'shop', filter: { kind: 'any', column: 'shop', values: [1, 2] } }], page: { kind: 'numbered', number, size: 48 } })
+        expect(agreed(await embeddedSearch(() => index).search(plan))).toEqual(agreed(await reference.search(plan)))
+      }
+    }
+  })
+
   test('counts thousands of values and answers the first of them', async () => {
     const rows = Array.from({ length: 6000 }, (_, i) => aRow(i, { group: i, values: { shop: ((i % 83) * (i % 61)) % 3000 } }))
     const reference = bruteForceSearch(exampleSchema, rows)
