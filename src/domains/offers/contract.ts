@@ -29,6 +29,7 @@ export { describeChanges, type OfferChange, type SnapshotChanges } from './snaps
 export { settledItems, stagedAsKnown } from './snapshot/settled-items.ts'
 export { commonestLinkHost, markForeign } from './snapshot/link-domains.ts'
 export { eshopsWithSnapshot, oldestSnapshotAt } from './snapshot/applied-snapshots.ts'
+export { type KnownOffers, NOTHING_KNOWN, stageUnseen } from './snapshot/known-offers.ts'
 export { readLiveFingerprints } from './snapshot/live-fingerprints.ts'
 export { type PublishedSnapshot, publishSnapshot, seeSnapshot } from './snapshot/publish-snapshot.ts'
 export type { StagedOffer, StagedPlace } from './snapshot/staged-offer.ts'

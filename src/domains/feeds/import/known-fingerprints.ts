@@ -9,19 +9,52 @@ export class KnownFingerprints {
   #mask = FIRST_SLOTS - 1
   #filled = 0
   #hasZero = false
+  // Allocated at the first `see`: by then all are added.
+  #seen = new Uint8Array(0)
+  #isZeroSeen = false
 
+  /** Halves are signed 32-bit integers. */
   add(high: number, low: number): void {
     if (high === 0 && low === 0) this.#hasZero = true
-    else if (!this.has(high, low)) {
+    else if (!this.#has(high, low)) {
       if (this.#filled >= this.#high.length * MOST_FILLED) this.#grow()
       this.#put(high, low)
       this.#filled += 1
     }
   }
 
-  /** Halves are signed 32-bit integers. */
-  has(high: number, low: number): boolean {
-    if (high === 0 && low === 0) return this.#hasZero
+  get size(): number {
+    return this.#filled + (this.#hasZero ? 1 : 0)
+  }
+
+  /** Whether the fingerprint is known, and if so whether this is the first time that it is seen; nothing may be added afterwards. */
+  see(high: number, low: number): 'unknown' | 'first' | 'again' {
+    if (high === 0 && low === 0) return this.#seeZero()
+    const slot = this.#slotOf(high, low)
+    if (this.#high[slot] !== high || this.#low[slot] !== low) return 'unknown'
+    if (this.#seen.length === 0) this.#seen = new Uint8Array(this.#high.length)
+    if (this.#seen[slot] === 1) return 'again'
+    this.#seen[slot] = 1
+    return 'first'
+  }
+
+  /** Those that `see` was never asked for. */
+  *unseen(): Generator<readonly [high: number, low: number]> {
+    if (this.#hasZero && !this.#isZeroSeen) yield [0, 0]
+    for (let at = 0; at < this.#high.length; at += 1) {
+      const [high, low] = [this.#high[at] as number, this.#low[at] as number]
+      if ((high !== 0 || low !== 0) && this.#seen[at] !== 1) yield [high, low]
+    }
+  }
+
+  #seeZero(): 'unknown' | 'first' | 'again' {
+    if (!this.#hasZero) return 'unknown'
+    if (this.#isZeroSeen) return 'again'
+    this.#isZeroSeen = true
+    return 'first'
+  }
+
+  #has(high: number, low: number): boolean {
     const slot = this.#slotOf(high, low)
     return this.#high[slot] === high && this.#low[slot] === low
   }

@@ -1,5 +1,5 @@
 import { addEshopDomain, loadEshops } from '#domains/eshops/contract.ts'
-import { describeChanges, diffSnapshot, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
+import { describeChanges, diffSnapshot, type KnownOffers, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
 import type { Session } from '#platform/database/session.ts'
@@ -44,14 +44,14 @@ export const processRaw = async (work: Work): Promise<RunEnd> => {
   timing.ended('read')
   await writeStage(deps.db, run.runId, 'diff')
   await failpoint('import.stage.after')
-  const { out, ownHost } = await settleItems({ session, report, eshopId: run.eshopId, domains, onlyHost: staged.onlyHost })
-  const diff = await diffSnapshot(session.db, run.eshopId)
+  const { out, ownHost } = await settleItems({ session, report, eshopId: run.eshopId, domains, onlyHost: staged.onlyHost, known: staged.known })
+  const diff = await diffSnapshot(session.db, run.eshopId, staged.known)
   report.addMany('id_reused', diff.reused, diff.reusedExamples.map((example) => ({ ...example, field: 'id' })))
   timing.ended('diff')
   await failpoint('import.diff.after')
   const counts = countOffers(staged, out, diff)
   if (!run.isForced && holdReasons(diff).length > 0) return hold(work, reading, diff, counts)
-  return publish(work, reading, ownHost ?? run.source.domain, counts)
+  return publish(work, reading, { domain: ownHost ?? run.source.domain, counts, known: staged.known })
 }
 
 /** The hosts that links may point to; none: the shop is new and its links will tell. */
@@ -86,15 +86,21 @@ const hold = async (work: Work, reading: FeedReading, diff: SnapshotDiff, counts
   return end
 }
 
-/** `domain`: the shop's from now on, what was asked for or what most of a new shop's links say; null: nothing new. */
-const publish = async (work: Work, reading: FeedReading, domain: string | null, counts: OfferCounts): Promise<RunEnd> => {
+interface Publication {
+  /** The shop's from now on, what was asked for or what most of a new shop's links say; null: nothing new. */
+  readonly domain: string | null
+  readonly counts: OfferCounts
+  readonly known: KnownOffers
+}
+
+const publish = async (work: Work, reading: FeedReading, { domain, counts, known }: Publication): Promise<RunEnd> => {
   const { run, feed, raw, session, deps, timing } = work
   const now = deps.clock.now()
   await writeStage(deps.db, run.runId, 'publish')
   const isSighting = run.source.kind !== 'run'
   const end = await session.db.transaction().execute(async (tx) => {
     if (domain !== null) await addEshopDomain(tx, run.eshopId as Parameters<typeof addEshopDomain>[1], domain)
-    await publishSnapshot(tx, { eshopId: run.eshopId, runId: run.runId, rulesVersion: IMPORT_RULES_VERSION, now, seenAt: isSighting ? raw.fetchedAt : null })
+    await publishSnapshot(tx, { eshopId: run.eshopId, runId: run.runId, rulesVersion: IMPORT_RULES_VERSION, now, seenAt: isSighting ? raw.fetchedAt : null, known })
     await refreshCategoryQueue(tx, run.eshopId, now)
     await replaceHeldRuns(tx, feed.feedId, run.runId)
     const validators = run.source.kind === 'url' && run.source.url === feed.url ? { etag: raw.etag, lastModified: raw.lastModified } : null

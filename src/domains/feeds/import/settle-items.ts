@@ -1,4 +1,4 @@
-import { commonestLinkHost, markDuplicates, markForeign } from '#domains/offers/contract.ts'
+import { commonestLinkHost, type KnownOffers, markDuplicates, markForeign } from '#domains/offers/contract.ts'
 import type { Session } from '#platform/database/session.ts'
 import type { ImportReport } from '../report/import-report.ts'
 
@@ -10,11 +10,12 @@ export interface StagedItems {
   readonly domains: readonly string[]
   /** The host of all links when it is one and the same. */
   readonly onlyHost: string | null
+  readonly known?: KnownOffers | undefined
 }
 
 /** Duplicates, and for a new shop links elsewhere, are known only when all is staged: the number of items that are out, and the host of most links. */
-export const settleItems = async ({ session, report, eshopId, domains, onlyHost }: StagedItems): Promise<{ out: number; ownHost: string | null }> => {
-  const duplicates = await markDuplicates(session.db, eshopId)
+export const settleItems = async ({ session, report, eshopId, domains, onlyHost, known }: StagedItems): Promise<{ out: number; ownHost: string | null }> => {
+  const duplicates = await markDuplicates(session.db, eshopId, known)
   report.addMany('duplicate_equal', duplicates.equal, duplicates.equalExamples.map((example) => ({ ...example, field: 'id', value: example.itemId })))
   report.addMany('duplicate_conflict', duplicates.conflicting, duplicates.conflictExamples.map((example) => ({ ...example, field: 'id', value: example.itemId })))
   const ownHost = domains.length === 0 ? (onlyHost ?? (await commonestLinkHost(session.db))) : null

@@ -46,6 +46,25 @@ describe('fault F7: one id twice', () => {
     expect(await live()).toMatchObject([{ item_id: 'a', price_cents: 10000 }, { item_id: 'b' }])
   })
 
+  test.each([[false], [true]])('fault F7 an item that stands there as it is live, and again as something else, is out both times (reversed: %s)', async (isReversed) => {
+    const [a, b] = [anItem({ id: 'a' }), anItem({ id: 'b' })]
+    await bench.importItems([a, b])
+    bench.clock.advanceMs(HOUR_MS)
+    const feed = [a, b, anItem({ id: 'a', price: '60.00 EUR' })]
+    const outcome = await bench.importItems(isReversed ? feed.toReversed() : feed)
+    expect(outcome).toMatchObject({ offers: { read: 3, accepted: 1, rejected: 2, created: 0, updated: 0, unchanged: 1, deactivated: 0 }, problems: [{ code: 'duplicate_conflict', count: 2 }] })
+    expect(await live()).toMatchObject([{ item_id: 'a', price_cents: 10000 }, { item_id: 'b' }])
+    const seen = await database.db.selectFrom('offers.variant').select('last_seen_at').orderBy('item_id').execute()
+    expect(seen).toEqual([{ last_seen_at: new Date('2026-11-01T10:00:00.000Z') }, { last_seen_at: null }])
+  })
+
+  test('fault F7 an unchanged item that stands twice is one, with a warning, and is not missing', async () => {
+    const [a, b] = [anItem({ id: 'a' }), anItem({ id: 'b' })]
+    await bench.importItems([a, b])
+    expect(await bench.importItems([b, a, a])).toMatchObject({ offers: { read: 3, accepted: 3, unchanged: 2, deactivated: 0 }, problems: [{ code: 'duplicate_equal', count: 1, examples: [{ itemId: 'a' }] }] })
+    expect(await live()).toHaveLength(2)
+  })
+
   test('fault F7 a conflict on an id that nobody knows makes no offer', async () => {
     expect(await bench.importItems([anItem({ id: 'a', price: '50.00 EUR' }), anItem({ id: 'a' })])).toMatchObject({ offers: { created: 0, rejected: 2 } })
     expect(await live()).toEqual([])

@@ -1,5 +1,5 @@
 import type { ShopCategoryRule, SizeHint } from '#domains/catalogue/contract.ts'
-import { openStaging, readLiveFingerprints, type StagedOffer } from '#domains/offers/contract.ts'
+import { type KnownOffers, NOTHING_KNOWN, openStaging, readLiveFingerprints, type StagedOffer, stageUnseen } from '#domains/offers/contract.ts'
 import type { Session } from '#platform/database/session.ts'
 import type { NormaliseContext } from '../dialects/normalise-context.ts'
 import type { RawItem } from '../offer-item.ts'
@@ -30,13 +30,16 @@ export interface StagedCounts {
   rejected: number
   /** The host of all staged offers' links when it is one and the same, else null. */
   onlyHost: string | null
+  /** Live offers that the feed has just as they are: nothing is staged of them. */
+  known: KnownOffers
 }
 
-/** Reads the whole feed into the session's staging table. Items whose fingerprint is live are staged by their place only. */
+/** Reads the whole feed into the session's staging table. Of items whose fingerprint is live nothing is staged. */
 export const stageFeed = async (session: Session, reading: FeedReading, report: ImportReport, options: StageOptions): Promise<StagedCounts> => {
-  const known = await loadKnown(session, options)
+  const { known, live } = await loadKnown(session, options)
+  let seen = 0
   const staging = await openStaging(session.client)
-  const counts: StagedCounts = { read: 0, accepted: 0, rejected: 0, onlyHost: null }
+  const counts: StagedCounts = { read: 0, accepted: 0, rejected: 0, onlyHost: null, known: NOTHING_KNOWN }
   let isOneHost = true
   try {
     for await (const items of reading.batches) {
@@ -49,14 +52,18 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
     throw error
   }
   await staging.finish()
-  return counts
+  if (seen > 0) await stageUnseen(session.client, known.unseen())
+  return { ...counts, known: { rulesVersion: IMPORT_RULES_VERSION, seen, live } }
 
   function stageItem(raw: RawItem): void {
     counts.read += 1
     const { high, low } = fingerprintHalves(raw.fingerprint)
-    if (known.has(high, low)) {
+    const sight = known.see(high, low)
+    if (sight !== 'unknown') {
       counts.accepted += 1
-      return staging.stageKnown(stagedPlaceOf(raw))
+      if (sight === 'first') seen += 1
+      else staging.stageKnown(stagedPlaceOf(raw))
+      return
     }
     const item = reading.dialect.normalise(raw, options.context, report)
     if (item !== null) {
@@ -76,9 +83,9 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
   }
 }
 
-const loadKnown = async (session: Session, options: StageOptions): Promise<KnownFingerprints> => {
+/** Fingerprints of live offers that the present rules have read, and the number of all live offers. */
+const loadKnown = async (session: Session, options: StageOptions): Promise<{ known: KnownFingerprints; live: number | null }> => {
   const known = new KnownFingerprints()
-  if (options.isComplete) return known
-  await readLiveFingerprints(session.client, options.eshopId, IMPORT_RULES_VERSION, (high, low) => known.add(high, low))
-  return known
+  if (options.isComplete) return { known, live: null }
+  return { known, live: await readLiveFingerprints(session.client, options.eshopId, IMPORT_RULES_VERSION, (high, low) => known.add(high, low)) }
 }

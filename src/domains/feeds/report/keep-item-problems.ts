@@ -14,7 +14,7 @@ const SETTLED: Readonly<Record<string, ProblemCode>> = { conflict: 'duplicate_co
  * problems of the file itself.
  */
 export const keepItemProblems = async (tx: DatabaseTransaction, run: { eshopId: number; runId: number; groups: readonly ProblemGroup[] }, found: ItemProblems): Promise<Record<string, number>> => {
-  await sql`delete from feeds.offer_problem p where p.eshop_id = ${run.eshopId} and not ${stagedAsKnown(sql.ref('p.item_id'))}`.execute(tx)
+  await sql`delete from feeds.offer_problem p where p.eshop_id = ${run.eshopId} and not ${stagedAsKnown(run.eshopId, sql.ref('p.item_id'))}`.execute(tx)
   const problems = [...found.all(), ...(await settledProblems(tx))].slice(0, MAX_ITEM_PROBLEMS)
   await insertProblems(tx, run, problems)
   return totalsOf(tx, run, problems)

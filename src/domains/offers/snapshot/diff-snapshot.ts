@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { conflictingKnown } from './duplicates.ts'
+import { areAllSeen, isSeen, type KnownOffers, NOTHING_KNOWN } from './known-offers.ts'
 
 export interface SnapshotDiff {
   readonly created: number
@@ -18,7 +20,7 @@ export interface SnapshotDiff {
  * Compares the staging table with the shop's offers, into two more temporary tables: `diff` (an action and the variant's id
  * for each staged offer that is not known) and `missing`. Reads only; the caller holds the shop's lock.
  */
-export const diffSnapshot = async (session: Database, eshopId: number): Promise<SnapshotDiff> => {
+export const diffSnapshot = async (session: Database, eshopId: number, known: KnownOffers = NOTHING_KNOWN): Promise<SnapshotDiff> => {
   await sql`drop table if exists pg_temp.diff, pg_temp.missing`.execute(session)
   await sql`create temporary table diff as
     select s.ordinal, v.id as old_id, a.action,
@@ -32,13 +34,20 @@ export const diffSnapshot = async (session: Database, eshopId: number): Promise<
       when v.state = 'live' and v.content = s.content and ${SAME_BY_RULES} then 'same'
       else 'changed' end as action) a
     where s.outcome = 'offer'`.execute(session)
+  await createMissing(session, eshopId, known)
+  await sql`analyze pg_temp.diff`.execute(session)
+  const unchanged = known.seen === 0 ? 0 : known.seen - (await conflictingKnown(session))
+  const counts = await countActions(session, unchanged)
+  const live = known.live ?? (await countLive(session, eshopId))
+  return { ...counts, live, priceRatio: await medianRatio(session, unchanged), reusedExamples: counts.reused === 0 ? [] : await findReused(session) }
+}
+
+/** Live offers that the feed does not have in any form. */
+const createMissing = async (session: Database, eshopId: number, known: KnownOffers): Promise<void> => {
+  if (areAllSeen(known)) return void (await sql`create temporary table missing (variant_id bigint)`.execute(session))
   await sql`create temporary table missing as
     select v.id as variant_id from offers.variant v
-    where v.eshop_id = ${eshopId} and v.state = 'live' and not exists (select from pg_temp.staged s where s.item_id = v.item_id)`.execute(session)
-  await sql`analyze pg_temp.diff`.execute(session)
-    const known = await countKnown(session)
-  const counts = await countActions(session, known)
-  return { ...counts, ...(await judge(session, eshopId, known)), reusedExamples: counts.reused === 0 ? [] : await findReused(session) }
+    where v.eshop_id = ${eshopId} and v.state = 'live' and not ${isSeen(known)} and not exists (select from pg_temp.staged s where s.item_id = v.item_id)`.execute(session)
 }
 
 /** Rules, a shop's own among them, may make something else of an item that says the same. */
@@ -47,32 +56,33 @@ const SAME_BY_RULES = sql`(v.category_id, v.category_source, v.like_words, v.key
 /** Brand, GTIN, title and category all differ (decisions.md, Things). */
 const ANOTHER_ARTICLE = sql`(v.title <> s.title and b.slug is distinct from s.brand_slug and v.gtin is distinct from s.gtin and v.category_id is distinct from s.category_id)`
 
-const countKnown = async (session: Database): Promise<number> => {
-  const { rows } = await sql<{ known: number }>`select count(*)::int as known from pg_temp.staged where outcome = 'known'`.execute(session)
-  return rows[0]?.known ?? 0
-}
-
-const countActions = async (session: Database, known: number) => {
+const countActions = async (session: Database, stayed: number) => {
   const { rows } = await sql<{ created: number; updated: number; same: number; missing: number; reused: number }>`
     select count(*) filter (where action in ('new', 'reused'))::int as created, count(*) filter (where action = 'changed')::int as updated,
       count(*) filter (where action = 'same')::int as same, count(*) filter (where action = 'reused')::int as reused,
       (select count(*)::int from pg_temp.missing) as missing
     from pg_temp.diff`.execute(session)
   const { same, ...counts } = rows[0] as (typeof rows)[0]
-  return { ...counts, unchanged: same + known }
+  return { ...counts, unchanged: same + stayed }
 }
 
-/** What the holding rule asks: how many are live, and how prices moved. */
-const judge = async (session: Database, eshopId: number, known: number) => {
-  const { rows } = await sql<{ live: number; price_ratio: number | null }>`
-    select (select count(*)::int from offers.variant where eshop_id = ${eshopId} and state = 'live') as live,
-      (select percentile_cont(0.5) within group (order by ratio) from (
-        select s.price_cents::float8 / v.price_cents as ratio
-        from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal join offers.variant v on v.id = d.old_id
-        where d.action in ('changed', 'same') and v.state = 'live'
-        union all select 1 from generate_series(1, ${known})) r) as price_ratio`.execute(session)
-  const row = rows[0] as (typeof rows)[0]
-  return { live: row.live, priceRatio: row.price_ratio }
+const countLive = async (session: Database, eshopId: number): Promise<number> => {
+  const { rows } = await sql<{ live: number }>`select count(*)::int as live from offers.variant where eshop_id = ${eshopId} and state = 'live'`.execute(session)
+  return rows[0]?.live ?? 0
+}
+
+/** How prices moved, for the holding rule: the median over staged offers and as many that stayed as they are. */
+const medianRatio = async (session: Database, unchanged: number): Promise<number | null> => {
+  const { rows } = await sql<{ ratios: number; median: number | null }>`
+    with moved as materialized (
+      select s.price_cents::float8 / v.price_cents as ratio
+      from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal join offers.variant v on v.id = d.old_id
+      where d.action in ('changed', 'same') and v.state = 'live')
+    select (select count(*)::int from moved) as ratios, (select percentile_cont(0.5) within group (order by ratio) from (
+        select ratio from moved union all select 1 from generate_series(1, least(${unchanged}, 1 + (select count(*)::int from moved)))) r) as median`.execute(session)
+  const { ratios, median } = rows[0] as (typeof rows)[0]
+  // Where most stayed as they are, so did the median.
+  return unchanged > ratios ? 1 : median
 }
 
 const findReused = async (session: Database) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { isSeen, type KnownOffers, NOTHING_KNOWN } from './known-offers.ts'
 import { examplesOf, type StagedExample } from './staged-examples.ts'
 
 export interface Duplicates {
@@ -13,27 +14,34 @@ export interface Duplicates {
 
 /**
  * Marks items of one id in the staging table: equal ones leave one (the one that is live already, else the smallest
- * fingerprint, so that the order of lines does not matter), unlike ones are all out (fault F7).
+ * fingerprint, so that the order of lines does not matter), unlike ones are all out (fault F7). A live offer that the feed
+ * has as it is counts as one of the items, though nothing is staged of it.
  */
-export const markDuplicates = async (session: Database, eshopId: number): Promise<Duplicates> => {
+export const markDuplicates = async (session: Database, eshopId: number, known: KnownOffers = NOTHING_KNOWN): Promise<Duplicates> => {
   await sql`drop table if exists pg_temp.doubled`.execute(session)
-  // What a known item says stands in its live offer: it is compared with that.
   await sql`create temporary table doubled as
-    select s.item_id, count(distinct coalesce(s.content, v.content)) as contents
-    from (select item_id from pg_temp.staged where outcome in ('offer', 'known') group by item_id having count(*) > 1) r
-    join pg_temp.staged s on s.item_id = r.item_id and s.outcome in ('offer', 'known')
-    left join offers.variant v on s.outcome = 'known' and v.eshop_id = ${eshopId} and v.item_id = s.item_id and v.state = 'live'
-    group by s.item_id`.execute(session)
+    select r.item_id, v.id is not null as is_known, coalesce(least(r.low, v.content) <> greatest(r.high, v.content), false) as is_conflict
+    from (select item_id, count(*) as items, min(content) as low, max(content) as high from pg_temp.staged where outcome in ('offer', 'known') group by item_id) r
+    left join ${known.seen === 0 ? NO_OFFERS : sql`offers.variant`} v on v.eshop_id = ${eshopId} and v.item_id = r.item_id and v.state = 'live' and ${isSeen(known)}
+    where r.items > 1 or v.id is not null`.execute(session)
   const conflicting = await sql`update pg_temp.staged s set outcome = 'conflict' from pg_temp.doubled d
-    where d.item_id = s.item_id and d.contents > 1 and s.outcome in ('offer', 'known')`.execute(session)
+    where d.item_id = s.item_id and d.is_conflict and s.outcome in ('offer', 'known')`.execute(session)
   const equal = await sql`update pg_temp.staged s set outcome = 'repeated' from (
-      select t.ctid as at, row_number() over (partition by t.item_id order by t.outcome = 'known' desc, t.fingerprint, t.ordinal) as nth
+      select t.ctid as at, d.is_known, row_number() over (partition by t.item_id order by t.fingerprint, t.ordinal) as nth
       from pg_temp.staged t join pg_temp.doubled d on d.item_id = t.item_id where t.outcome in ('offer', 'known')) n
-    where n.at = s.ctid and n.nth > 1`.execute(session)
+    where n.at = s.ctid and (n.is_known or n.nth > 1)`.execute(session)
   return {
     equal: Number(equal.numAffectedRows ?? 0n),
     equalExamples: await examplesOf(session, 'repeated', equal.numAffectedRows),
-    conflicting: Number(conflicting.numAffectedRows ?? 0n),
+    conflicting: Number(conflicting.numAffectedRows ?? 0n) + (known.seen === 0 ? 0 : await conflictingKnown(session)),
     conflictExamples: await examplesOf(session, 'conflict', conflicting.numAffectedRows),
   }
+}
+
+const NO_OFFERS = sql`(select * from offers.variant where false)`
+
+/** Live offers that the feed has as they are, and again as something else. */
+export const conflictingKnown = async (session: Database): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_temp.doubled where is_known and is_conflict`.execute(session)
+  return rows[0]?.count ?? 0
 }

@@ -4,6 +4,7 @@ import { markDirtyFrom } from '#platform/outbox/outbox.ts'
 import { STALE_AFTER_MS } from '../freshness.ts'
 import { eshopsWithSnapshot } from './applied-snapshots.ts'
 import { groupOffers } from './group-offers.ts'
+import type { KnownOffers } from './known-offers.ts'
 import { refreshProducts } from './refresh-products.ts'
 import { addBrands, addFamilies, addProducts, completeFamilies, mergeProducts, moveOffers } from './write-products.ts'
 import { endAbsences, writeAbsences, writeSightings } from './write-sightings.ts'
@@ -16,6 +17,7 @@ export interface PublishedSnapshot {
   readonly now: Date
   /** When the snapshot was taken from the shop; null: it is no new sighting (reprocess). */
   readonly seenAt: Date | null
+  readonly known: KnownOffers
 }
 
 /**
@@ -41,7 +43,7 @@ export const publishSnapshot = async (tx: DatabaseTransaction, snapshot: Publish
   await completeFamilies(tx, eshopId)
   if ((await eshopsWithSnapshot(tx, [eshopId])).has(eshopId)) {
     await writeAbsences(tx, eshopId, now)
-    await writeSightings(tx, eshopId)
+    await writeSightings(tx, eshopId, snapshot.known)
   }
   await refreshProducts(tx, now)
   await markDirtyFrom(tx, sql`select product_id from pg_temp.touched`)

@@ -17,5 +17,7 @@ export const settledItems = async (tx: DatabaseTransaction, outcomes: readonly s
   return rows
 }
 
-/** SQL: whether the staging table of this session has the item as one that was not read again. */
-export const stagedAsKnown = (itemId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (select from pg_temp.staged s where s.item_id = ${itemId} and s.outcome = 'known')`
+/** SQL, in the publishing transaction: whether the shop has a live offer of that id whose item was not read again. */
+export const stagedAsKnown = (eshopId: number, itemId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from offers.variant v where v.eshop_id = ${eshopId} and v.item_id = ${itemId} and v.state = 'live')
+  and not exists (select from pg_temp.staged s where s.item_id = ${itemId} and s.outcome not in ('known', 'repeated')))`

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { CREATE_UNSEEN } from './known-offers.ts'
 import type { StagedOffer, StagedPlace } from './staged-offer.ts'
 import { offerLine, PLANNED_COLUMNS, placeLine, STAGING_COLUMNS } from './staging-columns.ts'
 
@@ -12,7 +13,7 @@ const AHEAD_BYTES = 2 * 1024 * 1024
 export interface Staging {
   /** Resolves at once unless the database is behind. */
   stageOffer(offer: StagedOffer): void
-  /** An item that a live offer's fingerprint knows: it is as it was. */
+  /** An item that a live offer's fingerprint knows and that came before: the first time, nothing is staged (known-offers.ts). */
   stageKnown(place: StagedPlace): void
   /** An item that cannot stand: its offer, if there is one, stays as it is and is not missing. */
   stageRejected(place: StagedPlace): void
@@ -26,7 +27,7 @@ export interface Staging {
 
 /** Begins staging on a session of its own; a table left by an earlier run of this session is dropped. */
 export const openStaging = async (client: Client): Promise<Staging> => {
-  await client.query(`drop table if exists pg_temp.staged; create temporary table staged (${STAGING_COLUMNS})`)
+  await client.query(`drop table if exists pg_temp.staged, pg_temp.unseen; create temporary table staged (${STAGING_COLUMNS}); ${CREATE_UNSEEN}`)
   const stream = client.query(copyFrom('copy pg_temp.staged from stdin', { highWaterMark: AHEAD_BYTES }))
   let failure: Error | null = null
   stream.on('error', (error: Error) => (failure = error))

@@ -40,6 +40,8 @@ export const addProducts = async (tx: DatabaseTransaction, eshopId: number, now:
 
 /** Products that a new offer has shown to be one: the younger ones go into the oldest, with an event and a redirect. */
 export const mergeProducts = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
+  const { rows } = await sql`select from pg_temp.merging limit 1`.execute(tx)
+  if (rows.length === 0) return
   await sql`update offers.variant v set product_id = m.survivor from pg_temp.merging m where v.product_id = m.loser`.execute(tx)
   await sql`update offers.product_key k set product_id = m.survivor from pg_temp.merging m where k.product_id = m.loser`.execute(tx)
   await sql`update offers.product p set merged_into = m.survivor, changed_at = ${now} from pg_temp.merging m where m.loser in (p.id, p.merged_into)`.execute(tx)

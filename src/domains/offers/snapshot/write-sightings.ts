@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { STALE_AFTER_MS } from '../freshness.ts'
+import { isSeen, type KnownOffers } from './known-offers.ts'
 
 /** Offers that the snapshot no longer has are absent from now on; `seenAt` is when the last snapshot held them. */
 export const writeAbsences = async (tx: DatabaseTransaction, eshopId: number, now: Date): Promise<void> => {
@@ -19,13 +20,15 @@ export const endAbsences = async (tx: DatabaseTransaction, now: Date): Promise<v
  * An offer whose item was refused this time was not seen: its own clock starts at the last snapshot that held it. One that
  * is accepted again follows the snapshots again.
  */
-export const writeSightings = async (tx: DatabaseTransaction, eshopId: number): Promise<void> => {
+export const writeSightings = async (tx: DatabaseTransaction, eshopId: number, known: KnownOffers): Promise<void> => {
   await sql`update offers.variant v set last_seen_at = p.applied_at,
       next_change_at = least(v.next_change_at, p.applied_at + ${`${STALE_AFTER_MS} milliseconds`}::interval)
     from pg_temp.staged s, offers.snapshot p
     where s.outcome in ('rejected', 'conflict', 'foreign') and p.eshop_id = ${eshopId} and v.eshop_id = ${eshopId} and v.item_id = s.item_id
-      and v.state = 'live' and v.last_seen_at is null
-      and not exists (select from pg_temp.staged k where k.item_id = s.item_id and k.outcome in ('offer', 'known'))`.execute(tx)
-  await sql`update offers.variant v set last_seen_at = null from pg_temp.staged s
-    where s.outcome in ('known', 'offer') and v.eshop_id = ${eshopId} and v.item_id = s.item_id and v.state = 'live' and v.last_seen_at is not null`.execute(tx)
+      and v.state = 'live' and v.last_seen_at is null and (s.outcome = 'conflict' or not ${isSeen(known)})
+      and not exists (select from pg_temp.staged k where k.item_id = s.item_id and k.outcome = 'offer')`.execute(tx)
+  await sql`update offers.variant v set last_seen_at = null
+    where v.eshop_id = ${eshopId} and v.state = 'live' and v.last_seen_at is not null and (
+      exists (select from pg_temp.staged s where s.item_id = v.item_id and s.outcome = 'offer')
+      or (${isSeen(known)} and not exists (select from pg_temp.staged s where s.item_id = v.item_id and s.outcome = 'conflict')))`.execute(tx)
 }
