@@ -37,3 +37,7 @@ test('a changed price is seen, alone and in bulk', async () => {
   const said = await bench('freshness')
   expect(said.match(/seen after the commit/g)).toHaveLength(2)
 })
+
+test('R-09 the feed lab shows its first findings in time', async () => {
+  expect(await bench('feed-lab')).toContain('met    first findings on the screen')
+})

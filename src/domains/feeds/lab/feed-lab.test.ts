@@ -5,9 +5,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
 import { anImportBench, anItem, emptyCatalogue, googleFeed, type ImportBench } from '../import/testing.ts'
 import { createFeedLab } from './feed-lab.ts'
-import { expireLab } from './lab-jobs.ts'
+import { expireLab, startLabJobs } from './lab-jobs.ts'
 import { LAB_LIMITS } from './lab-limits.ts'
 import type { LabRun } from './lab-run.ts'
+import { claimLabRun } from './lab-storage.ts'
 import { labFindings, readNextLabRun } from './testing.ts'
 
 const database = await testDatabase()
@@ -100,6 +101,58 @@ describe('R-09 the feed lab', () => {
     const { rows } = await sql`select from feeds.lab_run`.execute(database.db)
     expect(rows).toEqual([])
     expect(filesIn()).toEqual([])
+  })
+
+  test('R-09 a file that holds more than was announced is refused and gone', async () => {
+    const lab = createFeedLab(bench.deps)
+    const bytes = async function* (text: string) { yield Buffer.from(text) }
+    const run = (await lab.startUpload({ name: 'x.xml', bytes: 5 })) as LabRun
+    expect(await lab.receive(run.id, 0, bytes('abc'))).toEqual({ bytes: 3 })
+    expect(await lab.receive(run.id, 3, bytes('def'))).toMatchObject({ code: 'payload_too_large' })
+    expect(await lab.run(run.id)).toBeNull()
+    expect(filesIn()).toEqual([])
+  })
+
+  test('R-09 an upload that does not end is given up after its time', async () => {
+    const lab = createFeedLab(bench.deps)
+    const run = (await lab.startUpload({ name: 'x.xml', bytes: 5 })) as LabRun
+    bench.clock.advanceMs(LAB_LIMITS.uploadMs - 1)
+    await expireLab(bench.deps)
+    expect(await lab.run(run.id)).not.toBeNull()
+    bench.clock.advanceMs(1)
+    await expireLab(bench.deps)
+    expect(await lab.run(run.id)).toBeNull()
+  })
+
+  test('R-09 a run whose reader fell silent is read by another, and by a third never', async () => {
+    const lab = createFeedLab(bench.deps)
+    const run = (await lab.startUpload({ name: 'x.xml', bytes: null })) as LabRun
+    await lab.receive(run.id, 0, (async function* () { yield Buffer.from(googleFeed([anItem({ id: 'a' })])) })())
+    await lab.endUpload(run.id)
+    const claim = () => claimLabRun(database.db, bench.clock.now())
+    expect((await claim())?.attempts).toBe(1)
+    bench.clock.advanceMs(LAB_LIMITS.silentMs)
+    expect(await claim()).toBeNull()
+    bench.clock.advanceMs(1)
+    expect((await claim())?.attempts).toBe(2)
+    bench.clock.advanceMs(LAB_LIMITS.silentMs + 1)
+    await readNextLabRun(bench.deps)
+    expect((await lab.findings(run.id))?.result?.problems.map(({ code }) => code)).toEqual(['FAILED_INTERNAL'])
+  })
+
+  test('R-09 two are read at once in a worker, the next waits in line', async () => {
+    const lab = createFeedLab(bench.deps)
+    const runs: LabRun[] = []
+    for (let count = 0; count < LAB_LIMITS.reading + 2; count += 1) runs.push((await lab.startAddress('https://nada.invalid/')) as LabRun)
+    expect(await Promise.all(runs.map(async ({ id }) => (await lab.run(id))?.ahead))).toEqual([0, 1, 2, 3])
+    let free = (): void => undefined
+    const held = new Promise<never>((_, reject) => (free = () => reject(Object.assign(new Error('unknown host'), { code: 'ENOTFOUND' }))))
+    const jobs = startLabJobs({ ...bench.deps, fetchTools: { resolve: () => held } })
+    await expect.poll(async () => Promise.all(runs.map(async ({ id }) => (await lab.run(id))?.state))).toEqual(['reading', 'reading', 'waiting', 'waiting'])
+    expect((await lab.run(runs[3]?.id ?? ''))?.ahead).toBe(1)
+    free()
+    await expect.poll(async () => (await lab.run(runs[3]?.id ?? ''))?.state).toBe('done')
+    await jobs.stop()
   })
 
   test('R-09 preview offers are presented as offers, and categories tell what is unsure', async () => {
