@@ -107,4 +107,57 @@ describe('with JavaScript', () => {
       await shot(page, `product-${width}`)
       expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     }))
+
+  test('R-09 a file that is dropped is read; the result is seen by who has its address, and a shop goes on to join', () =>
+    visit(desktop, async (page) => {
+      await page.goto('/commercial/e-shop')
+      await page.evaluate((text) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([text], 'largado.xml'))
+        document.querySelector('[data-lab-start]')?.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }))
+      }, googleFeed(goodItems))
+      await page.getByRole('heading', { level: 1, name: 'O seu feed está pronto' }).waitFor()
+      const shared = new URL(await page.getByLabel('Endereço para partilhar').inputValue()).pathname
+      expect(shared).toBe(new URL(page.url()).pathname)
+      expect(await page.locator('[data-lab-words]').textContent()).toContain('Todos os 40 artigos entram.')
+      await page.getByRole('link', { name: 'Continuar com este feed' }).click()
+      await page.getByLabel('Nome da loja').fill('Casa Bela')
+      await page.getByLabel('Endereço da loja').fill('www.casabela.pt')
+      await page.getByLabel('E-mail de contacto').fill('ana@casabela')
+      await page.getByRole('button', { name: 'Enviar o pedido' }).click()
+      await page.getByText('Verifique o e-mail, por exemplo ana@exemplo.pt.').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      await shot(page, 'join-wrong')
+      await page.getByLabel('E-mail de contacto').fill('ana@casabela.pt')
+      await page.getByRole('button', { name: 'Enviar o pedido' }).click()
+      await page.getByRole('heading', { name: 'Pedido recebido' }).waitFor()
+    }))
+
+  test.each([['320', narrow], ['1280', { viewport: { width: 1280, height: 900 } }]] as const)('R-15 the pages for joining are axe clean and fit %s px', (width, device) =>
+    visit(device, async (page) => {
+      for (const [name, url] of [['add-shop', '/adicionar-loja'], ['faq', '/adicionar-loja/perguntas-frequentes']] as const) {
+        await page.goto(url)
+        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(Number(width))
+        await shot(page, `${name}-${width}`)
+      }
+    }))
+
+  test('F1 F16 by keyboard on a phone: a broken file and an address inside are told with their codes', () =>
+    visit(phone, async (page) => {
+      await page.goto('/commercial/e-shop')
+      await page.getByLabel('Endereço do feed').fill('localhost/feed.xml')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'O seu feed não pode entrar assim' }).waitFor()
+      expect(await page.getByText('SSRF_BLOCKED').count()).toBe(1)
+      expect(await page.getByRole('link', { name: 'Continuar com este feed' }).count()).toBe(0)
+      await page.getByRole('link', { name: 'Ler outro feed' }).click()
+      await page.getByLabel('Ou um ficheiro').setInputFiles(aFile('mau.xml', '<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n<item><g:id>1</g:id>\n<g:title>a</g:titel></item>'))
+      await page.getByRole('button', { name: 'Ler o ficheiro' }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByText('FAILED_MALFORMED').waitFor()
+      expect(await page.locator('.lab-lines .place').first().textContent()).toContain('</g:titel>')
+      await shot(page, 'broken-390')
+    }))
 })
