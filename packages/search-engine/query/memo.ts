@@ -67,7 +67,7 @@ const ANSWER_BYTES = 4096
 function bytesOf({ facets, hits }: Partial): number {
   let bytes = 512 + (hits?.bytes ?? 0)
   for (const facet of facets) {
-    if (facet?.kind === 'histogram') bytes += facet.values.byteLength * 2 + ANSWER_BYTES
+    if (facet?.kind === 'histogram') bytes += facet.values.byteLength + (facet.weights?.byteLength ?? 0) + ANSWER_BYTES
     else if (facet && facet.kind !== 'unknown') bytes += facet.counts.byteLength + Math.min(ANSWER_BYTES, facet.counts.length * 40)
   }
   return bytes
