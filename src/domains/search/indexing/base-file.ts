@@ -29,7 +29,7 @@ export interface DirectoryChoices {
 const NAME = /^base-([0-9a-f]+)-(\d+)\.index$/
 /** The present base and the one before it, which a slower process may still be opening. */
 const KEPT = 2
-/** A writer writes every few seconds, or is dead. By the clock of the files. */
+/** A writer writes every few seconds, or is dead: so much before the newest base was written. */
 const ABANDONED_AFTER_MS = 600_000
 
 /** The newest base of this version, or null. Needs no database. */
@@ -64,15 +64,17 @@ export const setBaseAside = (folder: string, file: BaseFile): Promise<void> => r
 
 /** Removes what is older than the kept bases, of whatever version, and what a killed writer left (not what another one writes now). */
 export const removeOldBases = async (folder: string): Promise<void> => {
-  const kept = new Set((await baseFiles(folder)).slice(-KEPT).flatMap(({ name }) => [name, factsName(name), cardsName(name)]))
-  for (const name of await namesIn(folder)) if (name.startsWith('base-') && !kept.has(name) && !(await isBeingWritten(folder, name))) await rm(join(folder, name), { force: true })
+  const bases = (await baseFiles(folder)).slice(-KEPT)
+  const writtenMs = await writtenAtMs(folder, bases.at(-1)?.name ?? '')
+  const kept = new Set(bases.flatMap(({ name }) => [name, factsName(name), cardsName(name)]))
+  for (const name of await namesIn(folder)) {
+    if (!name.startsWith('base-') || kept.has(name)) continue
+    const isBeingWritten = name.endsWith('.part') && (await writtenAtMs(folder, name)) > writtenMs - ABANDONED_AFTER_MS
+    if (!isBeingWritten) await rm(join(folder, name), { force: true })
+  }
 }
 
-const isBeingWritten = async (folder: string, name: string): Promise<boolean> => {
-  if (!name.endsWith('.part')) return false
-  const written = await stat(join(folder, name)).catch(() => null)
-  return written !== null && Date.now() - written.mtimeMs < ABANDONED_AFTER_MS
-}
+const writtenAtMs = async (folder: string, name: string): Promise<number> => (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0
 
 const factsName = (name: string): string => name.replace(/\.index$/, '.json')
 const cardsName = (name: string): string => name.replace(/\.index$/, '.cards')
