@@ -20,7 +20,7 @@ const run = async (...parameters: string[]): Promise<string> => {
   return printed.join('\n')
 }
 const { app } = testServer({ identifyEshop: (token) => findEshopByToken(db, token) })
-app.get('/api/mine', { config: { service: 'api', access: 'eshop-token', priority: 'api' } }, async (request) => ({ eshopId: await eshopOf(request) }))
+app.get('/api/mine', { config: { service: 'api', access: 'eshop-token', priority: 'api' } }, (request) => eshopOf(request).then((eshopId) => ({ eshopId })))
 const ask = async (authorization?: string) => app.inject({ url: '/api/mine', headers: authorization === undefined ? {} : { authorization } })
 
 test("a shop's token speaks for that shop and no other", async () => {

@@ -18,7 +18,7 @@ import type { ServiceParts } from './mount-services.ts'
 const SITE_NAME = 'Poiso'
 
 /** What the storefront is handed: everything bound to this process' index, database and hosts. */
-export const storefrontParts = (parts: ServiceParts & { listings: Listings; flags: FlagsPort; assets: BuiltAssets; sitemapDb?: Database; onPage?: (from: PageAnswer['from']) => void }): StorefrontDependencies => {
+export const storefrontParts = (parts: ServiceParts & { listings: Listings; flags: FlagsPort; assets: BuiltAssets; sitemapDb?: Database; onPage?: (from: PageAnswer['from'], address: string) => void }): StorefrontDependencies => {
   const { clock, db, sitemapDb = db, follower, listings, flags, log } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
   return {

@@ -3,7 +3,7 @@ import { createClickKeeper } from '#domains/clicks/contract.ts'
 import { findEshopByToken } from '#domains/eshops/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
-import { IndexFollower } from '#domains/search/contract.ts'
+import { FacetUses, IndexFollower } from '#domains/search/contract.ts'
 import { mountOpenApi } from '#platform/http/openapi.ts'
 import { buildServer } from '#platform/http/server.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -29,6 +29,7 @@ import { pageAnswerCounter, registerProductMetrics } from './product-metrics.ts'
 /** The web process: pages, calls and click-outs over the index that it follows. */
 
 const FOLLOW_EVERY_MS = 200
+const FACET_USES_EVERY_MS = 60_000
 const FIRST_BASE_PATIENCE_MS = 120_000
 
 const { config, clock, log, dataFolder, connect } = processParts('web')
@@ -48,7 +49,12 @@ const identify = identifyBy(currentUser({ db: connection.db, clock, tokens: logi
 const listings = listingsOf({ follower })
 const parts = { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, listings }
 const assets = builtAssets()
-const storefront = storefrontParts({ ...parts, sitemapDb: patientConnection.db, flags: configuredFlags({ config, clock, log }), assets, onPage: pageAnswerCounter(metrics.registry) })
+const facetUses = new FacetUses()
+const countAnswer = pageAnswerCounter(metrics.registry)
+const storefront = storefrontParts({ ...parts, sitemapDb: patientConnection.db, flags: configuredFlags({ config, clock, log }), assets, onPage: (from, address) => {
+  countAnswer(from)
+  facetUses.count(address)
+} })
 const server = buildServer({ config, clock, log, metrics, identify, identifyEshop: (token) => findEshopByToken(connection.db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
 storefrontRoutes(server.app, storefront)
 labRoutes(server.app, { ...storefront, lab: createFeedLab({ db: connection.db, clock, dataFolder }) })
@@ -61,10 +67,12 @@ server.readiness.register({ name: 'database', check: () => databaseHealth(connec
 server.readiness.register({ name: 'clicks', check: async () => ({ state: 'works', detail: `${await clicks.depth()} segments wait` }) })
 
 const following = repeat({ everyMs: FOLLOW_EVERY_MS, longestPauseMs: 2_000, log, complaint: 'the index cannot follow the database' }, () => follower.step())
+const counting = repeat({ everyMs: FACET_USES_EVERY_MS, log, complaint: 'what listings were narrowed by cannot be stored' }, () => facetUses.flush(patientConnection.db, follower.directory(), clock.now()))
 
 onStop(async () => {
   await server.drain.stop()
-  await following.stop()
+  await Promise.all([following.stop(), counting.stop()])
+  await facetUses.flush(patientConnection.db, follower.directory(), clock.now()).catch((error: unknown) => log.warn({ err: error }, 'the last counts of facets are lost'))
   await clicks.close()
   await Promise.all([connection.close(), followerConnection.close(), patientConnection.close()])
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { categoryById, departmentOf } from '#domains/catalogue/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { ListingSelection } from './listing-selection.ts'
+import { type ListingDirectory, parseListingUrl } from './url/parse-listing-url.ts'
 
 /** How often listings of a department (null: without a category) were narrowed by a facet, by its key in the URL. */
 export interface FacetUse {
@@ -10,37 +11,31 @@ export interface FacetUse {
   readonly uses: number
 }
 
+/** Addresses remembered between two flushes (docs/limits.md): a flood of others is not counted. */
+export const MOST_ADDRESSES = 20_000
 const NO_DEPARTMENT = 0
 
 /**
- * Counts by what shoppers narrow listings, so that a shop can be told what its silence costs. Owns the counts since the last
- * `flush`, at most a few hundred: facets times departments.
+ * Counts by what shoppers narrow listings, so that a shop can be told what its silence costs. Owns the addresses shown since
+ * the last `flush`; what they say is read only then, for most pages come from a cache that does not look at them.
  */
 export class FacetUses {
-  #counts = new Map<string, number>()
+  #shown = new Map<string, number>()
 
-  /** A listing was shown. The first page only: who reads on has searched once. Each category shown counts as one use of `categoria`. */
-  count(selection: ListingSelection): void {
-    if (selection.page !== 1) return
-    const department = departmentIdOf(selection)
-    for (const facet of usedFacets(selection)) {
-      const key = `${department}\n${facet}`
-      this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
-    }
+  /** A page with a canonical address was shown. */
+  count(address: string): void {
+    const times = this.#shown.get(address)
+    if (times !== undefined || this.#shown.size < MOST_ADDRESSES) this.#shown.set(address, (times ?? 0) + 1)
   }
 
   /** Adds what was counted to the day's sums; on a failure it is kept for the next time. */
-  async flush(db: Database, now: Date): Promise<void> {
-    const counts = [...this.#counts]
-    if (counts.length === 0) return
-    this.#counts = new Map()
-    const parts = counts.map(([key, uses]) => ({ department: Number(key.split('\n')[0]), facet: key.split('\n')[1] as string, uses }))
+  async flush(db: Database, directory: ListingDirectory, now: Date): Promise<void> {
+    const shown = this.#shown
+    this.#shown = new Map()
     try {
-      await sql`insert into search.facet_use as u (day, department_id, facet, uses)
-        select (${now}::timestamptz at time zone 'Europe/Lisbon')::date, * from unnest(${parts.map((part) => part.department)}::int[], ${parts.map((part) => part.facet)}::text[], ${parts.map((part) => part.uses)}::bigint[])
-        on conflict (day, department_id, facet) do update set uses = u.uses + excluded.uses`.execute(db)
+      await addUses(db, usesOf(shown, directory), now)
     } catch (error) {
-      for (const [key, uses] of counts) this.#counts.set(key, (this.#counts.get(key) ?? 0) + uses)
+      for (const [address, times] of shown) this.#shown.set(address, (this.#shown.get(address) ?? 0) + times)
       throw error
     }
   }
@@ -53,6 +48,29 @@ export const facetUsesSince = async (db: Database, since: Date): Promise<FacetUs
   return rows
 }
 
+const addUses = async (db: Database, uses: readonly FacetUse[], now: Date): Promise<void> => {
+  if (uses.length === 0) return
+  await sql`insert into search.facet_use as u (day, department_id, facet, uses)
+    select (${now}::timestamptz at time zone 'Europe/Lisbon')::date, * from unnest(${uses.map(({ departmentId }) => departmentId ?? NO_DEPARTMENT)}::int[],
+      ${uses.map(({ facet }) => facet)}::text[], ${uses.map((use) => use.uses)}::bigint[])
+    on conflict (day, department_id, facet) do update set uses = u.uses + excluded.uses`.execute(db)
+}
+
+const usesOf = (shown: ReadonlyMap<string, number>, directory: ListingDirectory): FacetUse[] => {
+  const sums = new Map<string, FacetUse>()
+  for (const [address, times] of shown) {
+    const outcome = parseListingUrl(address, directory)
+    if (outcome.kind !== 'selection' || outcome.selection.page !== 1) continue
+    const departmentId = departmentIdOf(outcome.selection)
+    for (const facet of usedFacets(outcome.selection)) {
+      const key = `${departmentId} ${facet}`
+      sums.set(key, { facet, departmentId, uses: (sums.get(key)?.uses ?? 0) + times })
+    }
+  }
+  return [...sums.values()]
+}
+
+/** Who looks into a category has chosen by it. The first page only: who reads on has searched once. */
 const usedFacets = (selection: ListingSelection): string[] => [
   ...(selection.scope.kind === 'category' ? ['categoria'] : []),
   ...Object.keys(selection.choices),
@@ -60,7 +78,7 @@ const usedFacets = (selection: ListingSelection): string[] => [
   ...Object.keys(selection.parameters).map((slug) => `p-${slug}`),
 ]
 
-const departmentIdOf = ({ scope }: ListingSelection): number => {
+const departmentIdOf = ({ scope }: ListingSelection): number | null => {
   const category = scope.kind === 'category' ? categoryById(scope.categoryId) : null
-  return category === null ? NO_DEPARTMENT : departmentOf(category).id
+  return category === null ? null : departmentOf(category).id
 }

@@ -68,8 +68,8 @@ interface Entry extends KeptPage {
 export interface PageCacheOptions {
   readonly clock: Clock
   readonly capBytes?: number
-  /** Told where each page came from, for the metrics. */
-  onAnswer?(from: PageAnswer['from']): void
+  /** Told of each page that was given: where it came from, and its address. */
+  onAnswer?(from: PageAnswer['from'], key: string): void
   /** Told when an older page stands in for one that could not be made. */
   onStale?(key: string, error: unknown): void
 }
@@ -131,12 +131,12 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
   return {
     get: async (request) => {
       const given = await answer(request)
-      onAnswer?.(given.from)
+      onAnswer?.(given.from, request.key)
       return given
     },
     ready: (key) => {
       const kept = current(key, null)
-      if (kept !== null) onAnswer?.('hit')
+      if (kept !== null) onAnswer?.('hit', key)
       return kept
     },
     get bytes() {
