@@ -13,7 +13,7 @@ export class FacetSums {
   readonly mostGroups: number
 
   constructor(requests: number, mostGroups: number) {
-    this.facets = new Array<FacetCount | null>(requests).fill(null)
+    this.facets = Array.from({ length: requests }, () => null)
     this.mostGroups = mostGroups
   }
 
