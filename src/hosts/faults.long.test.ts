@@ -81,7 +81,7 @@ describe('fault D1 PostgreSQL goes away', () => {
     await warm()
     await product.stopPostgres()
     // Never asked before: its cards stand beside the index.
-    const unseen = await get(`${LISTING}?ordenar=total&regiao=madeira`)
+    const unseen = await get(`${LISTING}?regiao=madeira&ordenar=total`)
     expect([unseen.status, unseen.headers.get('x-cache'), (await unseen.text()).match(/<li class="card">/g)?.length]).toEqual([200, 'made', 48])
     const ids: string[] = []
     const awayUntil = performance.now() + AWAY_MS
