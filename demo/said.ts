@@ -87,7 +87,8 @@ function sizesOf(offer: Offer, where: Readonly<Record<string, unknown>>): Said['
 export function factSizes({ product, noun }: Offer): [axis: string, size: { text: string; mm: number }][] {
   return phrasesOf(product, noun).facts.flatMap((fact): [string, { text: string; mm: number }][] => {
     const [, word, value, unit] = /^(altura de|diâmetro de|largura de|espessura de|assentos? a) (\d+) (mm|cm)(?: do chão)?$/.exec(fact) ?? []
-    if (word === undefined) return []
+    // How thick a rug is, is how high it lies; a table top's thickness is not the height of a table.
+    if (word === undefined || (word === 'espessura de' && product.size.lengthMm === undefined)) return []
     return [[{ 'altura de': 'height', 'espessura de': 'height', 'largura de': 'width', 'assento a': 'seatHeight', 'assentos a': 'seatHeight' }[word] ?? 'diameter', { text: fact.toLowerCase(), mm: Number(value) * (unit === 'cm' ? 10 : 1) }]]
   })
 }
