@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anItem, googleFeed } from '#domains/feeds/import/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
@@ -13,6 +13,9 @@ const database = await testDatabase()
 let site: Awaited<ReturnType<typeof startLabSite>>
 let browser: Browser
 const files = mkdtempSync(join(tmpdir(), 'poiso-lab-files-'))
+
+// Axe looks at a page of a thousand nodes three times, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([startLabSite(database, { build: true }), launchBrowser()])

@@ -39,7 +39,7 @@ export const AddShopPage = ({ typed = emptyJoin, complaints = {}, isBusy = false
             </p>
           )}
           {wrong.length > 0 && <Summary wrong={wrong} />}
-          <form className="form" method="post" action={`${paths.addShop()}#pedido`}>
+          <form className="form" method="post" action={`${paths.addShop()}#erros`}>
             {FIELDS.map((each) => (
               <FormField key={each.field} {...each} value={typed[each.field]} kind={complaints[each.field]} />
             ))}
@@ -79,8 +79,9 @@ const FIELDS: readonly FieldWords[] = [
 /** The names of the form's fields on the wire. */
 export const joinFieldNames = FIELDS.map(({ field, name }) => ({ field, name }))
 
+/** Has the focus at once: the form's address ends with its id. */
 const Summary = ({ wrong }: { wrong: readonly FieldWords[] }) => (
-  <div className="complaint" role="alert" tabIndex={-1} autoFocus>
+  <div className="complaint" role="alert" id="erros" tabIndex={-1}>
     <p>{wrong.length === 1 ? 'Falta acertar um campo:' : `Falta acertar ${wrong.length} campos:`}</p>
     <ul>
       {wrong.map(({ field, label }) => (
