@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#platform/database/testing.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import type { ImportAnswer } from './commands/import-answer.ts'
+import { aFeed, FEED_FORMS, type FeedForm, GOOD_ITEMS, HOSTILE_FEEDS } from './hostile-feeds.ts'
+import { catalogueState } from './import/killing.ts'
+
+/** Each hostile feed by `poiso feeds import` of the bundle, a process of its own as `npm run poiso` starts it, against a real PostgreSQL. */
+
+const MOST_MB = 250
+const MOST_MS: Readonly<Record<string, number>> = { F6: 5_000 }
+const OTHERS_MS = 10_000
+
+const database = await testDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'poiso-hostile-'))
+const program = join(realpathSync(join(projectRoot, 'dist/server')), 'poiso.js')
+const temporary = join(folder, 'tmp')
+let server: Server
+let serving: { chunks: () => Iterable<string | Buffer>; headers?: Readonly<Record<string, string>> }
+const told: { name: string; ms: number; mb: number }[] = []
+
+beforeAll(async () => {
+  mkdirSync(temporary)
+  server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain', ...serving.headers })
+    // A reader that refuses goes away in the middle: that is what we want of it.
+    pipeline(Readable.from(serving.chunks(), { objectMode: true }), response).catch(() => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+  for (const { name, ms, mb } of told.toSorted((a, b) => b.ms - a.ms).slice(0, 12)) console.log(`${name}: ${ms.toFixed(0)} ms, ${mb} MB`)
+  console.log(`most memory: ${Math.max(...told.map(({ mb }) => mb))} MB`)
+})
+
+describe.each(FEED_FORMS.map((form) => ({ form })))('hostile $form', ({ form }) => {
+  let before: unknown
+
+  beforeAll(async () => {
+    const { answer } = await importProcess({ chunks: () => aFeed(form) })
+    expect(answer.problems.filter(({ severity }) => severity === 'fatal' || severity === 'error')).toEqual([])
+    before = await liveItems()
+    expect(before).toHaveLength(GOOD_ITEMS)
+  })
+
+  const feeds = HOSTILE_FEEDS.filter((feed) => feed.form === form)
+  test.each(feeds.map((feed) => [`${feed.fault} ${feed.name}`, feed] as const))('fault %s', async (_, feed) => {
+    if (feed.code === null) await restore(form)
+    const untouched = await catalogueState(database.db)
+    const { answer, ms } = await importProcess(feed)
+    told.push({ name: `${form} ${feed.fault} ${feed.name}`, ms, mb: answer.peakRssMb })
+    const fatal = answer.problems.find(({ severity }) => severity === 'fatal')
+    expect.soft({ state: answer.state, code: fatal?.code ?? null }).toEqual({ state: feed.code === null ? 'applied' : 'failed', code: feed.code })
+    if (feed.isPlaced) expect.soft(fatal?.examples[0]).toMatchObject({ line: expect.any(Number), column: expect.any(Number) })
+    if (feed.code !== null) expect(withoutLast(await catalogueState(database.db))).toEqual(withoutLast(untouched))
+    else expect(await liveItems()).toEqual(expect.arrayContaining(before as unknown[]))
+    expect(await unclean()).toEqual([])
+    expect(leftovers()).toEqual([])
+    expect.soft(answer.peakRssMb).toBeLessThanOrEqual(MOST_MB)
+    expect.soft(ms).toBeLessThanOrEqual(MOST_MS[feed.fault] === undefined || feed.name.includes('tiny') ? OTHERS_MS : (MOST_MS[feed.fault] as number))
+  })
+})
+
+async function restore(form: FeedForm): Promise<void> {
+  await importProcess({ chunks: () => aFeed(form) })
+}
+
+const importProcess = async (what: typeof serving): Promise<{ answer: ImportAnswer; ms: number }> => {
+  serving = what
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', TMPDIR: temporary, DATABASE_URL: database.url, POISO_DATA: join(folder, 'data'), POISO_DEMO: 'off', POISO_FEED_TEST_HOSTS: host }
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=160', program, 'feeds', 'import', '--shop', 'Loja Teste', '--url', `http://${host}/feed`, '--domain', 'loja-teste.pt', '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let [text, said] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
+  if (!text.startsWith('{')) throw new Error(`the import ended with ${code ?? signal}: ${said.slice(0, 3_000)}`)
+  return { answer: JSON.parse(text) as ImportAnswer, ms: performance.now() - startedAt }
+}
+
+/** The good items as they are on sale. */
+const liveItems = async (): Promise<unknown[]> => {
+  const { rows } = await sql`select item_id, title, price_cents from offers.variant where state = 'live' and item_id ~ '^[0-9]{1,2}$' order by item_id`.execute(database.db)
+  return rows
+}
+
+/** How the last run ended is not part of what shoppers see. */
+const withoutLast = (state: unknown): unknown => ({ ...(state as Record<string, unknown>), last: null })
+
+/** Texts with what no text may hold. */
+const unclean = async (): Promise<unknown[]> => {
+  const { rows } = await sql`select item_id, title from offers.variant where (title || content::text) ~ ${'[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd\ufffe]|\\\\u202e|\\\\u0085'} or title ~ '[<>]|root:x'`.execute(database.db)
+  return rows
+}
+
+/** Files of a run that has ended, other than its packed one, and whatever stands in the temporary folder. */
+const leftovers = (): string[] => [...readdirSync(join(folder, 'data/feeds')).filter((name) => !name.endsWith('.raw.zst')), ...readdirSync(temporary), ...readdirSync(folder).filter((name) => name !== 'data' && name !== 'tmp')]
