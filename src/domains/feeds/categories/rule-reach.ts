@@ -2,7 +2,7 @@ import { categorise, offerKind, pathKey, type ShopCategoryRule } from '#domains/
 import { type CategorisableFilter, type CategorisableOffer, categorisableOffers, type RecategorisedOffer, spokenPaths } from '#domains/offers/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { enrichOffer } from '../import/enrich-offer.ts'
-import { attributeFieldsOf } from '../import/staged-offer-of.ts'
+import { attributeFieldsOf, energyClassOf } from '../import/staged-offer-of.ts'
 
 /** What a rule moves, counted as its offers are looked at. */
 export interface Moves {
@@ -44,7 +44,7 @@ const count = (offer: CategorisableOffer, toCategoryId: number | null, moves: Mo
 const recategorised = (offer: CategorisableOffer, shopRules: readonly ShopCategoryRule[]): { before: CategorisableOffer; after: RecategorisedOffer } | null => {
   const { categoryId, source } = categorise({ ...offer, shopRules })
   if (categoryId === offer.categoryId && (categoryId === null || source === offer.categorySource)) return null
-  const enrichment = enrichOffer({ ...offer, attributeFields: attributeFieldsOf(offer.extra) }, shopRules)
+  const enrichment = enrichOffer({ ...offer, attributeFields: attributeFieldsOf(offer.extra), energyClass: energyClassOf(offer.extra) }, shopRules)
   const { variantId, gtin, brandSlug, mpn, condition, title } = offer
   return { before: offer, after: { variantId, gtin, brandSlug, mpn, condition, title, ...enrichment } }
 }

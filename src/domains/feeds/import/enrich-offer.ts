@@ -12,7 +12,7 @@ export interface Enrichment {
 }
 
 /** What category and attributes are made of: an item as it is read, or an offer as it stands in the database. */
-export type Enrichable = Pick<OfferItem, 'title' | 'description' | 'productType' | 'googleCategory' | 'attributeFields'>
+export type Enrichable = Pick<OfferItem, 'title' | 'description' | 'productType' | 'googleCategory' | 'attributeFields' | 'energyClass'>
 
 /** Changes whenever the same raw item may be read to something else: by the reader's rules or the catalogue's. */
 export const IMPORT_RULES_VERSION = RULES_VERSION * 1000 + rulesVersion
@@ -25,8 +25,12 @@ export const enrichOffer = (item: Enrichable, shopRules: readonly ShopCategoryRu
     categorySource: categoryId === null ? null : source,
     departmentId: categoryId === null ? null : (categoryById(categoryId)?.departmentId ?? null),
     likeWords: offerKind(item).words,
-    attributes: extractAttributes({ title: item.title, description: item.description, productType: item.productType, fields: item.attributeFields, categoryId }, hints),
+    attributes: extractAttributes({ title: item.title, description: item.description, productType: item.productType, fields: fieldsOf(item), categoryId }, hints),
   }
 }
+
+/** The energy class of today's labels, A to G, as the field that the catalogue reads; older ones (A+++) are another scale. */
+const fieldsOf = ({ attributeFields, energyClass }: Enrichable): Readonly<Record<string, string>> =>
+  energyClass !== null && /^[A-G]$/.test(energyClass) ? { ...attributeFields, energy_efficiency_class: energyClass } : attributeFields
 
 const NO_RULES: readonly ShopCategoryRule[] = []

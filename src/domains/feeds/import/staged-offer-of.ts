@@ -58,6 +58,9 @@ const deliveryDaysOf = ({ handlingDays, transitDays }: OfferItem): number | null
 export const attributeFieldsOf = (extra: Readonly<Record<string, unknown>> | null): Record<string, string> =>
   Object.fromEntries(Object.entries(extra ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'energyClass'))
 
+/** The energy class of an offer as it stands in the database, or null. */
+export const energyClassOf = (extra: Readonly<Record<string, unknown>> | null): string | null => (typeof extra?.['energyClass'] === 'string' ? extra['energyClass'] : null)
+
 /** What we keep as it came, for rules to come. */
 const extraOf = (item: OfferItem): Record<string, unknown> | null => {
   const extra: Record<string, unknown> = { ...item.attributeFields }
