@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LAB_LIMITS } from '#domains/feeds/contract.ts'
 import { anItem, googleFeed } from '#domains/feeds/import/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { startLabSite } from '../journeys/lab-testing.ts'
+import { startLabSite } from '../journeys/lab/testing.ts'
 
 const database = await testDatabase()
 let site: Awaited<ReturnType<typeof startLabSite>>

@@ -68,7 +68,7 @@ const Example = ({ example, isTold }: { example: LabExample; isTold: boolean }) 
 
 /** The file's own text, inert: characters that act were made visible when it was read back. */
 const Lines = ({ excerpt }: { excerpt: Excerpt }) => (
-  <ol className="lab-lines" dir="ltr" aria-label="Linhas do ficheiro" tabIndex={0}>
+  <ol className="lab-lines" dir="ltr" aria-label="Linhas do ficheiro">
     {excerpt.lines.map((line) => (
       <li key={line.number} className={line.isPlace ? 'place' : undefined}>
         <span className="lab-number">

@@ -6,8 +6,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anItem, googleFeed } from '#domains/feeds/import/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { launchBrowser } from '../../../tools/test/browser.ts'
-import { startLabSite } from './lab-testing.ts'
+import { launchBrowser } from '../../../../tools/test/browser.ts'
+import { startLabSite } from './testing.ts'
 
 const database = await testDatabase()
 let site: Awaited<ReturnType<typeof startLabSite>>
