@@ -11,6 +11,8 @@ export interface FeedLimits {
   /** Characters read of one field; all that is kept of a field is less. */
   maxFieldChars: number
   maxItems: number
+  /** Refused items of an import in which fewer are accepted. */
+  maxRejected: number
   maxItemValues: number
   maxItemChars: number
   maxIdChars: number
@@ -28,6 +30,7 @@ export const FEED_LIMITS: FeedLimits = {
   maxTokenChars: 4 * 1024 ** 2,
   maxFieldChars: 100_000,
   maxItems: 5_000_000,
+  maxRejected: 200_000,
   maxItemValues: 2000,
   maxItemChars: 8 * 1024 ** 2,
   maxIdChars: 100,

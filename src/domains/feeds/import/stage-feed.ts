@@ -2,6 +2,8 @@ import type { ShopCategoryRule, SizeHint } from '#domains/catalogue/contract.ts'
 import { type KnownOffers, NOTHING_KNOWN, openStaging, readLiveFingerprints, type StagedOffer, stageUnseen } from '#domains/offers/contract.ts'
 import type { Session } from '#platform/database/session.ts'
 import type { NormaliseContext } from '../dialects/normalise-context.ts'
+import { FeedFailure } from '../feed-failure.ts'
+import { FEED_LIMITS } from '../feed-limits.ts'
 import type { RawItem } from '../offer-item.ts'
 import type { FeedReading } from '../read/read-feed.ts'
 import type { ImportReport } from '../report/import-report.ts'
@@ -79,8 +81,15 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
       return staging.stageOffer(offer)
     }
     counts.rejected += 1
+    refuseUseless(counts, raw)
     if (raw.itemId !== '') staging.stageRejected(stagedPlaceOf(raw))
   }
+}
+
+/** Millions of items that are none would cost minutes; a report of so many says all that there is to say. */
+const refuseUseless = ({ rejected, accepted }: StagedCounts, { line, column }: RawItem): void => {
+  const { maxRejected } = FEED_LIMITS
+  if (rejected > maxRejected && rejected > accepted) throw new FeedFailure('FAILED_LIMIT', `mais de ${maxRejected} artigos recusados, e menos aceites`, { line, column })
 }
 
 /** Fingerprints of live offers that the present rules have read, and the number of all live offers. */

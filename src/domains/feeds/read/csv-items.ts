@@ -1,5 +1,6 @@
 import { plainId } from '../dialects/item-id.ts'
 import type { Dialect } from '../dialects/dialect.ts'
+import { FeedFailure } from '../feed-failure.ts'
 import type { FeedLimits } from '../feed-limits.ts'
 import type { RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
@@ -19,6 +20,8 @@ export class CsvItems {
   readonly #joiner: RowJoiner | null
   #columns: string[] | null = null
   #ordinal = 0
+  #whole = 0
+  #short = 0
 
   constructor(dialect: Dialect, separator: string, report: ImportReport, limits: FeedLimits) {
     this.#dialect = dialect
@@ -61,15 +64,24 @@ export class CsvItems {
   }
 
   #take(row: CsvRow, columns: readonly string[], items: RawItem[]): void {
+    this.#refuseCut(row, columns.length)
     const joined = { row, cells: this.#cells(row, columns) }
-    if (this.#joiner === null) {
-      const item = this.#item(joined)
+    if (this.#joiner === null || row.problem !== null) {
+      const item = this.#item(joined, row.problem !== null)
       this.#reportShape(row, columns.length, item.itemId)
       items.push(item)
       return
     }
     this.#reportShape(row, columns.length, '')
     for (const item of this.#joiner.add(joined)) items.push(this.#item(item))
+  }
+
+  /** The last row without a line end, broken or shorter than every other: the file was cut in it, and what came after is missing. */
+  #refuseCut(row: CsvRow, columns: number): void {
+    const isShort = row.cells.length < columns
+    if (row.isUnended && (!row.isQuoted || (isShort && this.#short === 0 && this.#whole > 0))) throw new FeedFailure('FAILED_MALFORMED', 'o ficheiro termina a meio de uma linha', placeOfCell(row, row.cells.length - 1))
+    if (isShort) this.#short += 1
+    else this.#whole += 1
   }
 
   /** Cells that say something, under their columns' names. */
@@ -83,7 +95,7 @@ export class CsvItems {
     return cells
   }
 
-  #item({ row, cells }: JoinedItem): RawItem {
+  #item({ row, cells }: JoinedItem, isBroken = false): RawItem {
     this.#ordinal += 1
     const { maxItemChars, maxItemValues, maxFieldChars, maxIdChars } = this.#limits
     const names: string[] = []
@@ -98,7 +110,7 @@ export class CsvItems {
       values.push(cell.value.length > maxFieldChars ? cell.value.slice(0, maxFieldChars) : cell.value)
     }
     const itemId = plainId(this.#dialect.idOf(names, values)).slice(0, maxIdChars + 1)
-    return new RawRowItem(row, kept, names, values, itemId, this.#ordinal)
+    return new RawRowItem(row, kept, { names, values }, { itemId, ordinal: this.#ordinal, isBroken })
   }
 
   #reportShape(row: CsvRow, columns: number, itemId: string): void {

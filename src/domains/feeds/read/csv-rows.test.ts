@@ -43,6 +43,16 @@ describe('CsvRows', () => {
     expect(found.map((row) => row.problem)).toEqual([null, 'aspas que não fecham', null, null])
   })
 
+  test('loses one row and not those up to the next quote when a quote that opens is not meant', () => {
+    const found = rowsOf('a,b\n"x,1\ny,2\nz,"3,\n4"\nw,5\n', ',', 3)
+    expect(found.map(({ line, cells: row }) => [line, ...row])).toEqual([[1, 'a', 'b'], [2, '"x', '1'], [3, 'y', '2'], [4, 'z', '3,\n4'], [6, 'w', '5']])
+    expect(found.map((row) => row.problem)).toEqual([null, 'aspas que não fecham', null, null, null])
+  })
+
+  test('takes a name in quotes at the beginning of a cell as it stands', () => {
+    expect(rowsOf('"Óbidos" mesa,1\n')[0]).toMatchObject({ cells: ['"Óbidos" mesa', '1'], problem: null })
+  })
+
   test('bounds a row', () => {
     const limits = { ...FEED_LIMITS, maxRowChars: 100 }
     expect(rowsOf(`a,"${'x\n'.repeat(200)}`, ',', 50, limits)[0]?.cells).toEqual(['a', '"x'])

@@ -4,13 +4,15 @@ export interface CsvRow {
   cells: string[]
   /** Line where the row begins, from 1. */
   line: number
-  /** A quote that never closes, or text behind a closing quote: the row was read as well as can be. */
+  /** A quote that never closes: the row was read as well as can be. */
   problem: string | null
   /** The row as it stands in the file, for the places of its cells. */
   source: string
   separator: string
   /** Whether quotes count in this row. */
   isQuoted: boolean
+  /** Nothing follows it, not even a line end: the file may have been cut here. */
+  isUnended: boolean
 }
 
 export interface CsvLimits {
@@ -21,11 +23,15 @@ export interface CsvLimits {
 const QUOTE = 34
 const LF = 10
 const CR = 13
+/** Instead of an offset: this quote opened nothing. */
+const STRAY_QUOTE = -2
 
 /**
  * A streaming reader of separated values (RFC 4180, any one-character separator, LF, CRLF or CR): quotes count only at a
  * cell's start, so that `Mesa 24" preta` is a cell; line ends inside quotes belong to the cell. A quote that does not close
- * within `maxRowChars` is taken as a letter, so that it costs its row and not the rest of the file. Empty lines are skipped.
+ * within `maxRowChars`, or that closes on a later line with text behind it (the opening quote of another row), is taken as a
+ * letter, so that it costs its row and not the rest of the file. Text behind a closing quote of the same line makes all of the
+ * cell letters. Empty lines are skipped.
  * csv-parse is its oracle in tests. It owns state over one file.
  */
 export class CsvRows {
@@ -65,13 +71,15 @@ export class CsvRows {
 
   /** Reads one row at `from`; the offset behind it, or -1 when its end has not come. */
   #row(from: number, rows: CsvRow[]): number {
-    const row: CsvRow = { cells: [], line: this.#line, problem: null, source: '', separator: this.#separator, isQuoted: true }
+    const row: CsvRow = { cells: [], line: this.#line, problem: null, source: '', separator: this.#separator, isQuoted: true, isUnended: false }
     const end = this.#cells(from, row, true)
-    const isTooLong = (end === -1 ? this.#text.length : end) - from > this.#limits.maxRowChars
-    const next = isTooLong || (end === -1 && this.#ended) ? this.#withoutQuotes(from, row) : end
+    const isStray = end === STRAY_QUOTE
+    const isTooLong = (end < 0 ? this.#text.length : end) - from > this.#limits.maxRowChars
+    const next = isStray || isTooLong || (end === -1 && this.#ended) ? this.#withoutQuotes(from, row) : end
     if (next === -1) return -1
     this.#line += lineEnds(this.#text, from, next)
     row.source = this.#text.slice(from, next)
+    row.isUnended = this.#ended && next >= this.#text.length && !/[\r\n]$/.test(row.source)
     if (row.cells.length > 1 || row.cells[0] !== '') rows.push(row)
     return next
   }
@@ -91,7 +99,7 @@ export class CsvRows {
     for (;;) {
       const isQuoted = withQuotes && this.#text.charCodeAt(at) === QUOTE
       const end = isQuoted ? this.#quotedCell(at, row) : this.#plainCell(at, row)
-      if (end === -1) return -1
+      if (end < 0) return end
       const unit = this.#text.charCodeAt(end)
       if (end >= this.#text.length) return end
       if (unit === LF) return end + 1
@@ -121,7 +129,7 @@ export class CsvRows {
     const end = this.#cellEnd(close + 1)
     if (end === -1) return -1
     if (end > close + 1 && this.#text.slice(close + 1, end).trim() !== '') {
-      row.problem = 'texto depois das aspas'
+      if (/[\n\r]/.test(inside)) return STRAY_QUOTE
       this.#push(row, this.#text.slice(at, end))
     } else this.#push(row, isDoubled ? inside.replaceAll('""', '"') : inside)
     return end

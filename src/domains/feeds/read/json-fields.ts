@@ -1,3 +1,4 @@
+import { remembering } from '../values/remembering.ts'
 import type { JsonNode } from './json-value.ts'
 
 /** An item's values by flat names: `a.b` for a field of an object, the name again for each element of a list. */
@@ -28,14 +29,14 @@ export function flattenJson(node: JsonNode, prefix: string, fields: JsonFields, 
   }
 }
 
-/** A key as dialects name it. */
-export function jsonName(key: string): string {
-  return key
+/** A key as dialects name it; a feed has the same few in each item. */
+export const jsonName: (key: string) => string = remembering((key) =>
+  key
     .trim()
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
     .replace(/[\s-]+/g, '_')
-    .toLowerCase()
-}
+    .toLowerCase(),
+)
 
 function moneyOf(node: JsonNode & { kind: 'object' }): string | null {
   if (node.entries.length !== 2) return null

@@ -13,16 +13,18 @@ export class RawRowItem implements RawItem {
   readonly ordinal: number
   readonly names: readonly string[]
   readonly values: readonly string[]
+  readonly isBroken: boolean
   readonly #row: CsvRow
   readonly #cells: readonly ItemCell[]
 
-  constructor(row: CsvRow, cells: readonly ItemCell[], names: readonly string[], values: readonly string[], itemId: string, ordinal: number) {
+  constructor(row: CsvRow, cells: readonly ItemCell[], { names, values }: Pick<RawItem, 'names' | 'values'>, { itemId, ordinal, isBroken }: { itemId: string; ordinal: number; isBroken: boolean }) {
     this.#row = row
     this.#cells = cells
     this.names = names
     this.values = values
     this.itemId = itemId
     this.ordinal = ordinal
+    this.isBroken = isBroken
     this.line = row.line
     this.fingerprint = fingerprint(`${names.join('\u0001')}\u0002${values.join('\u0001')}`)
   }

@@ -48,9 +48,9 @@ export async function readFeed(source: FeedSource, report: ImportReport, limits:
       dialect,
       encoding: text.encoding,
       read: () => count,
-      batches: batchesOf(first, chunks, items, (read) => {
-        count += read
-        if (count > limits.maxItems) throw new FeedFailure('FAILED_LIMIT', `mais de ${limits.maxItems} artigos`)
+      batches: batchesOf(first, chunks, items, (batch) => {
+        count += batch.length
+        if (count > limits.maxItems) throw new FeedFailure('FAILED_LIMIT', `mais de ${limits.maxItems} artigos`, placeOf(batch.at(limits.maxItems - count)))
       }),
     }
   } catch (error) {
@@ -123,7 +123,7 @@ function unknownDialect(value: string): FeedFailure {
   return new FeedFailure('FAILED_DIALECT', value, { line: 1, column: 1 })
 }
 
-async function* batchesOf(first: string, chunks: AsyncIterator<string>, items: ItemReader, onRead: (count: number) => void): AsyncGenerator<readonly RawItem[]> {
+async function* batchesOf(first: string, chunks: AsyncIterator<string>, items: ItemReader, onRead: (batch: readonly RawItem[]) => void): AsyncGenerator<readonly RawItem[]> {
   try {
     let text: string | null = first
     while (text !== null) {
@@ -137,9 +137,13 @@ async function* batchesOf(first: string, chunks: AsyncIterator<string>, items: I
   }
 }
 
-function* counted(batches: Iterable<RawItem[]>, onRead: (count: number) => void): Generator<RawItem[]> {
+function placeOf(item: RawItem | undefined): { line?: number; column?: number } {
+  return item === undefined ? {} : { line: item.line, column: item.column }
+}
+
+function* counted(batches: Iterable<RawItem[]>, onRead: (batch: readonly RawItem[]) => void): Generator<RawItem[]> {
   for (const batch of batches) {
-    onRead(batch.length)
+    onRead(batch)
     yield batch
   }
 }

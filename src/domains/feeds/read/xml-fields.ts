@@ -62,7 +62,7 @@ export class XmlFields implements XmlHandler {
     this.#level += 1
     if (this.#level === 2) this.#openField(name, attributes)
     else if (this.#level > 2) this.#openChild(name, attributes)
-    else if (attributes !== null) this.#pushAttributes('item', attributes)
+    else if (attributes !== null) this.#openItem(attributes)
     return false
   }
 
@@ -92,6 +92,12 @@ export class XmlFields implements XmlHandler {
   /** Nothing keeps that much of a field; what is longer is not worth decoding. */
   #cut(text: string): string {
     return text.length > this.#rules.limits.maxFieldChars ? text.slice(0, this.#rules.limits.maxFieldChars) : text
+  }
+
+  #openItem(attributes: XmlAttributes): void {
+    this.#line = this.#scanner.line
+    this.#column = this.#scanner.column
+    this.#pushAttributes('item', attributes)
   }
 
   #openField(element: string, attributes: XmlAttributes | null): void {
