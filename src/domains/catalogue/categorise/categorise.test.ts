@@ -36,6 +36,11 @@ describe('order of what counts', () => {
     expect(answer({ title: 'Oslo 1200' })).toBe('– none')
   })
 
+  test('a name mostly in letters that we do not read decides nothing by the few others in it', () => {
+    for (const title of ['Γυναικείο Σουτιέν SOFT CUP Norddiva', 'Ανδρικό Μπόξερ Trunk Basic 2 τεμάχια', 'Торшер Бра Table', 'Σουτιέν Adele Curves elegant cups Dorina', '沙发 sofa 三人座布艺客厅家具']) expect([title, answer({ title })]).toEqual([title, '– none'])
+    expect(answer({ title: 'Sofá de canto Ωμέγα' })).toBe('sofas-de-canto title')
+  })
+
   test('a Google category that neither the path nor the name agrees with is passed over', () => {
     expect(answer({ googleCategory: '460', productType: 'Candeeiros de pé', title: 'Candeeiro de pé Oslo' })).toBe('candeeiros-de-pe product-type')
     expect(answer({ googleCategory: '460', productType: 'Candeeiros de pé', title: 'Sofá de canto Oslo' })).toBe('sofas-de-canto google')

@@ -15,6 +15,7 @@ const confidences = { several: 0.97, one: 0.94, inner: 0.92, rivalled: 0.6 } as 
  * ("Capa para sofá" is no sofa), led on by the other words to what stands below. Null: it names nothing, or two things.
  */
 export function titleAnswer(title: string): TitleAnswer | null {
+  if (isOfAnotherScript(title)) return null
   const words = titleWords(title)
   if (words.keys.length === 0 || hasForeignWord(words.keys)) return null
   const matches = categoryMatches(words.keys, () => true)
@@ -28,6 +29,15 @@ export function titleAnswer(title: string): TitleAnswer | null {
   if (named.some((other) => competes(other, head, category, words))) return { category, confidence: confidences.rivalled }
   return { category, confidence: isLeaf(category) ? (head.keyCount > 1 ? confidences.several : confidences.one) : confidences.inner }
 }
+
+/**
+ * Begun in letters that we do not read (Greek, Cyrillic), or mostly in them: what is said there is the thing, and the Latin words beside it
+ * are a brand or a part ("Σουτιέν SOFT CUP" is no cup).
+ */
+const isOfAnotherScript = (title: string): boolean => BEYOND_LATIN.test(title) && (!LATIN.test(/\p{L}/u.exec(title)?.[0] ?? '') || countOf(title, /\p{L}/gu) < 2 * countOf(title, /(?!\p{Script=Latin})\p{L}/gu))
+const BEYOND_LATIN = /[\u0370-\u1dff\u2c00-\ua71f\ua800-\ud7ff]/
+const LATIN = /\p{Script=Latin}/u
+const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
 
 /** Styles that are things as well ("nórdico", a duvet). */
 const styleWords = new Set(['nordico', 'vintage', 'canvas'])

@@ -23,9 +23,12 @@ const GROUND = '#ede6db'
 /** A drawn picture of a category (null: of any article) as SVG, 720 × 576, in a colour group (null: what such pieces usually are). */
 export const drawCategory = (category: Category | null, colourSlug: string | null): string => {
   const chain = category ? [category, ...ancestors(category).reverse()] : []
-  const { shape, usual } = lookOf(chain)
+  const { shape, usual } = category ? lookOf(chain) : UNKNOWN
   return canvas(shape(paintWith(mainTones(colourSlug, usual))), grounds[chain.at(-1)?.slug ?? ''] ?? GROUND)
 }
+
+/** Nobody knows what it is: a closed box, and no piece that it may not be. */
+const UNKNOWN = looks['caixas-de-arrumacao'] as Look
 
 /** The nearest look from the category upwards. */
 const lookOf = (chain: readonly Category[]): Look => chain.map(({ slug }) => looks[slug]).find((found) => found !== undefined) ?? (looks['sala-de-estar'] as Look)
