@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { parse } from 'csv-parse/sync'
-import { SaxesParser } from 'saxes'
+import { gunzipSync, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Defect } from './feeds/defect.ts'
 import { generateDemo, type DemoManifest, type FeedFile } from './generate.ts'
-import { demoHistory } from './history.ts'
 import { shops } from './shops/shops.ts'
 
 const today = new Date('2026-11-21T09:30:00Z')
@@ -36,28 +34,32 @@ describe('generated demo', () => {
     expect(second.generatedAt).toBe('2026-11-21T00:00:00.000Z')
   })
 
-  test.each(shops.map((shop) => shop.slug))('the feed of %s is well formed, each id once, each link the shop’s own', async (slug) => {
-    const items = await itemsOf(slug)
-    expect(items.length).toBeGreaterThan(20)
-    expect(new Set(items.map((item) => item.get('id'))).size).toBe(items.length)
-    const wrong = items.filter((item) => item.get('link') !== `http://${slug}.localhost:3100/produto/${item.get('id')}` || !item.get('title') || !/^\d+[.,]\d\d\s?EUR$/.test(item.get('price') ?? ''))
-    expect(wrong).toEqual([])
+  test('at least nine dialects and every way of packing are in use', () => {
+    expect(new Set(shops.map((shop) => shop.feed.dialect.replace(/-(?:rss|atom|csv|tsv)$/, ''))).size).toBeGreaterThanOrEqual(9)
+    expect(new Set(shops.map((shop) => shop.feed.packing))).toEqual(new Set(['none', 'gzip', 'zip']))
+    expect(new Set(shops.map((shop) => shop.feed.encoding))).toEqual(new Set(['utf-8', 'utf-8-bom', 'windows-1252', 'utf-16le-bom']))
   })
 
-  test('what a feed asks today is where its history ends, in price, claim and availability', async () => {
-    const items = new Map((await Promise.all(shops.map(async ({ slug }) => (await itemsOf(slug)).map((item) => [`${slug} ${item.get('id')}`, item] as const)))).flat())
-    const wrong: unknown[] = []
-    let count = 0
-    for await (const { shop, itemId, history } of demoHistory(manifest)) {
-      const item = items.get(`${shop} ${itemId}`)
-      const last = history.at(-1)
-      const { priceCents, claimedBeforeCents } = asked(item ?? new Map())
-      const availability = item?.get('availability')?.replaceAll(' ', '_')
-      if (last?.priceCents !== priceCents || last.claimedBeforeCents !== claimedBeforeCents || last.availability !== availability) wrong.push({ itemId, last, priceCents, claimedBeforeCents, availability })
-      count += 1
-    }
-    expect(wrong).toEqual([])
-    expect(count).toBe(manifest.offers)
+  test.each(shops.map((shop) => shop.slug))('the feed of %s has each of its offers, whole and in its own encoding', async (slug) => {
+    const text = await textOf(slug)
+    const offers = await rowsOf<{ itemId: string }>('truth', slug)
+    expect(offers.length).toBeGreaterThan(20)
+    expect(new Set(offers.map(({ itemId }) => itemId)).size).toBe(offers.length)
+    expect(offers.filter(({ itemId }) => !text.includes(itemId))).toEqual([])
+    expect(text).toMatch(/[áéíóúãõç]/)
+    expect(text).not.toMatch(/[\ue000\ue001\ufffd]/)
+  })
+
+  test.each(shops.map((shop) => shop.slug))('the defects of %s stand where the truth says', async (slug) => {
+    const lines = (await textOf(slug)).split('\n')
+    const defects = await rowsOf<Defect>('truth/defects', slug)
+    const placed = defects.filter(({ itemId, line }) => itemId !== '' && line !== null)
+    expect(defects.filter(({ lost }) => lost).length).toBeGreaterThanOrEqual(14)
+    const misplaced = placed.filter(({ itemId, line, column }) => {
+      const near = lines.slice(Math.max(0, (line ?? 0) - 80), (line ?? 0) + 80).join('\n')
+      return !near.includes(itemId) || (lines[(line ?? 0) - 1] ?? '').length < (column ?? 0)
+    })
+    expect(misplaced).toEqual([])
   })
 
   test('the shops file names every shop once, with domains without ports and no tariff priced where nothing is delivered', async () => {
@@ -72,49 +74,22 @@ describe('generated demo', () => {
 })
 
 async function hashes(of: DemoManifest): Promise<string[]> {
-  const files = of.feeds.flatMap((feed) => [feed.file, ...['truth', 'history', 'pages'].map((kind) => join(of.folder, kind, `${feed.shop}.jsonl`))])
+  const files = of.feeds.flatMap((feed) => [feed.file, ...['truth', 'truth/defects', 'history', 'pages'].map((kind) => join(of.folder, kind, `${feed.shop}.jsonl`))])
   return Promise.all(files.map(async (file) => createHash('sha256').update(await readFile(file)).digest('hex')))
 }
 
-type Item = Map<string, string>
-
-async function itemsOf(slug: string): Promise<Item[]> {
+async function textOf(slug: string): Promise<string> {
   const feed = manifest.feeds.find((one) => one.shop === slug) as FeedFile
   const bytes = await readFile(feed.file)
-  const text = (feed.file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
-  if (feed.path.includes('xml')) return xmlItems(text)
-  const delimiter = feed.path.endsWith('tsv') ? '\t' : (shops.find((shop) => shop.slug === slug)?.feed.separator ?? ',')
-  return (parse(text, { columns: true, delimiter, quote: feed.path.endsWith('tsv') ? null : '"' }) as Record<string, string>[]).map((row) => new Map(Object.entries(row).filter(([, value]) => value !== '')))
+  const unpacked = feed.path.endsWith('.gz') ? gunzipSync(bytes) : feed.path.endsWith('.zip') ? unzipped(bytes) : bytes
+  const encoding = shops.find((shop) => shop.slug === slug)?.feed.encoding.replace(/-bom$/, '')
+  return new TextDecoder(encoding).decode(unpacked)
 }
 
-function xmlItems(text: string): Item[] {
-  const items: Item[] = []
-  const parser = new SaxesParser({ xmlns: true })
-  let value = ''
-  parser.on('error', (error) => { throw error })
-  const open: string[] = []
-  parser.on('opentag', (tag) => {
-    open.push(tag.name)
-    if (tag.name === 'item') items.push(new Map())
-    value = ''
-  })
-  parser.on('text', (piece) => { value += piece })
-  parser.on('cdata', (piece) => { value += piece })
-  parser.on('closetag', (tag) => {
-    open.pop()
-    if (tag.prefix === 'g' && open.at(-1) === 'item') items.at(-1)?.set(tag.local, value)
-  })
-  parser.write(text).close()
-  return items
-}
+/** The one file of the zip: its head of 30 bytes and its name, then what is packed. */
+const unzipped = (bytes: Buffer): Buffer => inflateRawSync(bytes.subarray(30 + bytes.readUInt16LE(26), 30 + bytes.readUInt16LE(26) + bytes.readUInt32LE(18)))
 
-/** What a shopper pays at the moment of generation, and the shop's claim. */
-function asked(item: Item): { priceCents: number; claimedBeforeCents: number | null } {
-  const regular = cents(item.get('price'))
-  const sale = item.get('sale_price')
-  const [from, until] = (item.get('sale_price_effective_date') ?? '/').split('/')
-  const isOn = sale !== undefined && (from === '' || (Date.parse(from as string) <= today.getTime() && today.getTime() < Date.parse(until as string)))
-  return isOn ? { priceCents: cents(sale), claimedBeforeCents: regular } : { priceCents: regular, claimedBeforeCents: null }
+async function rowsOf<T>(folder: string, slug: string): Promise<T[]> {
+  const text = await readFile(join(manifest.folder, folder, `${slug}.jsonl`), 'utf8')
+  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as T)
 }
-
-const cents = (text: string | undefined): number => Math.round(Number((text ?? '').replace(/\s?EUR/, '').replace(',', '.')) * 100)

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { drawFamilies } from './assortment/families.ts'
-import { mildDirt, spoilt } from './feeds/dirt.ts'
-import { feedItemOf } from './feeds/feed-item.ts'
-import { googleTable } from './feeds/google-table.ts'
-import { googleXml } from './feeds/google-xml.ts'
+import { packed } from './feeds/pack.ts'
+import { shopFeed } from './feeds/shop-feed.ts'
 import { drawOffers } from './offers/assign.ts'
 import type { Offer } from './offers/offer.ts'
-import { drawFrom } from './prng.ts'
-import { feedPath, type Shop } from './shops/shop.ts'
+import { extensionOf, feedPath, type Shop } from './shops/shop.ts'
 import { shops } from './shops/shops.ts'
 import { shopsFile } from './shops-file.ts'
 import { truthOf } from './truth.ts'
@@ -70,7 +66,7 @@ export async function generateDemo(options: GenerateOptions): Promise<DemoManife
 async function writeDemo({ root, key, seed, productCount, port, today }: { root: string; key: string; seed: string; productCount: number; port: number; today: Date }): Promise<DemoManifest> {
   const families = drawFamilies(seed, productCount)
   const offers = drawOffers(families, seed)
-  for (const folder of ['feeds', 'pages', 'history', 'truth']) {
+  for (const folder of ['feeds', 'pages', 'history', 'truth', 'truth/defects']) {
     await rm(join(root, folder), { recursive: true, force: true })
     await mkdir(join(root, folder), { recursive: true })
   }
@@ -86,21 +82,27 @@ async function writeDemo({ root, key, seed, productCount, port, today }: { root:
 
 async function writeShop(shop: Shop, offers: readonly Offer[], { root, seed, port, today }: { root: string; seed: string; port: number; today: Date }): Promise<FeedFile> {
   const origin = `http://${shop.slug}.localhost:${port}`
-  const draw = drawFrom(`${seed}/dirt/${shop.slug}`)
-  const items = offers.map((offer) => spoilt(feedItemOf(offer, { origin, today }), mildDirt, draw))
-  const text = shop.feed.format === 'xml' ? googleXml(shop, origin, items) : googleTable(shop, items)
-  const bytes = shop.feed.gzip ? gzipSync(text, { level: 4 }) : Buffer.from(text)
-  const name = `${shop.slug}.${shop.feed.format}${shop.feed.gzip ? '.gz' : ''}`
+  const { text, defects } = shopFeed(shop, offers, { origin, seed, today })
+  const extension = extensionOf(shop.feed)
+  const bytes = packed(text, shop.feed, `feed.${extension}`)
+  const name = `${shop.slug}${feedPath(shop).replace('/feed', '')}`
   const lines = (of: (offer: Offer) => unknown): string => offers.map((offer) => `${JSON.stringify(of(offer))}\n`).join('')
   await Promise.all([
     writeFile(join(root, 'feeds', name), bytes),
     writeFile(join(root, 'pages', `${shop.slug}.jsonl`), lines(({ itemId, title, description, regularCents, saleCents, product }) => [itemId, title, description, saleCents ?? regularCents, product.tone.group])),
     writeFile(join(root, 'history', `${shop.slug}.jsonl`), lines(({ itemId, history }) => ({ shop: shop.slug, itemId, history }))),
     writeFile(join(root, 'truth', `${shop.slug}.jsonl`), lines(truthOf)),
+    writeFile(join(root, 'truth', 'defects', `${shop.slug}.jsonl`), defects.map((defect) => `${JSON.stringify(defect)}\n`).join('')),
   ])
   return {
     shop: shop.slug, path: feedPath(shop), file: join(root, 'feeds', name), bytes: bytes.length,
     etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}"`,
-    contentType: shop.feed.gzip ? 'application/gzip' : { xml: 'application/xml; charset=utf-8', csv: 'text/csv; charset=utf-8', tsv: 'text/tab-separated-values; charset=utf-8' }[shop.feed.format],
+    contentType: contentTypeOf(shop),
   }
+}
+
+function contentTypeOf({ feed }: Shop): string {
+  if (feed.packing !== 'none') return `application/${feed.packing}`
+  const kind = { xml: 'application/xml', csv: 'text/csv', tsv: 'text/tab-separated-values', jsonl: 'application/x-ndjson' }[extensionOf(feed)]
+  return `${kind}; charset=${feed.declaredEncoding.toLowerCase()}`
 }

@@ -1,28 +1,69 @@
+import type { Offer } from '../offers/offer.ts'
 import type { Draw } from '../prng.ts'
+import type { Manner } from './chunk.ts'
+import { categoryDirt } from './dirt-categories.ts'
+import { formatDirt } from './dirt-format.ts'
+import { identityDirt } from './dirt-identity.ts'
+import { priceDirt } from './dirt-price.ts'
+import { textDirt } from './dirt-text.ts'
+import type { PendingDefect } from './defect.ts'
 import type { FeedItem } from './feed-item.ts'
 
-/** One kind of dirt: what it does to an item, and how often. The place where further kinds are added. */
+/** What a kind of dirt may look at. */
+export interface DirtContext {
+  offer: Offer
+  /** The item before this one in the feed. */
+  previous: { item: FeedItem; offer: Offer } | null
+  isXml: boolean
+  /** Texts stand in CDATA, where nothing is escaped. */
+  isCdata: boolean
+}
+
+export interface Spoilt {
+  item: FeedItem
+  manner?: Manner
+  /** Twice in the feed, to the letter. */
+  isRepeated?: boolean
+}
+
+/** One kind of dirt that loses nothing: how often beside the others, what it does, and what a report says of it. */
 export interface Dirt {
-  name: string
-  share: number
-  spoil(item: FeedItem): FeedItem
+  kind: string
+  weight: number
+  /** The code and the field it stands at, or null: it is to be read without a word. */
+  told: ((context: DirtContext) => Omit<PendingDefect, 'kind' | 'lost'> | null) | null
+  /** Null where this item does not lend itself to it. */
+  spoil(item: FeedItem, context: DirtContext): Spoilt | null
 }
 
-/** Mild dirt that good feeds have as well; no item is lost by it. */
-export const mildDirt: readonly Dirt[] = [
-  { name: 'mpn_not_available', share: 0.01, spoil: (item) => (has(item, 'mpn') ? item : [...item, ['mpn', 'N/A']]) },
-  { name: 'nbsp_before_currency', share: 0.01, spoil: (item) => changed(item, 'price', (price) => price.replace(' EUR', '\u00a0EUR')) },
-  { name: 'double_space_in_title', share: 0.004, spoil: (item) => changed(item, 'title', (title) => title.replace(' ', '  ')) },
-  { name: 'no_availability_date', share: 0.2, spoil: (item) => item.filter(([name]) => name !== 'availability_date') },
-]
+/** Of each hundred items so many carry one kind of dirt. */
+const SHARE = 0.2
 
-/** The item, spoilt by what the draw says. */
-export function spoilt(item: FeedItem, kinds: readonly Dirt[], draw: Draw): FeedItem {
-  return kinds.reduce((spoiling, dirt) => (draw.chance(dirt.share) ? dirt.spoil(spoiling) : spoiling), item)
+const KINDS: readonly Dirt[] = [...priceDirt, ...textDirt, ...identityDirt, ...categoryDirt, ...formatDirt]
+
+/** The item as a real feed has it, and what is wrong with it. */
+export function spoilt(item: FeedItem, context: DirtContext, draw: Draw): Spoilt & { defects: PendingDefect[] } {
+  const isDirty = draw.chance(SHARE)
+  const dirt = draw.weighted(KINDS, ({ weight }) => weight)
+  const spoiling = isDirty ? dirt.spoil(item, context) : null
+  if (spoiling === null) return { item, defects: [] }
+  const told = dirt.told?.(context) ?? { field: null, code: null, severity: null }
+  return { ...spoiling, defects: [{ kind: dirt.kind, lost: false, ...told }] }
 }
 
-const has = (item: FeedItem, name: string): boolean => item.some(([field]) => field === name)
-
-function changed(item: FeedItem, name: string, change: (value: string) => string): FeedItem {
-  return item.map((field) => (field[0] === name && typeof field[1] === 'string' ? [name, change(field[1])] : field))
+export const valueOf = (item: FeedItem, name: string): string | null => {
+  const value = item.find(([field]) => field === name)?.[1]
+  return typeof value === 'string' ? value : null
 }
+
+/** The item with one text changed; null where it does not have it, or where nothing changed. */
+export function changed(item: FeedItem, name: string, change: (value: string) => string): FeedItem | null {
+  const value = valueOf(item, name)
+  const other = value === null ? null : change(value)
+  return other === null || other === value ? null : item.map((field) => (field[0] === name ? [name, other] : field))
+}
+
+export const without = (item: FeedItem, ...names: readonly string[]): FeedItem => item.filter(([name]) => !names.includes(name))
+
+/** Most kinds change the item alone. */
+export const asSpoilt = (item: FeedItem | null): Spoilt | null => (item === null ? null : { item })

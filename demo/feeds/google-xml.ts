@@ -1,29 +1,39 @@
-import type { Shop } from '../shops/shop.ts'
+import { unmasked, type Chunk, type Manner } from './chunk.ts'
 import type { FeedItem } from './feed-item.ts'
-
-/** Google's RSS 2.0 with the `g:` namespace, as Merchant Center takes it. */
-export function googleXml(shop: Shop, origin: string, items: readonly FeedItem[]): string {
-  const written = shop.feed.cdata ? cdata : escaped
-  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>${escaped(shop.name)}</title>\n<link>${origin}/</link>\n<description>${escaped(shop.description)}</description>\n`
-  const parts = [head]
-  for (const item of items) parts.push(itemXml(item, written))
-  parts.push('</channel>\n</rss>\n')
-  return parts.join('')
-}
+import type { FeedWriter, WriterContext } from './feed-writer.ts'
+import { cdata, escaped, strayXml, XmlItemBuilder } from './xml-text.ts'
 
 const TEXTS = new Set(['title', 'description', 'product_type'])
 
-function itemXml(item: FeedItem, written: (text: string) => string): string {
-  let xml = '<item>\n'
-  for (const [name, value] of item) {
-    if (typeof value === 'string') xml += `<g:${name}>${TEXTS.has(name) ? written(value) : escaped(value)}</g:${name}>\n`
-    else xml += `<g:${name}>${value.map(([part, text]) => `<g:${part}>${escaped(text)}</g:${part}>`).join('')}</g:${name}>\n`
+/** Google's RSS 2.0 with the `g:` namespace, as Merchant Center takes it. */
+export function googleRss({ shop, origin }: WriterContext): FeedWriter {
+  const written = shop.feed.cdata ? cdata : escaped
+  return {
+    head: () => `${declaration(shop.feed.declaredEncoding)}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>${escaped(shop.name)}</title>\n<link>${origin}/</link>\n<description>${escaped(shop.description)}</description>\n`,
+    item: (item, manner) => itemXml('item', item, manner, written),
+    stray: strayXml,
+    tail: '</channel>\n</rss>\n',
   }
-  return `${xml}</item>\n`
 }
 
-const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+/** The same in Atom's frame. */
+export function googleAtom({ shop, origin }: WriterContext): FeedWriter {
+  return {
+    head: () => `${declaration(shop.feed.declaredEncoding)}<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0">\n<title>${escaped(shop.name)}</title>\n<link rel="self" href="${origin}/feed.xml"/>\n`,
+    item: (item, manner) => itemXml('entry', item, manner, shop.feed.cdata ? cdata : escaped),
+    stray: strayXml,
+    tail: '</feed>\n',
+  }
+}
 
-function escaped(text: string): string {
-  return /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text
+export const declaration = (encoding: string): string => `<?xml version="1.0" encoding="${encoding}"?>\n`
+
+function itemXml(element: string, item: FeedItem, manner: Manner, written: (text: string) => string): Chunk {
+  const xml = new XmlItemBuilder(manner).add(`<${element}>\n`)
+  for (const [name, value] of item) {
+    if (typeof value === 'string') xml.field(name, `g:${name}`, value, TEXTS.has(name) ? written : escaped)
+    else xml.mark(name).add(`<g:${name}>${value.map(([part, text]) => `<g:${part}>${escaped(text)}</g:${part}>`).join('')}</g:${name}>\n`)
+  }
+  xml.add(`</${element}>\n`)
+  return { text: unmasked(xml.text), at: xml.at }
 }

@@ -6,6 +6,7 @@ import type { Shop } from '../shops/shop.ts'
 import { itemIdOf, uniqueId } from './item-id.ts'
 import type { Availability, Offer } from './offer.ts'
 import { drawPricePlan } from './price-story.ts'
+import { toldAvailability, toldPlan } from './told-price.ts'
 import { descriptionOf, titleOf, wordingOf } from './wording.ts'
 
 /** Every offer of every shop, in the order of the shops' feeds (families together). */
@@ -44,8 +45,8 @@ function anOffer(product: Product, shop: Shop, { seed, groupId, ids }: { seed: s
   const draw = drawFrom(`${seed}/${shop.slug}/${product.key}`)
   const wording = wordingOf(product, shop, drawFrom(`${seed}/words/${shop.slug}/${product.family.key}`))
   const slots = slotsOf(product, wording, shop)
-  const availability = draw.weighted<Availability>(['in_stock', 'out_of_stock', 'backorder', 'preorder'], (word) => ({ in_stock: 87, out_of_stock: 8, backorder: 3.5, preorder: 1.5 })[word])
-  const plan = drawPricePlan(product.baseCents * shop.level * (0.95 + draw.unit() * 0.12), shop.endings, availability, draw)
+  const availability = toldAvailability(draw.weighted<Availability>(['in_stock', 'out_of_stock', 'backorder', 'preorder'], (word) => ({ in_stock: 87, out_of_stock: 8, backorder: 3.5, preorder: 1.5 })[word]), shop.feed.dialect)
+  const plan = toldPlan(drawPricePlan(product.baseCents * shop.level * (0.95 + draw.unit() * 0.12), shop.endings, availability, draw), shop.feed.dialect)
   const [soonest, latest] = product.family.piece.row.days ?? [2, 10]
   const itemId = uniqueId(itemIdOf(shop, product.family, product, draw), ids)
   const title = titleOf(slots, shop, draw)

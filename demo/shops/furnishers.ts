@@ -13,7 +13,7 @@ export const furnishers: readonly Shop[] = [
     range: { 'sala-de-estar': 2, quarto: 3, descanso: 1, 'sala-de-jantar': 3, entrada: 2, escritorio: 0.8 },
     level: 1.05, endings: [0], taste: 0, titleSize: 'lpa', voice: 'warm', describes: 0.88, idScheme: 'digits',
     titles: ['{Noun} {Series}', '{Noun} {Series}[? {emat}]', '{Noun} mod. {Series} {size}', '{Noun} {Series}[? c/ {part}]', '{Noun} ref. {Series}[? {coradj}]'],
-    feed: { format: 'xml', gzip: false, decimalComma: true, cdata: false, html: false, productType: 'leaf', typeSeparator: ' > ', google: 'none', availabilityWords: 'spaced', groups: false, fields: new Set(['brand', 'gtin', 'material', 'weight']) },
+    feed: { dialect: 'google-rss', packing: 'none', encoding: 'windows-1252', declaredEncoding: 'windows-1252', decimalComma: true, cdata: false, html: false, productType: 'leaf', typeSeparator: ' > ', google: 'none', availabilityWords: 'spaced', groups: false, fields: new Set(['brand', 'gtin', 'material', 'weight']) },
   },
   {
     slug: 'atelier-rua-nova', name: 'Atelier Rua Nova', paid: true, coolingOffDays: 14,
@@ -26,7 +26,7 @@ export const furnishers: readonly Shop[] = [
     range: { 'sala-de-estar': 1.6, quarto: 0.8, 'sala-de-jantar': 1.4, iluminacao: 1.6, tapetes: 1.2, decoracao: 1.8, texteis: 0.8, entrada: 0.8 },
     level: 1.14, endings: [0], taste: 2, titleSize: 'none', voice: 'editorial', describes: 1, idScheme: 'slug',
     titles: ['{Series}, {noun}[? {emat}]', '{Noun} {Series}', '{Series} · {noun}[? {coradj}]', '{Noun} {Series}[?, {coradj}][?, com {part}]'],
-    feed: { format: 'xml', gzip: false, decimalComma: false, cdata: true, html: false, productType: 'synonym', typeSeparator: ' > ', google: 'id', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'mpn', 'gtin', 'color', 'material', 'extra_image', 'days']) },
+    feed: { dialect: 'google-jsonl', packing: 'none', encoding: 'utf-8', declaredEncoding: 'UTF-8', decimalComma: false, cdata: true, html: false, productType: 'synonym', typeSeparator: ' > ', google: 'id', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'mpn', 'gtin', 'color', 'material', 'extra_image', 'days']) },
   },
   {
     slug: 'sesta-larga', name: 'Sesta Larga', paid: true, coolingOffDays: 100,
@@ -39,7 +39,7 @@ export const furnishers: readonly Shop[] = [
     range: { descanso: 4, quarto: 1.6, texteis: 1.2 },
     level: 0.99, endings: [0, 90], taste: 1, titleSize: 'x', voice: 'practical', describes: 0.98, idScheme: 'coded',
     titles: ['{Noun} {Series} {size}', '[?{brand} ]{Noun} {Series}[?, {cor}] – {size}', '{Noun} {Series} {size}[? {emat}]', '{Noun} {Series}[? ({fact})] {size}'],
-    feed: { format: 'xml', gzip: false, decimalComma: false, cdata: false, html: true, productType: 'path', typeSeparator: ' > ', google: 'none', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'mpn', 'size', 'dimensions', 'color', 'installment', 'days', 'shipping', 'islands']) },
+    feed: { dialect: 'google-rss', packing: 'none', encoding: 'windows-1252', declaredEncoding: 'UTF-8', decimalComma: false, cdata: false, html: true, productType: 'path', typeSeparator: ' > ', google: 'none', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'mpn', 'size', 'dimensions', 'color', 'installment', 'days', 'shipping', 'islands']) },
   },
   {
     slug: 'oficio-claro', name: 'Ofício Claro', paid: false, coolingOffDays: 14,
@@ -52,6 +52,6 @@ export const furnishers: readonly Shop[] = [
     range: { escritorio: 4, arrumacao: 1, iluminacao: 0.5 },
     level: 1.01, endings: [90, 0], taste: 0, titleSize: 'spaced', voice: 'dry', describes: 0.95, idScheme: 'dotted',
     titles: ['{Noun} {Series}[? {brand}], {size}[?, {cor}]', '{Noun} {Series} ({fact})', '{Noun} {Series}[? {coradj}][? {emat}]', '{Noun}[? {brand}] {Series} {size}'],
-    feed: { format: 'csv', gzip: false, separator: ',', decimalComma: false, cdata: false, html: false, productType: 'path', typeSeparator: ' > ', google: 'id', availabilityWords: 'spaced', groups: false, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'material', 'dimensions', 'weight', 'days', 'shipping']) },
+    feed: { dialect: 'idealo', packing: 'none', encoding: 'utf-8', declaredEncoding: 'UTF-8', separator: '|', decimalComma: false, cdata: false, html: false, productType: 'path', typeSeparator: ' > ', google: 'none', availabilityWords: 'spaced', groups: false, fields: new Set(['size', 'brand', 'gtin', 'mpn', 'color', 'material', 'weight', 'days', 'shipping']) },
   },
 ]

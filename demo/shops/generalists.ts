@@ -19,7 +19,7 @@ export const generalists: readonly Shop[] = [
     range: { 'sala-de-estar': 3, quarto: 3, descanso: 1.5, 'sala-de-jantar': 3, iluminacao: 1.5, texteis: 1, tapetes: 1.5, decoracao: 1, arrumacao: 1, escritorio: 1, entrada: 2, 'crianca-e-bebe': 0.6, jardim: 0.8 },
     level: 1.02, endings: [0, 90], taste: 0, titleSize: 'spaced', voice: 'warm', describes: 0.96, idScheme: 'letters',
     titles: ['{Noun} {Series}[? {shape}][? {emat}][?, {coradj}]', '{Noun} {Series}[?, {coradj}], {size}', '{Noun} {Series}[? {shape}][? {emat}], {size}', '{Noun} {Series}[? {comfact}][?, {coradj}]'],
-    feed: { format: 'xml', gzip: false, decimalComma: false, cdata: false, html: false, productType: 'path', typeSeparator: ' > ', google: 'id', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'material', 'dimensions', 'weight', 'days', 'condition']) },
+    feed: { dialect: 'google-rss', packing: 'none', encoding: 'utf-8', declaredEncoding: 'UTF-8', decimalComma: false, cdata: false, html: false, productType: 'path', typeSeparator: ' > ', google: 'id', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'material', 'dimensions', 'weight', 'days', 'condition']) },
   },
   {
     slug: 'armazem-do-cais', name: 'Armazém do Cais', paid: true, coolingOffDays: 14,
@@ -32,7 +32,7 @@ export const generalists: readonly Shop[] = [
     range: { 'sala-de-estar': 2.2, quarto: 2, descanso: 1.2, 'sala-de-jantar': 2.2, iluminacao: 1.6, texteis: 1.2, tapetes: 1.2, decoracao: 1.5, arrumacao: 3, escritorio: 2, entrada: 1.6, 'crianca-e-bebe': 1.4, cozinha: 1.8, 'casa-de-banho': 1.6, jardim: 2 },
     level: 0.94, endings: [99, 99, 95], taste: 1, titleSize: 'x', voice: 'dry', describes: 0.9, idScheme: 'digits',
     titles: ['{NOUN}[? {SHAPE}] {SERIES}[? {COR}] {size}', '{NOUN} {SERIES}[? {EMAT}][? - {COR}]', '[?{BRAND} ]{NOUN} {SERIES}[? {COR}]', '{NOUN} {SERIES} {size}[? {COR}]'],
-    feed: { format: 'xml', gzip: true, decimalComma: false, cdata: true, html: false, productType: 'leaf', typeSeparator: ' > ', google: 'none', availabilityWords: 'spaced', groups: false, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'weight', 'shipping', 'condition', 'installment']) },
+    feed: { dialect: 'heureka', packing: 'gzip', encoding: 'utf-8', declaredEncoding: 'UTF-8', decimalComma: false, cdata: true, html: false, productType: 'leaf', typeSeparator: ' > ', google: 'none', availabilityWords: 'spaced', groups: false, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'shipping', 'condition']) },
   },
   {
     slug: 'vivenda24', name: 'Vivenda24', paid: false, coolingOffDays: 14,
@@ -45,7 +45,7 @@ export const generalists: readonly Shop[] = [
     range: { 'sala-de-estar': 1.6, quarto: 1.6, 'sala-de-jantar': 1.6, iluminacao: 1.2, texteis: 1, tapetes: 1, decoracao: 1.8, arrumacao: 1.8, escritorio: 1.4, entrada: 1.2, 'crianca-e-bebe': 1, cozinha: 1.6, 'casa-de-banho': 1.6, jardim: 2.6 },
     level: 0.98, endings: [90, 99, 0], taste: 2, titleSize: 'metres', voice: 'selling', describes: 0.97, idScheme: 'coded',
     titles: ['{Series} – {noun}[? {shape}][? {emat}][?, cor {cor}]', '{Noun}[? {shape}][? {coradj}][? {emat}] «{Series}»[? – {size}]', '{Noun} {Series}: {fact}[?, {cor}]', '{Noun} {Series}[? {size}][?, {cor}]'],
-    feed: { format: 'csv', gzip: false, separator: ';', decimalComma: true, cdata: false, html: false, productType: 'synonym', typeSeparator: ' | ', google: 'id', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'color', 'size', 'dimensions', 'days', 'condition']) },
+    feed: { dialect: 'woocommerce', packing: 'none', encoding: 'utf-8', declaredEncoding: 'UTF-8', separator: ',', decimalComma: true, cdata: false, html: false, productType: 'path', typeSeparator: ' > ', google: 'none', availabilityWords: 'snake', groups: true, fields: new Set(['material', 'brand', 'gtin', 'color', 'dimensions']) },
   },
   {
     slug: 'casa-atlantida', name: 'Casa Atlântida', paid: false, coolingOffDays: 20,
@@ -58,7 +58,7 @@ export const generalists: readonly Shop[] = [
     range: { 'sala-de-estar': 1.2, quarto: 1.2, descanso: 0.8, 'sala-de-jantar': 1.2, iluminacao: 0.8, texteis: 0.8, tapetes: 0.8, decoracao: 1, entrada: 0.8, cozinha: 0.8, jardim: 1.8 },
     level: 1.07, endings: [0, 0, 50], taste: 0, titleSize: 'none', voice: 'warm', describes: 0.99, idScheme: 'slug',
     titles: ['{Noun} «{Series}»[?, {cor}]', '{Noun} da coleção {Series}[? {emat}]', '{Noun} {Series}[? com {part}]', '{Noun}[? {coradj}][? {emat}] – {Series}'],
-    feed: { format: 'xml', gzip: false, decimalComma: true, cdata: true, html: true, productType: 'department', typeSeparator: ' / ', google: 'none', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'mpn', 'material', 'weight', 'shipping', 'islands']) },
+    feed: { dialect: 'kuantokusta', packing: 'none', encoding: 'utf-8', declaredEncoding: 'UTF-8', decimalComma: true, cdata: true, html: true, productType: 'department', typeSeparator: ' > ', google: 'none', availabilityWords: 'snake', groups: true, fields: new Set(['color', 'brand', 'gtin', 'mpn', 'weight', 'shipping', 'islands']) },
   },
   {
     slug: 'nordeira', name: 'Nordeira', paid: true, coolingOffDays: 60,
@@ -71,6 +71,6 @@ export const generalists: readonly Shop[] = [
     range: { 'sala-de-estar': 1.8, quarto: 1.8, 'sala-de-jantar': 2, iluminacao: 1.4, texteis: 1, tapetes: 1.2, decoracao: 1.2, arrumacao: 1.2, escritorio: 1.2, entrada: 1.4, 'crianca-e-bebe': 1 },
     level: 1.06, endings: [0, 0, 95], taste: 1, titleSize: 'spaced', voice: 'editorial', describes: 0.94, idScheme: 'dotted',
     titles: ['{SERIES} {noun}[?, {cor}]', '{SERIES} {noun}, {size}', '{SERIES} {noun}[? {emat}][?, {cor}], {size}', '{SERIES} – {noun}[? com {part}][?, {cor}]'],
-    feed: { format: 'xml', gzip: false, decimalComma: false, cdata: false, html: false, productType: 'path', typeSeparator: ' > ', google: 'id', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'material', 'size', 'dimensions', 'weight', 'details', 'days', 'extra_image']) },
+    feed: { dialect: 'google-atom', packing: 'none', encoding: 'utf-8', declaredEncoding: 'UTF-8', decimalComma: false, cdata: false, html: false, productType: 'path', typeSeparator: ' > ', google: 'id', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'material', 'size', 'dimensions', 'weight', 'details', 'days', 'extra_image']) },
   },
 ]

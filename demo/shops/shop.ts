@@ -62,9 +62,14 @@ export interface DemoVoucher {
 }
 
 export interface FeedManners {
-  format: 'xml' | 'csv' | 'tsv'
-  gzip: boolean
-  separator?: ',' | ';' | '|'
+  dialect: FeedDialect
+  packing: 'none' | 'gzip' | 'zip'
+  encoding: 'utf-8' | 'utf-8-bom' | 'windows-1252' | 'utf-16le-bom'
+  /** What the file or its server says of it; not always the truth. */
+  declaredEncoding: 'UTF-8' | 'windows-1252' | 'UTF-16'
+  separator?: ',' | ';' | '|' | '\t'
+  /** The first line names the separator, as Excel has it ("sep=;"). */
+  separatorNote?: boolean
   decimalComma: boolean
   /** CDATA around texts instead of escaping (XML). */
   cdata: boolean
@@ -78,6 +83,9 @@ export interface FeedManners {
   /** Marks colours and sizes of one design by item_group_id. */
   groups: boolean
 }
+
+/** The channels whose files the demo's shops have, one writer each (demo/feeds). */
+export type FeedDialect = 'google-rss' | 'google-atom' | 'google-csv' | 'google-tsv' | 'google-jsonl' | 'heureka' | 'zbozi' | 'kuantokusta' | 'skroutz' | 'ceneo' | 'idealo' | 'kelkoo' | 'awin' | 'woocommerce'
 
 export type FeedField = 'brand' | 'gtin' | 'mpn' | 'color' | 'material' | 'size' | 'dimensions' | 'weight' | 'shipping' | 'islands' | 'days' | 'installment' | 'details' | 'condition' | 'extra_image'
 
@@ -95,5 +103,13 @@ export function tariff(region: Tariff['region'], euros: number | null, more: { u
   }
 }
 
+/** Kinds of file that a dialect comes as. */
+export const extensionOf = ({ dialect }: FeedManners): 'xml' | 'csv' | 'tsv' | 'jsonl' => EXTENSIONS[dialect]
+
+const EXTENSIONS = {
+  'google-rss': 'xml', 'google-atom': 'xml', heureka: 'xml', zbozi: 'xml', kuantokusta: 'xml', skroutz: 'xml', ceneo: 'xml',
+  'google-csv': 'csv', idealo: 'csv', awin: 'csv', woocommerce: 'csv', 'google-tsv': 'tsv', kelkoo: 'tsv', 'google-jsonl': 'jsonl',
+} as const
+
 /** Where a shop's feed is: "/feed.xml", "/feed.csv", "/feed.xml.gz". */
-export const feedPath = (shop: Shop): string => `/feed.${shop.feed.format}${shop.feed.gzip ? '.gz' : ''}`
+export const feedPath = ({ feed }: Shop): string => `/feed.${extensionOf(feed)}${{ none: '', gzip: '.gz', zip: '.zip' }[feed.packing]}`

@@ -10,7 +10,7 @@ export const specialists: readonly Shop[] = [
     vouchers: [{ code: 'LUZ10', valueType: 'percent', value: 10, minOrderCents: 5000, unconditional: false, description: '10 % a partir de 50 €', fromDay: -3, untilDay: 9 }],
     range: { iluminacao: 5, jardim: 0.3 }, level: 1, endings: [90, 95], taste: 1, titleSize: 'spaced', voice: 'practical', describes: 0.95, idScheme: 'digits',
     titles: ['{Noun} {Series}[? {emat}][?, {coradj}]', '[?{brand} ]{Series} – {noun}[? {coradj}]', '{Noun} {Series}[?, {cor}], {size}', '{Noun}[? {coradj}] {Series} ({fact})'],
-    feed: { format: 'csv', gzip: false, separator: ';', decimalComma: true, cdata: false, html: false, productType: 'leaf', typeSeparator: ' > ', google: 'none', availabilityWords: 'snake', groups: false, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'material', 'dimensions', 'details']) },
+    feed: { dialect: 'google-csv', packing: 'none', encoding: 'utf-8-bom', declaredEncoding: 'UTF-8', separator: ';', separatorNote: true, decimalComma: true, cdata: false, html: false, productType: 'leaf', typeSeparator: ' > ', google: 'none', availabilityWords: 'snake', groups: false, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'material', 'dimensions', 'details']) },
   },
   {
     slug: 'linho-e-lua', name: 'Linho & Lua', paid: false, coolingOffDays: 30,
@@ -20,7 +20,7 @@ export const specialists: readonly Shop[] = [
     vouchers: [{ code: 'LUANOVA', valueType: 'percent', value: 12, minOrderCents: 0, unconditional: true, description: '12 % até ao fim do mês', fromDay: -1, untilDay: 9 }],
     range: { texteis: 5, tapetes: 0.6, 'casa-de-banho': 0.4, decoracao: 0.3 }, level: 1.04, endings: [90, 50, 0], taste: 0, titleSize: 'x', voice: 'warm', describes: 0.97, idScheme: 'letters',
     titles: ['{Noun} {Series}[? {emat}][? {coradj}]', '{Noun} {Series}[?, {cor}], {size}', '{Noun}[? {emat}] – {Series}[? {cor}] {size}', '{Noun} {Series}[?, {coradj}]'],
-    feed: { format: 'tsv', gzip: false, decimalComma: false, cdata: false, html: false, productType: 'leaf', typeSeparator: ' > ', google: 'id', availabilityWords: 'spaced', groups: true, fields: new Set(['brand', 'gtin', 'color', 'material', 'size', 'shipping', 'islands']) },
+    feed: { dialect: 'google-tsv', packing: 'none', encoding: 'utf-16le-bom', declaredEncoding: 'UTF-16', separator: '\t', decimalComma: false, cdata: false, html: false, productType: 'leaf', typeSeparator: ' > ', google: 'id', availabilityWords: 'spaced', groups: true, fields: new Set(['brand', 'gtin', 'color', 'material', 'size', 'shipping', 'islands']) },
   },
   {
     slug: 'quintal-do-limoeiro', name: 'Quintal do Limoeiro', paid: true, coolingOffDays: 14,
@@ -29,7 +29,7 @@ export const specialists: readonly Shop[] = [
     tariffs: [tariff('mainland', 6.9, { upToKg: 15, freeFrom: 120, days: 4 }), tariff('mainland', 24.9, { upToKg: 60, days: 7 }), tariff('mainland', 59.9, { days: 10 }), tariff('madeira', 39.9, { upToKg: 20, days: 14 })],
     vouchers: [], range: { jardim: 5, iluminacao: 0.4, decoracao: 0.4 }, level: 1, endings: [99, 90, 0], taste: 2, titleSize: 'lpa', voice: 'selling', describes: 0.93, idScheme: 'coded',
     titles: ['{Noun} {Series}[? {emat}]', '{Noun} {Series}[?, {cor}] {size}', '{Noun} {Series} – {fact}', '[?{brand} ]{Noun} {Series}[? {coradj}]'],
-    feed: { format: 'xml', gzip: false, decimalComma: false, cdata: false, html: false, productType: 'path', typeSeparator: ' > ', google: 'id', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'material', 'weight', 'shipping', 'installment']) },
+    feed: { dialect: 'skroutz', packing: 'none', encoding: 'utf-8', declaredEncoding: 'UTF-8', decimalComma: false, cdata: false, html: false, productType: 'path', typeSeparator: ' > ', google: 'none', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'weight', 'shipping']) },
   },
   {
     slug: 'ninho-pequeno', name: 'Ninho Pequeno', paid: false, coolingOffDays: 30,
@@ -39,7 +39,7 @@ export const specialists: readonly Shop[] = [
     vouchers: [{ code: 'BEBE2026', valueType: 'amount', value: 500, minOrderCents: 5000, unconditional: false, description: '5 € a partir de 50 €', fromDay: null, untilDay: 40 }],
     range: { 'crianca-e-bebe': 6, texteis: 0.3, tapetes: 0.3 }, level: 1.03, endings: [90, 0], taste: 0, titleSize: 'spaced', voice: 'warm', describes: 0.97, idScheme: 'hex',
     titles: ['{Noun} {Series}[?, {coradj}]', '{Noun} «{Series}»[? {emat}]', '{Noun} {Series} {size}[?, {cor}]', '{Noun} {Series}[? {comfact}]'],
-    feed: { format: 'csv', gzip: false, separator: ',', decimalComma: false, cdata: false, html: false, productType: 'synonym', typeSeparator: ' > ', google: 'id', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'material', 'condition', 'weight']) },
+    feed: { dialect: 'kelkoo', packing: 'none', encoding: 'utf-8', declaredEncoding: 'UTF-8', separator: '\t', decimalComma: false, cdata: false, html: false, productType: 'synonym', typeSeparator: ' > ', google: 'id', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'material', 'condition', 'weight']) },
   },
   {
     slug: 'tacho-e-talher', name: 'Tacho & Talher', paid: true, coolingOffDays: 14,
@@ -49,7 +49,7 @@ export const specialists: readonly Shop[] = [
     vouchers: [{ code: 'PANELA', valueType: 'percent', value: 15, minOrderCents: 6000, unconditional: false, description: '15 % em compras acima de 60 €', fromDay: 4, untilDay: 11 }],
     range: { cozinha: 5, texteis: 0.4, decoracao: 0.3 }, level: 1, endings: [99, 90, 50], taste: 1, titleSize: 'x', voice: 'practical', describes: 0.94, idScheme: 'digits',
     titles: ['{Noun} {Series}[? {emat}]', '[?{brand} ]{Series}: {noun}[?, {coradj}]', '{Noun} {Series}[? {size}][? {cor}]', '{Noun} {Series}[?, {coradj}] – {fact}'],
-    feed: { format: 'xml', gzip: true, decimalComma: false, cdata: false, html: false, productType: 'path', typeSeparator: ' > ', google: 'id', availabilityWords: 'spaced', groups: false, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'material', 'weight', 'details']) },
+    feed: { dialect: 'ceneo', packing: 'gzip', encoding: 'utf-8', declaredEncoding: 'UTF-8', decimalComma: false, cdata: false, html: false, productType: 'path', typeSeparator: '/', google: 'none', availabilityWords: 'spaced', groups: false, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'material', 'weight', 'details']) },
   },
   {
     slug: 'agua-mansa', name: 'Água Mansa', paid: false, coolingOffDays: 14,
@@ -58,7 +58,7 @@ export const specialists: readonly Shop[] = [
     tariffs: [tariff('mainland', 5.9, { upToKg: 10, days: 3 }), tariff('mainland', 32, { freeFrom: 600, days: 7 }), tariff('azores', 19.9, { upToKg: 10, days: 12 })],
     vouchers: [], range: { 'casa-de-banho': 5, iluminacao: 0.3, texteis: 0.4 }, level: 0.97, endings: [90, 0], taste: 0, titleSize: 'words', voice: 'dry', describes: 0.92, idScheme: 'letters',
     titles: ['{Noun} {Series}[? {coradj}]', '{Noun} {Series}, {size}', '{Noun} {Series}[? {emat}][? – {cor}]', '{Noun} {Series} com {fact}'],
-    feed: { format: 'tsv', gzip: false, decimalComma: true, cdata: false, html: false, productType: 'leaf', typeSeparator: ' > ', google: 'none', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'mpn', 'color', 'material', 'dimensions', 'weight', 'days']) },
+    feed: { dialect: 'awin', packing: 'none', encoding: 'utf-8', declaredEncoding: 'UTF-8', separator: ',', decimalComma: true, cdata: false, html: false, productType: 'leaf', typeSeparator: ' > ', google: 'none', availabilityWords: 'snake', groups: true, fields: new Set(['size', 'brand', 'gtin', 'mpn', 'color', 'weight', 'days']) },
   },
   {
     slug: 'trama-e-fio', name: 'Trama & Fio', paid: true, coolingOffDays: 30,
@@ -68,6 +68,6 @@ export const specialists: readonly Shop[] = [
     vouchers: [{ code: 'TEAR7', valueType: 'percent', value: 7, minOrderCents: 0, unconditional: true, description: '7 % em tapetes e cortinados', fromDay: -15, untilDay: 20 }],
     range: { tapetes: 5, texteis: 2.4, decoracao: 1.2, 'sala-de-estar': 0.3 }, level: 1.02, endings: [0, 90], taste: 2, titleSize: 'metres', voice: 'editorial', describes: 0.96, idScheme: 'letters',
     titles: ['{Noun} {Series}[? {emat}], {size}', '{Noun} {Series}[?, {cor}]', '{Series}, {noun}[? {coradj}][? {emat}]', '{Noun} {Series} {size}[? · {cor}]'],
-    feed: { format: 'xml', gzip: false, decimalComma: false, cdata: true, html: false, productType: 'synonym', typeSeparator: ' > ', google: 'id', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'color', 'material', 'size', 'days', 'extra_image']) },
+    feed: { dialect: 'zbozi', packing: 'zip', encoding: 'utf-8', declaredEncoding: 'UTF-8', decimalComma: false, cdata: true, html: false, productType: 'path', typeSeparator: ' | ', google: 'none', availabilityWords: 'snake', groups: true, fields: new Set(['brand', 'gtin', 'color', 'material', 'days', 'extra_image']) },
   },
 ]

@@ -37,9 +37,14 @@ export function gatherFields(raw: RawItem, targets: FieldTargets, report: Import
 
 /** Reports what is wrong with one of our fields, under the name that the shop gave it. */
 export function complain(item: ItemReading, code: ProblemCode, field: string, value: string | null, limit?: string): null {
-  const name = item.raw.names.find((given) => item.targets.of(given).field === field) ?? item.targets.nameOf(field)
+  const name = item.raw.names.find((given) => isNameOf(item.targets.of(given), field)) ?? item.targets.nameOf(field)
   item.report.add(code, { ...item.raw.positionOf(name), itemId: item.raw.itemId || null, field: name, value }, limit)
   return null
+}
+
+/** Parts of blocks have names of their own: what a carrier asks is not the price. */
+function isNameOf(target: FieldTarget, field: string): boolean {
+  return target.field === field && target.kind !== 'shipping-part' && target.kind !== 'detail'
 }
 
 /** A text field on one line, cut at `maxChars` with a warning; null when nothing is left. */
