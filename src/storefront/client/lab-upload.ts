@@ -60,11 +60,12 @@ class Refused extends Error {}
 
 const sendPieces = async (file: File, start: HTMLElement, action: string, tell: (words: string) => unknown): Promise<string> => {
   const size = Number(start.dataset['pieceBytes'])
-  const { page, pieces } = (await ask(`${action}/ficheiro`, 'POST', new URLSearchParams({ nome: file.name, tamanho: String(file.size) }))) as Started
+  const domain = start.querySelector<HTMLInputElement>('[name=dominio]')?.value ?? ''
+  const { page, pieces } = (await ask(`${action}/ficheiro`, 'POST', new URLSearchParams({ nome: file.name, tamanho: String(file.size), dominio: domain }))) as Started
   for (let at = 0; at < file.size; ) {
     tell(`A enviar o ficheiro: ${Math.floor((at / file.size) * 100)} %.`)
     const from = at
-    const received = (await withTries(() => ask(`${pieces}?de=${from}`, 'PUT', file.slice(from, from + size, 'application/octet-stream')))) as { bytes: number }
+    const received = (await withTries(() => ask(`${pieces}&de=${from}`, 'PUT', file.slice(from, from + size, 'application/octet-stream')))) as { bytes: number }
     at = received.bytes
   }
   return page

@@ -55,11 +55,23 @@ describe('R-09 ways in', () => {
     const feed = Buffer.from(googleFeed([anItem({ id: 'a' }), anItem({ id: 'b' })]))
     const started = await site.app.inject({ method: 'POST', url: '/commercial/e-shop/ficheiro', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `nome=x.xml&tamanho=${feed.length}` })
     const { page, pieces } = started.json() as { page: string; pieces: string }
-    const put = (from: number, to: number) => site.app.inject({ method: 'PUT', url: `${pieces}?de=${from}`, headers: { 'content-type': 'application/octet-stream' }, payload: feed.subarray(from, to) })
+    const put = (from: number, to: number) => site.app.inject({ method: 'PUT', url: `${pieces}&de=${from}`, headers: { 'content-type': 'application/octet-stream' }, payload: feed.subarray(from, to) })
     expect((await put(0, 100)).json()).toEqual({ bytes: 100 })
     expect((await put(0, 100)).json()).toEqual({ bytes: 100 })
     expect((await put(100, feed.length)).json()).toEqual({ bytes: feed.length })
     expect((await readPage(idOf(page))).body).toContain('Todos os 2 artigos entram.')
+  })
+
+  test('R-09 a file without links is read with the domain that is told, by form and in pieces', async () => {
+    const csv = 'Handle,Title,Vendor,Variant SKU,Variant Price,Variant Inventory Qty,Image Src,Body (HTML),Type\nsofa,Sofá 3 lugares,Casa,S-1,499.00,3,https://cdn.example/s.jpg,<p>Bom</p>,Sofás\n'
+    const form = await site.app.inject({ method: 'POST', url: '/commercial/e-shop', headers: { 'content-type': 'multipart/form-data; boundary=q' }, payload: `--q\r\nContent-Disposition: form-data; name="ficheiro"; filename="s.csv"\r\n\r\n${csv}\r\n--q\r\nContent-Disposition: form-data; name="dominio"\r\n\r\nhttps://www.casa.pt/\r\n--q--\r\n` })
+    const started = await site.app.inject({ method: 'POST', url: '/commercial/e-shop/ficheiro', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `nome=s.csv&tamanho=${Buffer.byteLength(csv)}&dominio=casa.pt` })
+    const { page, pieces } = started.json() as { page: string; pieces: string }
+    await site.app.inject({ method: 'PUT', url: `${pieces}&de=0`, headers: { 'content-type': 'application/octet-stream' }, payload: Buffer.from(csv) })
+    for (const address of [form.headers.location, page]) {
+      await readPage(idOf(address))
+      expect((await site.lab.findings(idOf(address)))?.result?.preview[0]?.link).toBe('https://casa.pt/products/sofa')
+    }
   })
 
   test('R-09 an empty form is shown again with what to do, beside the field', async () => {

@@ -66,10 +66,12 @@ const readAddress = async (request: FastifyRequest): Promise<string> => {
   return (new URLSearchParams(text).get('endereco') ?? '').trim()
 }
 
-const smallBody = async (request: FastifyRequest, maxBytes: number): Promise<string> => {
+const smallBody = (request: FastifyRequest, maxBytes: number): Promise<string> => smallText(request.body as AsyncIterable<Buffer>, maxBytes)
+
+const smallText = async (body: AsyncIterable<Buffer>, maxBytes: number): Promise<string> => {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of request.body as AsyncIterable<Buffer>) {
+  for await (const chunk of body) {
     bytes += chunk.length
     if (bytes > maxBytes) throw new RefusedError(refusal('payload_too_large', `the body has more than ${maxBytes} bytes`))
     chunks.push(chunk)
@@ -77,26 +79,42 @@ const smallBody = async (request: FastifyRequest, maxBytes: number): Promise<str
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The first file of the form, streamed to its place. */
+/** The form's file, streamed to its place, and what else it says. */
 const takeForm = async (request: FastifyRequest, { lab }: LabDependencies): Promise<LabRun | Refusal> => {
-  for await (const { fileName, body } of formParts(request.headers['content-type'] ?? '', request.body as AsyncIterable<Buffer>)) {
-    // A browser sends a file field that was left empty as a file without a name.
-    if (fileName === null || fileName === '') continue
-    return takeFile(fileName, body, { lab })
+  let run: LabRun | null = null
+  let domain: string | null = null
+  try {
+    for await (const { name, fileName, body } of formParts(request.headers['content-type'] ?? '', request.body as AsyncIterable<Buffer>)) {
+      if (name === 'dominio') domain = readDomain(await smallText(body, FORM_BYTES))
+      // A browser sends a file field that was left empty as a file without a name.
+      if (fileName === null || fileName === '' || run !== null) continue
+      const started = await takeFile(fileName, body, lab)
+      if (isRefusal(started)) return started
+      run = started
+    }
+    return run === null ? refusal('unprocessable', 'the form has no file') : await lab.endUpload(run.id, domain)
+  } catch (error) {
+    if (run !== null) await lab.abandon(run.id)
+    throw error
   }
-  return refusal('unprocessable', 'the form has no file')
 }
 
-const takeFile = async (name: string, body: AsyncIterable<Buffer>, { lab }: Pick<LabDependencies, 'lab'>): Promise<LabRun | Refusal> => {
+const takeFile = async (name: string, body: AsyncIterable<Buffer>, lab: LabDependencies['lab']): Promise<LabRun | Refusal> => {
   const run = await lab.startUpload({ name, bytes: null })
   if (isRefusal(run)) return run
   try {
     const received = await lab.receive(run.id, 0, body)
-    return isRefusal(received) ? received : await lab.endUpload(run.id)
+    return isRefusal(received) ? received : run
   } catch (error) {
     await lab.abandon(run.id)
     throw error
   }
+}
+
+/** "https://www.casa.pt/" → "casa.pt"; null for what is no host. */
+const readDomain = (typed: string): string | null => {
+  const host = URL.parse(withScheme(typed.trim()))?.hostname.replace(/^www\./, '') ?? ''
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host) && host.length <= 253 ? host : null
 }
 
 /** For the script: a run for a file of so many bytes, which come in pieces. */
@@ -107,13 +125,15 @@ const startInPieces = async (request: FastifyRequest, reply: FastifyReply, maySt
   if (!Number.isSafeInteger(bytes) || bytes < 0) throw new RefusedError(refusal('parameter_invalid', 'tamanho must be a number of bytes'))
   const run = await dependencies.lab.startUpload({ name: form.get('nome') ?? '', bytes })
   if (isRefusal(run)) throw new RefusedError(run)
-  if (bytes === 0) await dependencies.lab.endUpload(run.id)
-  return privately(reply, dependencies).type('application/json; charset=utf-8').send(JSON.stringify({ page: paths.labRun(run.id), pieces: paths.labPiece(run.id) }))
+  const domain = readDomain(form.get('dominio') ?? '')
+  if (bytes === 0) await dependencies.lab.endUpload(run.id, domain)
+  return privately(reply, dependencies).type('application/json; charset=utf-8').send(JSON.stringify({ page: paths.labRun(run.id), pieces: `${paths.labPiece(run.id)}?dominio=${domain ?? ''}` }))
 }
 
 const takePiece = async (request: FastifyRequest, reply: FastifyReply, dependencies: LabDependencies): Promise<FastifyReply> => {
   const { id } = request.params as { id: string }
-  const from = Number((request.query as { de?: unknown }).de)
+  const { de, dominio } = request.query as { de?: unknown; dominio?: unknown }
+  const from = Number(de)
   if (!isLabId(id) || !Number.isSafeInteger(from) || from < 0) throw new RefusedError(refusal('not_found', 'the lab takes no such piece'))
   if (Number(request.headers['content-length'] ?? 0) > LAB_LIMITS.pieceBytes) throw new RefusedError(refusal('payload_too_large', `a piece has at most ${LAB_LIMITS.pieceBytes} bytes`))
   const received = await dependencies.lab.receive(id, from, request.body as AsyncIterable<Buffer>)
@@ -121,6 +141,6 @@ const takePiece = async (request: FastifyRequest, reply: FastifyReply, dependenc
   if (isRefusal(received) && received.code !== 'conflict') throw new RefusedError(received)
   const run = await dependencies.lab.run(id)
   if (run === null) throw new RefusedError(refusal('gone', 'the run has been deleted'))
-  if (run.announcedBytes === run.bytes) await dependencies.lab.endUpload(id)
+  if (run.announcedBytes === run.bytes) await dependencies.lab.endUpload(id, typeof dominio === 'string' ? readDomain(dominio) : null)
   return privately(reply, dependencies).type('application/json; charset=utf-8').send(JSON.stringify({ bytes: run.bytes }))
 }

@@ -14,6 +14,14 @@ import { PreviewChoice } from './preview-choice.ts'
 /** What was found so far; problems without their lines. */
 export type Findings = Omit<LabResult, 'problems'> & { readonly report: ImportReport }
 
+/** A file as the lab has it. */
+export interface LabFeed extends FeedSource {
+  readonly bytes: number
+  /** The shop's host as it was told, and the host that the file was fetched from. */
+  readonly domain: string | null
+  readonly host: string | null
+}
+
 export interface ExamineOptions {
   readonly now: Date
   /** Called between batches; what it awaits is waited for, what it throws ends the reading. */
@@ -24,7 +32,7 @@ export interface ExamineOptions {
  * Reads a whole feed as the import of a new shop does, by the import's own stages: into a staging table, which is temporary
  * and here never published. What makes the file unusable is a fatal problem in the report, as there.
  */
-export const examineFeed = async (source: FeedSource & { readonly bytes: number }, session: Session, report: ImportReport, options: ExamineOptions): Promise<Findings> => {
+export const examineFeed = async (source: LabFeed, session: Session, report: ImportReport, options: ExamineOptions): Promise<Findings> => {
   const seen = new Seen(source.bytes, report, options.now)
   try {
     const reading = (seen.reading = await readFeed(source, report, LAB_FEED_LIMITS))
@@ -32,8 +40,10 @@ export const examineFeed = async (source: FeedSource & { readonly bytes: number 
       offer: (offer: StagedOffer) => seen.add(offer),
       batch: (counts: Readonly<StagedCounts>) => options.onBatch(() => seen.findings(false, counts)),
     }
-    const staged = await stageFeed(session, reading, report, { ...AS_NEW_SHOP, now: options.now, onlooker })
-    const { out } = await settleItems({ session, report, eshopId: AS_NEW_SHOP.eshopId, domains: [], onlyHost: staged.onlyHost })
+    const domains = domainsOf(source, reading.dialect.name)
+    const context = { defaultCurrency: 'EUR', allowedDomains: domains.length === 0 ? null : domains }
+    const staged = await stageFeed(session, reading, report, { ...AS_NEW_SHOP, context, now: options.now, onlooker })
+    const { out } = await settleItems({ session, report, eshopId: AS_NEW_SHOP.eshopId, domains, onlyHost: staged.onlyHost })
     return seen.findings(true, { read: staged.read, accepted: staged.accepted - out })
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error
@@ -43,7 +53,13 @@ export const examineFeed = async (source: FeedSource & { readonly bytes: number 
 }
 
 /** decisions.md, Imports: its links tell a new shop's domain, a currency that is not named is EUR; nothing of it is known. */
-const AS_NEW_SHOP = { eshopId: 0, isComplete: true, shopRules: [], context: { defaultCurrency: 'EUR', allowedDomains: null } }
+const AS_NEW_SHOP = { eshopId: 0, isComplete: true, shopRules: [] }
+
+/** Shopify's own files have no links, only their articles' handles: they come from the shop's host, or it has to be told. */
+const domainsOf = ({ domain, host }: LabFeed, dialect: string): readonly string[] => {
+  const known = domain ?? (dialect.startsWith('shopify') ? host : null)
+  return known === null ? [] : [known]
+}
 
 /** Everything counted over one file. */
 class Seen {

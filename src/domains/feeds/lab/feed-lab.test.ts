@@ -89,7 +89,7 @@ describe('R-09 the feed lab', () => {
     const lab = createFeedLab(bench.deps)
     const waiting = (await lab.startUpload({ name: 'x.xml', bytes: 3 })) as LabRun
     await lab.receive(waiting.id, 0, (async function* () { yield Buffer.from('abc') })())
-    await lab.endUpload(waiting.id)
+    await lab.endUpload(waiting.id, null)
     bench.clock.advanceMs(LAB_LIMITS.keptMs - 1)
     await expireLab(bench.deps)
     expect((await lab.run(waiting.id))?.state).toBe('waiting')
@@ -128,7 +128,7 @@ describe('R-09 the feed lab', () => {
     const lab = createFeedLab(bench.deps)
     const run = (await lab.startUpload({ name: 'x.xml', bytes: null })) as LabRun
     await lab.receive(run.id, 0, (async function* () { yield Buffer.from(googleFeed([anItem({ id: 'a' })])) })())
-    await lab.endUpload(run.id)
+    await lab.endUpload(run.id, null)
     const claim = () => claimLabRun(database.db, bench.clock.now())
     expect((await claim())?.attempts).toBe(1)
     bench.clock.advanceMs(LAB_LIMITS.silentMs)

@@ -18,8 +18,8 @@ export interface FeedLab {
   startUpload(file: { name: string; bytes: number | null }): Promise<LabRun | Refusal>
   /** Takes bytes in from `offset` on, which must be all that has come so far. Past the size limit the run is over. */
   receive(id: string, offset: number, chunks: AsyncIterable<Buffer>): Promise<{ readonly bytes: number } | Refusal>
-  /** The file is whole. */
-  endUpload(id: string): Promise<LabRun | Refusal>
+  /** The file is whole; `domain`: the shop's, for files without links. */
+  endUpload(id: string, domain: string | null): Promise<LabRun | Refusal>
   /** Gives an upload up. */
   abandon(id: string): Promise<void>
   /** Null: never existed, or its day is over. */
@@ -46,14 +46,14 @@ export const createFeedLab = ({ db, clock, dataFolder }: LabDeps): FeedLab => {
     return (await run(id)) as LabRun
   }
   return {
-    startAddress: (url) => start({ kind: 'url', url: url.slice(0, MAX_URL) }, null),
-    startUpload: ({ name, bytes }) => start({ kind: 'file', name: name.slice(-MAX_NAME) }, bytes),
+    startAddress: (url) => start({ kind: 'url', url: url.slice(0, MAX_URL), domain: null }, null),
+    startUpload: ({ name, bytes }) => start({ kind: 'file', name: name.slice(-MAX_NAME), domain: null }, bytes),
     receive: async (id, offset, chunks) => {
       const found = await run(id)
       return found === null ? unknownRun(id) : receive({ db, files }, found, offset, chunks)
     },
-    endUpload: async (id) => {
-      await queueLabRun(db, id)
+    endUpload: async (id, domain) => {
+      await queueLabRun(db, id, domain)
       return (await run(id)) ?? unknownRun(id)
     },
     abandon: async (id) => {

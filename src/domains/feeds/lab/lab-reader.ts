@@ -10,7 +10,7 @@ import { ImportReport } from '../report/import-report.ts'
 import { PROBLEM_CODES } from '../report/problem-codes.ts'
 import { CategoryMapping } from './category-mapping.ts'
 import { CoverageCounter } from './coverage.ts'
-import { examineFeed, type Findings } from './examine-feed.ts'
+import { examineFeed, type Findings, type LabFeed } from './examine-feed.ts'
 import { labFilesIn } from './lab-files.ts'
 import { LAB_FEED_LIMITS, LAB_LIMITS } from './lab-limits.ts'
 import type { LabProblem, LabResult } from './lab-result.ts'
@@ -95,8 +95,8 @@ class Pace {
 }
 
 /** The bytes to be read; null when an address gave none, which the report says in the importer's own code. */
-const sourceOf = async (run: LabRun, file: string, deps: ImportDeps, report: ImportReport, stop: AbortSignal): Promise<(FeedSource & { bytes: number }) | null> => {
-  if (run.source.kind === 'file') return { file, bytes: (await stat(file)).size }
+const sourceOf = async (run: LabRun, file: string, deps: ImportDeps, report: ImportReport, stop: AbortSignal): Promise<LabFeed | null> => {
+  if (run.source.kind === 'file') return { file, bytes: (await stat(file)).size, domain: run.source.domain, host: null }
   const files = labFilesIn(deps.dataFolder)
   await files.prepare()
   await files.remove(run.id)
@@ -104,7 +104,7 @@ const sourceOf = async (run: LabRun, file: string, deps: ImportDeps, report: Imp
   const limits = { maxBytes: LAB_LIMITS.maxBytes, totalMs: LAB_LIMITS.fetchMs, ...deps.fetchTools?.limits }
   const fetched = await fetchFeed({ url: run.source.url, file, testHosts: deps.feedTestHosts }, { ...deps.fetchTools, limits, signal: stop })
   if (stop.aborted) throw new TakenAway()
-  if (fetched.kind === 'fetched') return { file, bytes: fetched.bytes, contentEncoding: fetched.contentEncoding, charset: fetched.charset }
+  if (fetched.kind === 'fetched') return { file, bytes: fetched.bytes, domain: run.source.domain, host: URL.parse(fetched.url)?.hostname.replace(/^www\./, '') ?? null, contentEncoding: fetched.contentEncoding, charset: fetched.charset }
   if (fetched.kind === 'failed') report.add(fetched.code, { value: fetched.value })
   return null
 }

@@ -38,8 +38,8 @@ export const writeLabBytes = async (db: DatabaseOrTransaction, id: string, from:
 }
 
 /** The file is whole: it waits to be read. */
-export const queueLabRun = async (db: DatabaseOrTransaction, id: string): Promise<void> => {
-  await sql`update feeds.lab_run set state = 'waiting' where id = ${id} and state = 'receiving'`.execute(db)
+export const queueLabRun = async (db: DatabaseOrTransaction, id: string, domain: string | null): Promise<void> => {
+  await sql`update feeds.lab_run set state = 'waiting', source = source || jsonb_build_object('domain', ${domain}::text) where id = ${id} and state = 'receiving'`.execute(db)
 }
 
 /** The next run to be read: one that waits, or whose reader has gone silent; null when there is none. Its attempts count this one. */

@@ -5,12 +5,12 @@ import type { LabFindings } from './lab-run.ts'
 import { claimLabRun } from './lab-storage.ts'
 
 /** A file through the lab, read at once. */
-export const labFindings = async (content: string | Buffer, deps: ImportDeps): Promise<LabFindings> => {
+export const labFindings = async (content: string | Buffer, deps: ImportDeps, domain: string | null = null): Promise<LabFindings> => {
   const lab = createFeedLab(deps)
   const started = await lab.startUpload({ name: 'feed.xml', bytes: null })
   if ('kind' in started) throw new Error(started.detail)
   await lab.receive(started.id, 0, chunksOf(content))
-  await lab.endUpload(started.id)
+  await lab.endUpload(started.id, domain)
   await readNextLabRun(deps)
   return (await lab.findings(started.id)) as LabFindings
 }

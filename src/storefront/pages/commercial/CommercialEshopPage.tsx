@@ -57,6 +57,10 @@ const LabForms = ({ complaint }: { complaint: LabComplaint | null }) => (
           <span className="lab-drop-hint"> Pode largá-lo aqui.</span>
         </p>
         {complaint?.field === 'ficheiro' && <Complaint id="ficheiro-erro" text={complaint.text} />}
+        <label htmlFor="dominio">
+          Domínio da loja <span className="fine">só se o ficheiro não tiver ligações, como o do Shopify</span>
+        </label>
+        <input id="dominio" name="dominio" type="text" inputMode="url" autoComplete="off" autoCapitalize="off" spellCheck={false} maxLength={253} placeholder="www.asualoja.pt" />
         <button className="button primary" type="submit">
           Ler o ficheiro
         </button>
