@@ -44,13 +44,14 @@ const readWhole = async (run: LabRun, file: string, deps: ImportDeps, stop: Abor
   const session = await openSession(deps.pool)
   try {
     const pace = new Pace(deps.clock)
-    const findings = await examineFeed(source, session, report, {
+    let bytes = 0
+    const findings = await examineFeed({ ...source, onBytes: (more) => (bytes += more) }, session, report, {
       now: deps.clock.now(),
       onBatch: async (soFar) => {
         if (stop.aborted) throw new TakenAway()
         if (pace.isOver) throw new FeedFailure('FAILED_LIMIT', `mais de ${LAB_LIMITS.readMs / 1000} s de leitura`)
         if (!pace.isDue()) return
-        await tell(run, deps, soFar(), source)
+        await tell(run, deps, soFar(), source, bytes)
         pace.told()
       },
     })
@@ -60,9 +61,9 @@ const readWhole = async (run: LabRun, file: string, deps: ImportDeps, stop: Abor
   }
 }
 
-const tell = async (run: LabRun, deps: ImportDeps, findings: Findings, source: FeedSource): Promise<void> => {
+const tell = async (run: LabRun, deps: ImportDeps, findings: Findings, source: LabFeed, bytes: number): Promise<void> => {
   const result = resultOf(findings, await problemsWithLines(findings.report, source))
-  if (!(await writeLabProgress(deps.db, run, { phase: 'read', items: findings.items.read }, result, deps.clock.now()))) throw new TakenAway()
+  if (!(await writeLabProgress(deps.db, run, { phase: 'read', items: findings.items.read, fraction: bytes <= source.bytes ? bytes / source.bytes : null }, result, deps.clock.now()))) throw new TakenAway()
 }
 
 const FIRST_PAUSE_MS = 150
@@ -100,7 +101,7 @@ const sourceOf = async (run: LabRun, file: string, deps: ImportDeps, report: Imp
   const files = labFilesIn(deps.dataFolder)
   await files.prepare()
   await files.remove(run.id)
-  await writeLabProgress(deps.db, run, { phase: 'fetch', items: 0 }, null, deps.clock.now())
+  await writeLabProgress(deps.db, run, { phase: 'fetch', items: 0, fraction: null }, null, deps.clock.now())
   const limits = { maxBytes: LAB_LIMITS.maxBytes, totalMs: LAB_LIMITS.fetchMs, ...deps.fetchTools?.limits }
   const fetched = await fetchFeed({ url: run.source.url, file, testHosts: deps.feedTestHosts }, { ...deps.fetchTools, limits, signal: stop })
   if (stop.aborted) throw new TakenAway()

@@ -13,6 +13,8 @@ export interface LabProgress {
   readonly phase: 'fetch' | 'read'
   /** Items read so far. */
   readonly items: number
+  /** Part of the file that has been read, 0 to 1; null where its size is known only packed. */
+  readonly fraction: number | null
 }
 
 /** A run without what was found: cheap to ask for, again and again. */

@@ -18,6 +18,8 @@ export interface FeedSource {
   charset?: string | null
   /** The shop's own word for it; null: recognised from the content. */
   dialect?: string | null
+  /** Told of each chunk as it is read, in unpacked bytes. */
+  onBytes?: (bytes: number) => void
 }
 
 export interface FeedReading {

@@ -4,18 +4,23 @@ import type { CoverageField, LabProblem } from '#domains/feeds/contract.ts'
 const DIALECT_NAMES: Readonly<Record<string, string>> = {
   'google-xml': 'Google Merchant (XML)',
   'google-csv': 'Google Merchant (CSV ou TSV)',
+  'google-json': 'Google Merchant (JSON)',
+  'google-jsonl': 'Google Merchant (JSON Lines)',
   heureka: 'Heureka (XML)',
   zbozi: 'Zboží (XML)',
-  idealo: 'idealo (CSV)',
+  'idealo-csv': 'idealo (CSV)',
   kuantokusta: 'KuantoKusta (XML)',
   ceneo: 'Ceneo (XML)',
   skroutz: 'Skroutz (XML)',
   'shopify-csv': 'Shopify (CSV)',
   'shopify-json': 'Shopify (products.json)',
-  woocommerce: 'WooCommerce (CSV)',
-  kelkoo: 'Kelkoo (CSV)',
-  awin: 'Awin (CSV)',
-  jsonl: 'JSON Lines',
+  'woocommerce-csv': 'WooCommerce (CSV)',
+  'kelkoo-csv': 'Kelkoo (CSV)',
+  'awin-csv': 'Awin (CSV)',
+  'generic-csv': 'CSV reconhecido pelos nomes das colunas',
+  'generic-xml': 'XML reconhecido pelos nomes dos campos',
+  'generic-json': 'JSON reconhecido pelos nomes dos campos',
+  'generic-jsonl': 'JSON Lines reconhecido pelos nomes dos campos',
 }
 
 export const dialectName = (dialect: string): string => DIALECT_NAMES[dialect] ?? dialect

@@ -128,7 +128,8 @@ const progressText = ({ state, ahead, progress, result, bytes, announcedBytes }:
   if (state === 'waiting') return ahead === 0 ? 'É o próximo a ser lido.' : `À espera: ${ahead === 1 ? 'há 1 feed' : `há ${formatCount(ahead)} feeds`} à frente.`
   if (state === 'done') return null
   if (progress?.phase === 'fetch') return 'A descarregar o ficheiro do endereço.'
-  return result === null ? 'A abrir o ficheiro.' : `Já lidos: ${countOf(result.items.read, ITEMS)}.`
+  if (result === null) return 'A abrir o ficheiro.'
+  return `Já lidos: ${countOf(result.items.read, ITEMS)}${progress?.fraction == null ? '' : `, ${Math.floor(progress.fraction * 100)} % do ficheiro`}.`
 }
 
 const formatBytes = (bytes: number): string => (bytes < 1_000_000 ? `${formatCount(Math.max(1, Math.round(bytes / 1000)))} kB` : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`)

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { DIALECTS } from '#domains/feeds/dialects/registry.ts'
+import { dialectName } from './lab-words.ts'
+
+test('R-09 every format that the importer reads has a name for people', () => {
+  expect(DIALECTS.map(({ name }) => name).filter((name) => dialectName(name) === name)).toEqual([])
+})
