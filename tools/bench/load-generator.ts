@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** Open-loop load from a process of its own: each request leaves at its time, whatever became of the ones before. */
 
@@ -17,6 +18,8 @@ export interface LoadStream {
   /** Taken in turn: a path, or the body's `url` of a POST to `path`. */
   readonly urls: readonly string[]
   readonly path?: string
+  /** Says in each request when it was sent (`measure-inside.ts`). */
+  readonly isTraced?: boolean
 }
 
 /** What became of a stream: answers by status, milliseconds of the good and of the refused ones, and what never left. */
@@ -26,17 +29,25 @@ export interface LoadResult {
   readonly okMs: readonly number[]
   readonly refusedMs: readonly number[]
   readonly notSent: number
+  /** How late the generator itself was while it ran: its event loop's delay, 99 of 100 and the longest, in milliseconds. */
+  readonly ownDelayMs: { readonly p99: number; readonly longest: number }
 }
 
 const TICK_MS = 5
 const TIMEOUT_MS = 20_000
 
 process.on('message', (message: LoadMessage) => {
-  void Promise.all(message.streams.map((stream) => run(stream, message))).then((results) => process.send?.(results))
+  const delays = monitorEventLoopDelay({ resolution: 1 })
+  delays.enable()
+  void Promise.all(message.streams.map((stream) => run(stream, message))).then((results) => {
+    delays.disable()
+    const ownDelayMs = { p99: delays.percentile(99) / 1e6, longest: delays.max / 1e6 }
+    process.send?.(results.map((result): LoadResult => ({ ...result, ownDelayMs })))
+  })
 })
 process.on('disconnect', () => process.exit(0))
 
-async function run(stream: LoadStream, { origin, seconds }: LoadMessage): Promise<LoadResult> {
+async function run(stream: LoadStream, { origin, seconds }: LoadMessage): Promise<Omit<LoadResult, 'ownDelayMs'>> {
   const agent = new Agent({ keepAlive: true, maxSockets: stream.mostUnderWay })
   const result = { name: stream.name, statuses: {} as Record<string, number>, okMs: [] as number[], refusedMs: [] as number[], notSent: 0 }
   const underWay = new Set<Promise<void>>()
@@ -68,7 +79,7 @@ function send(origin: string, stream: LoadStream, index: number, agent: Agent): 
   const url = stream.urls[index % stream.urls.length] as string
   const isPost = stream.method === 'POST'
   const body = isPost ? JSON.stringify({ url }) : undefined
-  const headers = { 'accept-encoding': 'br', ...(isPost ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body ?? '')) } : {}) }
+  const headers = { 'accept-encoding': 'br', ...(stream.isTraced === true ? { 'x-sent-us': String(process.hrtime.bigint() / 1_000n) } : {}), ...(isPost ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body ?? '')) } : {}) }
   const startedAt = performance.now()
   return new Promise((resolve) => {
     const done = (status: string): void => resolve({ status, ms: performance.now() - startedAt })

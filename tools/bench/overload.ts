@@ -1,13 +1,15 @@
 /**
  * Ten times what a web process can do, open-loop (docs/benchmarks.md, Overload; reliability.md O1):
  *
- *     node tools/bench/overload.ts [--seconds 20] [--times 10] [--small] [--data FOLDER --port PORT]
+ *     node tools/bench/overload.ts [--seconds 20] [--times 10] [--small] [--pin] [--data FOLDER --port PORT]
  *
  * First the capacity for facet calls (variant/filtering with random filters), closed-loop; then that many times ten a second,
  * beside a steady trickle of click-outs and pages. The generator is a process of its own on the same cores: figures are ratios.
+ * `--pin` (where there is `taskset`): the web process on a core of its own, generators and PostgreSQL on another, so that what
+ * measures does not take the time of what is measured.
  * The probe: /healthz alone, before and during the flood.
  */
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,10 +20,11 @@ import { departments } from '../../src/domains/catalogue/contract.ts'
 import { freePort } from '../../src/platform/postgres/connection-file.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
 import type { LoadMessage, LoadResult, LoadStream } from './load-generator.ts'
+import type { InsideMeasures } from './measure-inside.ts'
 import { aRandom } from './random.ts'
-import { machineLine, quantile, runningSite, tellGoal } from './running-site.ts'
+import { machineLine, postmasterPid, processesUnder, quantile, runningSite, tellGoal } from './running-site.ts'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, times: { type: 'string', default: '10' }, small: { type: 'boolean', default: false }, data: { type: 'string' }, port: { type: 'string' } } })
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, times: { type: 'string', default: '10' }, small: { type: 'boolean', default: false }, pin: { type: 'boolean', default: false }, data: { type: 'string' }, port: { type: 'string' } } })
 const seconds = values.small ? 4 : Number(values.seconds)
 const MOST_A_SECOND = 6_000
 const FACET_PATH = '/api/v2/variant/filtering'
@@ -30,26 +33,29 @@ const site = await runningSite(values)
 const web = await productionWeb()
 // One floods, the other measures: the first is too busy with sending to see when an answer comes.
 const [flooder, visitor] = [0, 1].map(() => fork(join(import.meta.dirname, 'load-generator.ts'), { execArgv: [] })) as [ChildProcess, ChildProcess]
+if (values.pin) pinApart()
 
 try {
   const listings = randomListings(2_000)
   const clicks = await clickLinks(500)
   const pages = ['/', '/lojas', ...departments().map(({ slug }) => `/produtos/${slug}`)]
-  console.log(machineLine())
+  console.log(`${machineLine()}${values.pin ? ', web process and generators pinned apart' : ''}`)
   const health: LoadStream = { name: 'healthz', perSecond: 20, mostUnderWay: 50, method: 'GET', urls: ['/healthz'] }
   const [calm] = await load([health], 2)
   const capacity = await facetCapacity(listings)
   const flood = Math.min(MOST_A_SECOND, Math.round(capacity * Number(values.times)))
   console.log(`  capacity: ${capacity.toFixed(0)} facet calls a second, closed-loop; flood: ${flood} a second for ${seconds + 2} s`)
   const streams: LoadStream[] = [
-    { name: 'facets', perSecond: 30, mostUnderWay: 100, method: 'POST', path: FACET_PATH, urls: listings },
+    { name: 'facets', perSecond: 30, mostUnderWay: 100, method: 'POST', path: FACET_PATH, urls: listings, isTraced: true },
     { name: 'clicks', perSecond: 20, mostUnderWay: 200, method: 'GET', urls: clicks },
     { name: 'pages', perSecond: 10, mostUnderWay: 200, method: 'GET', urls: pages },
     health,
   ]
   const flooding = load([{ name: 'flood', perSecond: flood, mostUnderWay: 400, method: 'POST', path: FACET_PATH, urls: listings }], seconds + 2, flooder)
   await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await web.measure()
   const results = await load(streams, seconds)
+  tellInside(await web.measure(), results, seconds)
   tell((await flooding)[0] as LoadResult)
   for (const result of results) tell(result)
   tellGoals(results, calm)
@@ -81,13 +87,22 @@ function tell({ name, statuses, okMs, refusedMs, notSent }: LoadResult): void {
   console.log(`  ${name.padEnd(8)} ${JSON.stringify(statuses)}, not sent ${notSent}${line('good', okMs)}${line('refused', refusedMs)}`)
 }
 
+/** Threads and children of what runs already as well; who is started later inherits it. */
+function pinApart(): void {
+  const [webCore, otherCore] = [0, 1]
+  const others = [process.pid, flooder.pid, visitor.pid, ...processesUnder(postmasterPid(site.dataFolder))]
+  for (const [core, pids] of [[webCore, [web.pid]], [otherCore, others]] as const) {
+    for (const pid of pids) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' })
+  }
+}
+
 /** A web process of its own, as in production (answers are not checked against their contracts), with a spool of its own. */
-async function productionWeb(): Promise<{ url: string; stop(): Promise<void> }> {
+async function productionWeb(): Promise<{ url: string; pid: number; measure(): Promise<InsideMeasures>; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-web-'))
   for (const name of ['index', 'clicks']) cpSync(join(site.dataFolder, name), join(folder, name), { recursive: true })
   const url = `http://127.0.0.1:${await freePort(0)}`
   const env = { PATH: process.env['PATH'], MALLOC_TRIM_THRESHOLD_: '33554432', MALLOC_MMAP_THRESHOLD_: '33554432', NODE_ENV: 'production', POISO_ENV: 'production', POISO_SECRET: 'only for this bench', DATABASE_URL: site.databaseUrl, POISO_DATA: folder, PORT: new URL(url).port, POISO_URL: url }
-  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/web.js')], { env, stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'measure-inside.ts'), join(projectRoot, 'dist/server/web.js')], { env, stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit', 'ipc'] })
   const ended = once(child, 'exit')
   await Promise.race([once(child, 'message'), ended.then(([code]) => Promise.reject(new Error(`the web process ended with ${String(code)}`)))])
   const stop = async (): Promise<void> => {
@@ -95,7 +110,21 @@ async function productionWeb(): Promise<{ url: string; stop(): Promise<void> }> 
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, stop }
+  const measure = async (): Promise<InsideMeasures> => {
+    child.send({ kind: 'measure' })
+    for (;;) {
+      const [message] = (await once(child, 'message')) as [InsideMeasures]
+      if (message.kind === 'measured') return message
+    }
+  }
+  return { url, pid: child.pid as number, measure, stop }
+}
+
+/** Where the time of a refused call went: before the process read it, inside, on the way back (the generator's own delay with it). */
+function tellInside({ turnMs, gcMs, cpuMs, rssMb, refusedMs }: InsideMeasures, results: readonly LoadResult[], forSeconds: number): void {
+  const quantiles = (ms: readonly number[]): string => [0.5, 0.95, 0.99].map((share) => quantile(ms, share).toFixed(1)).join(', ')
+  console.log(`  web process: event loop held p50 ${turnMs.p50.toFixed(1)}, p99 ${turnMs.p99.toFixed(1)}, longest ${turnMs.longest.toFixed(1)} ms; garbage ${gcMs.all.toFixed(0)} ms, longest ${gcMs.longest.toFixed(1)}; processor ${((cpuMs.user + cpuMs.system) / forSeconds / 10).toFixed(0)} % (system ${(cpuMs.system / forSeconds / 10).toFixed(0)} %); RSS ${rssMb.toFixed(0)} MB`)
+  console.log(`  refused facet calls: sent until read p50, p95, p99 ${quantiles(refusedMs.map(({ unread }) => unread))} ms; inside ${quantiles(refusedMs.map(({ inside }) => inside))} ms; generator late by p99 ${results[0]?.ownDelayMs.p99.toFixed(1)}, longest ${results[0]?.ownDelayMs.longest.toFixed(1)} ms`)
 }
 
 function tellGoals(results: readonly LoadResult[], calm: LoadResult | undefined): void {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { connectionUrl, freePort, readConnection } from '../../src/platform/postgres/connection-file.ts'
@@ -69,6 +69,27 @@ const webPidOf = (dataFolder: string): number => {
   })
   if (found === undefined) throw new Error(`no web process works in ${dataFolder}`)
   return Number(found)
+}
+
+/** Process id of the site's PostgreSQL: the first line of its lock file. */
+export const postmasterPid = (dataFolder: string): number => {
+  const file = globSync(join(dataFolder, 'postgres/**/postmaster.pid'))[0]
+  if (file === undefined) throw new Error(`no PostgreSQL works in ${dataFolder}`)
+  return Number(readFileSync(file, 'utf8').split('\n', 1)[0])
+}
+
+/** A process and its children. */
+export const processesUnder = (pid: number): readonly number[] => {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+  return [pid, ...children.map(Number)]
+}
+
+const parentOf = (pid: string): number | null => {
+  try {
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return null // it ended while we looked
+  }
 }
 
 /** What a figure depends on, for docs/benchmarks.md. */

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { problemOf } from '../errors/refusal.ts'
+import type { ServerLimits } from './limits.ts'
+import { sendPrepared } from './prepared-answer.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
 import type { Priority } from './route-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 import { overloaded, type Shedder } from './shed.ts'
@@ -21,9 +24,10 @@ export interface EarlyRefusal {
  * of the same turn wait: the turn is the work of one request, divided by what a flood's refusals leave of the thread. Only
  * calls at fixed paths and from our own origin, whose answer needs no cross-origin headers; the rest is refused by the guards.
  */
-export const earlyRefusal = (options: { readonly shedder: Pick<Shedder, 'refuse'>; readonly origin: string; isStopping(): boolean }): EarlyRefusal => {
+export const earlyRefusal = (options: { readonly shedder: Pick<Shedder, 'refuse'>; readonly origin: string; readonly limits: Pick<ServerLimits, 'keepAliveTimeoutMs' | 'requestsPerSocket'>; isStopping(): boolean }): EarlyRefusal => {
   const classes = new Map<string, Refused>()
-  const answers = { api: preparedAnswer('api', options.origin), background: preparedAnswer('background', options.origin) }
+  const answers = { api: refusalOf('api', options.origin), background: refusalOf('background', options.origin) }
+  const nextId = countedIds()
   const classOf = (request: IncomingMessage): Refused | undefined => {
     const url = request.url ?? ''
     const at = url.indexOf('?')
@@ -43,26 +47,34 @@ export const earlyRefusal = (options: { readonly shedder: Pick<Shedder, 'refuse'
       const name = classOf(request)
       const { origin = options.origin } = request.headers
       if (name === undefined || origin !== options.origin || options.isStopping() || options.shedder.refuse(name) === null) return next(request, response)
-      const requestId = randomUUID()
-      const { headers, before, after } = answers[name]
-      response.writeHead(503, [...headers, 'x-request-id', requestId])
-      response.end(before + requestId + after)
+      sendPrepared(request, response, answers[name], nextId(), options.limits)
     },
   }
 }
 
+/**
+ * Ids of requests that are refused by the thousand: the process's own random beginning and a count, in the shape of the others.
+ * They are unique and need not be secret; who refuses must not pay for chance.
+ */
+const countedIds = (): (() => string) => {
+  const beginning = randomUUID().slice(0, -12)
+  let count = 0
+  return () => beginning + (count += 1).toString(16).padStart(12, '0')
+}
+
 /** Everything but the request's id, which is put between the halves of the body. */
-const preparedAnswer = (name: Refused, origin: string): { headers: readonly string[]; before: string; after: string } => {
+const refusalOf = (name: Refused, origin: string): PreparedAnswer => {
   const place = randomUUID()
   const refused = overloaded(name)
-  const body = JSON.stringify(problemOf(refused, place))
+  // In ASCII, so that head and body leave as one string of bytes.
+  const body = JSON.stringify(problemOf(refused, place)).replace(/[^\x20-\x7e]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const [before = '', after = ''] = body.split(place)
   const headers = {
     'content-type': 'application/problem+json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
+    'content-length': String(body.length),
     'cache-control': 'no-store',
     'retry-after': String(refused.retryAfterSeconds),
     ...securityHeaders(origin.startsWith('https:')),
   }
-  return { headers: Object.entries(headers).flat(), before, after }
+  return { status: 503, reason: 'Service Unavailable', headers: Object.entries(headers).flat(), before, after }
 }
