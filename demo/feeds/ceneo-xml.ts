@@ -1,5 +1,4 @@
-import { unmasked, type Chunk } from './chunk.ts'
-import { ChunkBuilder } from './chunk.ts'
+import { ChunkBuilder, unmasked, type Chunk } from './chunk.ts'
 import type { FeedItem } from './feed-item.ts'
 import { allOf, type FeedWriter, namedAttributes, nowAndBefore, singles, type WriterContext } from './feed-writer.ts'
 import { declaration } from './google-xml.ts'
@@ -26,7 +25,7 @@ function offer(item: FeedItem): Chunk {
   if (values.has('product_type')) xml.mark('product_type').add(`<cat>${cdata(values.get('product_type') ?? '')}</cat>\n`)
   if (values.has('title')) xml.mark('title').add(`<name>${cdata(values.get('title') ?? '')}</name>\n`)
   if (values.has('image_link')) {
-    xml.mark('image_link').add(`<imgs><main url="${escaped(values.get('image_link') ?? '')}"/>${allOf(item, 'additional_image_link').map((url) => `<i url="${escaped(url)}"/>`).join('')}</imgs>\n`)
+    xml.add('<imgs>').mark('image_link').add(`<main url="${escaped(values.get('image_link') ?? '')}"/>${allOf(item, 'additional_image_link').map((url) => `<i url="${escaped(url)}"/>`).join('')}</imgs>\n`)
   }
   if (values.has('description')) xml.mark('description').add(`<desc>${cdata(values.get('description') ?? '')}</desc>\n`)
   const facts: [string, string, string][] = [['brand', 'Producent', values.get('brand') ?? ''], ['mpn', 'Kod_producenta', values.get('mpn') ?? ''], ['gtin', 'EAN', values.get('gtin') ?? ''], ...namedAttributes(item)]

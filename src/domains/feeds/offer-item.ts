@@ -22,8 +22,8 @@ export interface RawItem {
   values: readonly string[]
   /** It could not be read, which has been reported: it counts, and is out. */
   isBroken?: boolean
-  /** Where a field stands, else where the item begins. Slow: for reports. */
-  positionOf(field: string): { line: number; column: number }
+  /** Where a field stands, the one that says `value` of several; else where the item begins. Slow: for reports. */
+  positionOf(field: string, value?: string | null): { line: number; column: number }
 }
 
 export type Condition = 'new' | 'used' | 'refurbished' | 'returned'

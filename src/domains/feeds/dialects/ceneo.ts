@@ -60,6 +60,8 @@ function readNamedAttributes({ single, gtins, details }: RawFields): void {
     const field = NAMED.get(name.toLowerCase())
     if (field === undefined) continue
     details.splice(at, 1)
+    // "N/A" and its like are gone by now.
+    if (value === '') continue
     if (field === 'gtin') gtins.push(value)
     else single.set(field, value)
   }

@@ -47,7 +47,9 @@ export class FieldTargets {
 
   /** The dialect's best name of our field, for what is not there. */
   nameOf(field: string): string {
-    return this.#known.find((name) => this.#targets.get(name)?.field === field) ?? field
+    const name = this.#known.find((known) => isNameOf(this.of(known), field))
+    // A price that is missing is the one that most dialects call today's.
+    return name ?? (field === 'price' ? this.#known.find((known) => this.of(known).field === 'current_price') : undefined) ?? field
   }
 
   #learn(name: string): FieldTarget {
@@ -67,6 +69,11 @@ export class FieldTargets {
     if (right !== null) return later(this.#targets.get(right) as FieldTarget, right)
     return this.#keepsUnknown && !name.includes('@') && !name.includes('.') ? targetOf(`detail:${name}`, 0) : IGNORED
   }
+}
+
+/** Parts of blocks and details have names of their own: what a carrier asks is not the price. */
+export function isNameOf(target: FieldTarget, field: string): boolean {
+  return target.field === field && target.kind !== 'shipping-part' && target.kind !== 'detail'
 }
 
 const IGNORED: FieldTarget = { kind: 'ignored', field: '', rank: 0, isShared: false, misspeltOf: null, header: null }

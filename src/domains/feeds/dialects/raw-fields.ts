@@ -4,7 +4,7 @@ import { anEntry, entriesOfLine, setPart, type ShippingEntry } from '../values/s
 import type { RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import type { ProblemCode } from '../report/problem-codes.ts'
-import type { FieldTarget, FieldTargets } from './field-targets.ts'
+import { type FieldTarget, type FieldTargets, isNameOf } from './field-targets.ts'
 
 /** The fields of one item gathered by what they mean to us; values trimmed, "N/A" and its like gone. A dialect's `adapt` may change them. */
 export interface RawFields {
@@ -38,14 +38,19 @@ export function gatherFields(raw: RawItem, targets: FieldTargets, report: Import
 /** Reports what is wrong with one of our fields, under the name that the shop gave it. */
 export function complain(item: ItemReading, code: ProblemCode, field: string, value: string | null, limit?: string): null {
   const name = item.raw.names.find((given) => isNameOf(item.targets.of(given), field)) ?? item.targets.nameOf(field)
-  item.report.add(code, { ...item.raw.positionOf(name), itemId: item.raw.itemId || null, field: name, value }, limit)
+  item.report.add(code, { ...placeOf(item, name, value), itemId: item.raw.itemId || null, field: name, value }, limit)
   return null
 }
 
-/** Parts of blocks have names of their own: what a carrier asks is not the price. */
-function isNameOf(target: FieldTarget, field: string): boolean {
-  return target.field === field && target.kind !== 'shipping-part' && target.kind !== 'detail'
+/** A value that the dialect has taken from a field of another name (Ceneo's attributes) is found by itself. */
+function placeOf({ raw }: ItemReading, name: string, value: string | null): { line: number; column: number } {
+  const isElsewhere = value !== null && value.length >= SHORTEST_TELLING && !raw.names.includes(name)
+  const by = isElsewhere ? (raw.names[raw.values.findIndex((text) => text.trim() === value)] ?? name) : name
+  return raw.positionOf(by, value)
 }
+
+/** Shorter values stand in too many fields. */
+const SHORTEST_TELLING = 4
 
 /** A text field on one line, cut at `maxChars` with a warning; null when nothing is left. */
 export function lineOf(item: ItemReading, field: string, maxChars: number, read: (value: string, maxChars: number) => string | null = plainLine): string | null {

@@ -49,6 +49,10 @@ describe('CsvRows', () => {
     expect(found.map((row) => row.problem)).toEqual([null, 'aspas que não fecham', null, null, null])
   })
 
+  test('does not join cells between a quote that is not meant and the next one', () => {
+    expect(rowsOf('"x,1,"y"\nz,2,3\n').map(({ cells: row, problem }) => [problem, ...row])).toEqual([['aspas que não fecham', '"x', '1', '"y"'], [null, 'z', '2', '3']])
+  })
+
   test('takes a name in quotes at the beginning of a cell as it stands', () => {
     expect(rowsOf('"Óbidos" mesa,1\n')[0]).toMatchObject({ cells: ['"Óbidos" mesa', '1'], problem: null })
   })

@@ -29,7 +29,7 @@ const STRAY_QUOTE = -2
 /**
  * A streaming reader of separated values (RFC 4180, any one-character separator, LF, CRLF or CR): quotes count only at a
  * cell's start, so that `Mesa 24" preta` is a cell; line ends inside quotes belong to the cell. A quote that does not close
- * within `maxRowChars`, or that closes on a later line with text behind it (the opening quote of another row), is taken as a
+ * within `maxRowChars`, or that closes behind other cells or lines with text after it (the opening quote of another cell), is taken as a
  * letter, so that it costs its row and not the rest of the file. Text behind a closing quote of the same line makes all of the
  * cell letters. Empty lines are skipped.
  * csv-parse is its oracle in tests. It owns state over one file.
@@ -62,6 +62,11 @@ export class CsvRows {
   take(max: number): CsvRow[] {
     const rows: CsvRow[] = []
     while (rows.length < max && this.#from < this.#text.length) {
+      if (this.#text.charCodeAt(this.#from) === LF) {
+        this.#from += 1
+        this.#line += 1
+        continue
+      }
       const next = this.#row(this.#from, rows)
       if (next === -1) break
       this.#from = next
@@ -129,7 +134,7 @@ export class CsvRows {
     const end = this.#cellEnd(close + 1)
     if (end === -1) return -1
     if (end > close + 1 && this.#text.slice(close + 1, end).trim() !== '') {
-      if (/[\n\r]/.test(inside)) return STRAY_QUOTE
+      if (/[\n\r]/.test(inside) || inside.includes(this.#separator)) return STRAY_QUOTE
       this.#push(row, this.#text.slice(at, end))
     } else this.#push(row, isDoubled ? inside.replaceAll('""', '"') : inside)
     return end

@@ -1,4 +1,5 @@
 import type { RawItem } from '../offer-item.ts'
+import { indexOfField } from './field-place.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { JsonFields } from './json-fields.ts'
 import type { JsonSlice } from './json-slices.ts'
@@ -29,8 +30,8 @@ export class RawJsonItem implements RawItem {
     this.column = column
   }
 
-  positionOf(field: string): { line: number; column: number } {
-    const at = this.names.indexOf(field)
+  positionOf(field: string, value: string | null = null): { line: number; column: number } {
+    const at = indexOfField(this.names, this.values, field, value)
     return at === -1 ? { line: this.line, column: this.column } : this.#placeOf(this.#offsets[at] as number)
   }
 }

@@ -1,6 +1,7 @@
 import type { RawItem } from '../offer-item.ts'
 import { placeOfCell } from './cell-place.ts'
 import type { CsvRow } from './csv-rows.ts'
+import { indexOfField } from './field-place.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { ItemCell } from './row-joiner.ts'
 
@@ -29,8 +30,8 @@ export class RawRowItem implements RawItem {
     this.fingerprint = fingerprint(`${names.join('\u0001')}\u0002${values.join('\u0001')}`)
   }
 
-  positionOf(field: string): { line: number; column: number } {
-    const cell = this.#cells[this.names.indexOf(field)]
+  positionOf(field: string, value: string | null = null): { line: number; column: number } {
+    const cell = this.#cells[indexOfField(this.names, this.values, field, value)]
     return cell === undefined ? { line: this.#row.line, column: 1 } : placeOfCell(cell.row, cell.at)
   }
 }

@@ -1,6 +1,7 @@
 import type { RawItem } from '../offer-item.ts'
 import { plainId } from '../dialects/item-id.ts'
 import { something } from '../values/nothing.ts'
+import { indexOfField } from './field-place.ts'
 import { fingerprint } from './fingerprint.ts'
 import { decodeEntities } from './xml-entities.ts'
 import type { ItemFields } from './xml-fields.ts'
@@ -37,9 +38,9 @@ export class RawXmlItem implements RawItem {
     return this.#read().values
   }
 
-  positionOf(field: string): { line: number; column: number } {
+  positionOf(field: string, value: string | null = null): { line: number; column: number } {
     const fields = this.#read()
-    const at = fields.names.indexOf(field)
+    const at = indexOfField(fields.names, fields.values, field, value)
     if (at === -1) return { line: this.line, column: this.column }
     const line = fields.lines[at] as number
     const column = fields.columns[at] as number

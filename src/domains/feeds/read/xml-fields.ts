@@ -120,6 +120,8 @@ export class XmlFields implements XmlHandler {
       return
     }
     if (this.#child === '') this.#push(this.#field, '')
+    this.#line = this.#scanner.line
+    this.#column = this.#scanner.column
     this.#child = this.#rules.childName(this.#field, name)
     this.#value = ''
     if (attributes !== null) this.#pushAttributes(this.#child, attributes)
