@@ -1,3 +1,5 @@
+import { aRandom, type Random } from './random.ts'
+
 /** The same articles in the file of each dialect, for `dialects.ts`: one writer a dialect, an item of about 1 kB. */
 
 export interface DialectWriter {
@@ -72,4 +74,19 @@ export const DIALECT_WRITERS: Readonly<Record<string, DialectWriter>> = {
   'google-json': json('json', '{"products":[\n', google, '\n]}\n'),
   'generic-jsonl': json('jsonl', '', plain, '\n'),
   'shopify-json': json('json', '{"products":[\n', (a) => ({ id: 7_000_000 + a.n, title: a.title, handle: `produto-${a.n}`, body_html: `<p>${a.text}</p>`, published_at: '2026-10-01T10:00:00+01:00', vendor: a.brand, product_type: a.path[2], tags: ['sala', 'madeira'], variants: [{ id: 44_000_000 + a.n, title: a.colour, option1: a.colour, option2: null, option3: null, sku: `SKU-${a.n}`, featured_image: null, available: true, price: a.price, grams: 48_500, compare_at_price: a.before, position: 1, product_id: 7_000_000 + a.n }], images: [{ id: a.n, src: a.image, position: 1 }], options: [{ name: 'Cor', position: 1, values: [a.colour] }] }), '\n]}\n'),
+}
+
+const WORDS = 'mesa cadeira carvalho nogueira linho algodão gaveta prateleira tampo redondo extensível montagem simples acabamento natural cera óleo madeira maciça altura largura profundidade sala quarto cozinha jardim varanda conforto desenho português oficina artesão entrega portes garantia limpeza pano húmido sol chuva interior exterior'.split(' ')
+
+/** Made once: making texts must not be what is measured. */
+const SENTENCES = Array.from({ length: 400 }, (_, seed) => {
+  const random = aRandom(seed)
+  return `${Array.from({ length: 60 }, () => random.pick(WORDS)).join(' ')}. `
+})
+
+/** About 9 kB of words, so that it packs like what people write. */
+export function aLongText(random: Random): string {
+  let text = ''
+  while (text.length < 9_000) text += `${random.pick(SENTENCES)}${random.below(1_000_000)} `
+  return text
 }

@@ -166,7 +166,7 @@ const structures: readonly HostileFeed[] = [
   one('F6', 'a billion laughs', 'xml', 'FAILED_DOCTYPE', () => [doctype(`<!ENTITY e0 "ha">${LAUGHS}`, '&e30;')]),
   one('F6', 'entities of quadratic size', 'xml', 'FAILED_DOCTYPE', () => [doctype(`<!ENTITY a "${'a'.repeat(100_000)}">`, '&a;'.repeat(100_000))]),
   one('F6', 'a DOCTYPE in UTF-16', 'xml', 'FAILED_DOCTYPE', () => [inUtf16(`\ufeff${doctype('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;')}`, true)]),
-  one('F6', 'a DOCTYPE after a comment', 'xml', 'FAILED_DOCTYPE', () => [`<!-- ${'x'.repeat(70_000)} -->${doctype('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;')}`]),
+  one('F6', 'a DOCTYPE after a comment', 'xml', 'FAILED_DOCTYPE', () => [`<!-- ${'x'.repeat(5_000)} -->${doctype('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;')}`]),
   one('F6', 'entities that nobody declared', 'xml', null, () => aFeed('xml', [anItemOf('xml', { id: 900, title: '&xxe;&#x41;&lt;' })])),
   ...inEach((form) => one('F6', 'a depth of 100,000', form, 'FAILED_LIMIT', () => aFeed(form, [deep(form)], false)), ['xml', 'json']),
   one('F6', 'a depth of 100,000 in an item', 'xml', 'FAILED_LIMIT', () => aFeed('xml', [`<item>${deep('xml')}`], false)),
@@ -213,7 +213,7 @@ const tiny: readonly HostileFeed[] = [
   tinyOf('json', '{},', 'empty'), tinyOf('json', '{"id":1,"variants":[{"id":2}]},', 'only an id'),
   one('F6', '100 MB of empty lines', 'csv', null, () => joined(aFeed('csv'), repeated('\n', 100 * MB))),
   one('F6', '100 MB of empty lines', 'jsonl', null, () => joined(aFeed('jsonl'), repeated('\n', 100 * MB))),
-  one('F6', '100 MB of white space', 'json', null, () => joined(aFeed('json'), repeated(' \n', 100 * MB))),
+  one('F6', '100 MB of white space', 'json', 'FAILED_LIMIT', () => joined(aFeed('json'), repeated(' \n', 100 * MB))),
   one('F6', '100 MB of comments', 'xml', null, () => joined(aFeed('xml', [], false), repeated('<!-- x -->', 100 * MB), '</channel></rss>')),
 ]
 

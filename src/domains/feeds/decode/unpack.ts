@@ -16,7 +16,7 @@ const CHUNK_BYTES = 64 * 1024
  */
 export async function* unpack(file: string, contentEncoding: string | null, limits: FeedLimits): AsyncGenerator<Buffer> {
   const packing = await packingOf(file, contentEncoding)
-  const { stream, packedBytes } = await openPacking(file, packing)
+  const { stream, packedBytes } = await openPacking(file, packing, limits)
   let bytes = 0
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -27,7 +27,7 @@ export async function* unpack(file: string, contentEncoding: string | null, limi
       yield chunk
     }
   } catch (error) {
-    throw asFailure(error)
+    throw asFailure(error, packing)
   } finally {
     stream.destroy()
   }
@@ -45,8 +45,8 @@ async function packingOf(file: string, contentEncoding: string | null): Promise<
   throw new FeedFailure('FAILED_ARCHIVE', `compressão ${layers[0]}`)
 }
 
-async function openPacking(file: string, packing: Packing): Promise<{ stream: Readable; packedBytes: () => number }> {
-  if (packing === 'zip') return openZipEntry(file)
+async function openPacking(file: string, packing: Packing, limits: FeedLimits): Promise<{ stream: Readable; packedBytes: () => number }> {
+  if (packing === 'zip') return openZipEntry(file, limits)
   const raw = createReadStream(file, { highWaterMark: CHUNK_BYTES })
   if (packing === 'none') return { stream: raw, packedBytes: () => raw.bytesRead }
   const options = { chunkSize: CHUNK_BYTES }
@@ -75,11 +75,12 @@ function magicOf(head: Buffer): 'none' | 'gzip' | 'zip' {
   return head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5) ? 'zip' : 'none'
 }
 
-function asFailure(error: unknown): unknown {
+function asFailure(error: unknown, packing: Packing = 'none'): unknown {
   if (!(error instanceof Error) || error instanceof FeedFailure) return error
   const code = (error as NodeJS.ErrnoException).code ?? ''
   if (code === 'Z_BUF_ERROR') return new FeedFailure('FAILED_TRUNCATED', 'o ficheiro comprimido acaba a meio')
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_') || code.startsWith('ERR_BROTLI') || code === 'ERR__ERROR_FORMAT') return new FeedFailure('FAILED_ARCHIVE', error.message)
   if (/^E[A-Z]+$/.test(code)) return new FeedFailure('FAILED_FILE', code)
-  return error
+  // What yauzl says of a zip that lies about its sizes has no code.
+  return packing === 'zip' && code === '' ? new FeedFailure('FAILED_ARCHIVE', error.message) : error
 }

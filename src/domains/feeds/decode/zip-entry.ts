@@ -1,14 +1,16 @@
 import type { Readable } from 'node:stream'
 import { open, type Entry, type ZipFile } from 'yauzl'
 import { FeedFailure } from '../feed-failure.ts'
+import type { FeedLimits } from '../feed-limits.ts'
 
 const MAX_ENTRIES = 100
 
 /** Opens the one data file of a zip for reading. Names that climb out (`../`), several data files and secrets are refused. */
-export async function openZipEntry(file: string): Promise<{ stream: Readable; packedBytes: () => number }> {
+export async function openZipEntry(file: string, limits: Pick<FeedLimits, 'maxBytes' | 'maxRatio' | 'bombFloorBytes'>): Promise<{ stream: Readable; packedBytes: () => number }> {
   const zip = await openZip(file)
   try {
     const entry = await onlyDataEntry(zip)
+    refuseBomb(entry, limits)
     const stream = await openEntry(zip, entry)
     stream.once('close', () => zip.close())
     return { stream, packedBytes: () => entry.compressedSize }
@@ -54,6 +56,12 @@ function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
       else resolve(stream)
     })
   })
+}
+
+/** A zip says beforehand how large its file is, and is held to it while it is read: no need to unpack a bomb to know it. */
+function refuseBomb({ uncompressedSize: bytes, compressedSize }: Entry, limits: Pick<FeedLimits, 'maxBytes' | 'maxRatio' | 'bombFloorBytes'>): void {
+  if (bytes > limits.bombFloorBytes && bytes > compressedSize * limits.maxRatio) throw new FeedFailure('FAILED_BOMB', `mais de ${limits.maxRatio}:1`)
+  if (bytes > limits.maxBytes) throw new FeedFailure('FAILED_TOO_LARGE', `mais de ${limits.maxBytes} bytes`)
 }
 
 function isData(name: string): boolean {

@@ -15,7 +15,7 @@ export class JsonLines {
     this.#text += chunk
     let from = 0
     for (let end = this.#text.indexOf('\n'); end !== -1; end = this.#text.indexOf('\n', from)) {
-      yield* this.#slice(this.#text.slice(from, end))
+      if (end > from) yield* this.#slice(this.#text.slice(from, end))
       this.#line += 1
       from = end + 1
     }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Writable } from 'node:stream'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CREATE_UNSEEN } from './known-offers.ts'
@@ -47,7 +48,7 @@ export const openStaging = async (client: Client): Promise<Staging> => {
     drained: async () => {
       if (failure !== null) throw failure
       if (text.length < CHUNK_CHARS) return
-      if (!flush()) await Promise.race([once(stream, 'drain'), once(stream, 'close')])
+      if (!flush()) await drainOrClose(stream)
     },
     finish: async () => {
       if (failure !== null) throw failure
@@ -64,3 +65,14 @@ export const openStaging = async (client: Client): Promise<Staging> => {
     },
   }
 }
+
+/** Leaves no listener behind: a race of two `once` keeps the loser's for as long as the stream lives. */
+const drainOrClose = (stream: Writable): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      stream.off('drain', done).off('close', done)
+      resolve()
+    }
+    if (stream.closed) return resolve()
+    stream.on('drain', done).on('close', done)
+  })
