@@ -3,9 +3,11 @@
  * its id without normalising it, must take away the same.
  */
 export function plainId(id: string): string {
+  if (PLAIN.test(id)) return id
   return UNSEEN.test(id) ? id.replace(ALL_UNSEEN, '').trim() : id.trim()
 }
 
+const PLAIN = /^[!-~]+$/
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ud800-\udfff]/u
 const ALL_UNSEEN = new RegExp(UNSEEN, 'gu')
 

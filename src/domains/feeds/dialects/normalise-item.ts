@@ -48,6 +48,8 @@ export function normaliseItem(raw: RawItem, targets: FieldTargets, rules: ItemRu
   const currency = currencyOf(item) ?? (rules.carriesCurrency ? null : context.defaultCurrency)
   const price = priceOf(item, currency, context.defaultCurrency)
   if (price === null) return null
+  const { availability, availableFrom } = availabilityOf(item, rules)
+  const delivery = deliveryOf(item, currency)
   if (item.fields.single.has('voucher')) complain(item, 'voucher_ignored', 'voucher', item.fields.single.get('voucher') ?? null)
   return {
     itemId: identity.itemId,
@@ -61,11 +63,19 @@ export function normaliseItem(raw: RawItem, targets: FieldTargets, rules: ItemRu
     gtin: gtinOf(item),
     mpn: lineOf(item, 'mpn', TEXT_LIMITS.mpn),
     condition: parsedOf(item, 'condition', parseCondition, 'condition_unknown') ?? 'new',
-    ...price,
+    // Field by field: this is made of every item of every feed, and spreading costs more than reading a field.
+    regularCents: price.regularCents,
+    saleCents: price.saleCents,
+    saleFrom: price.saleFrom,
+    saleUntil: price.saleUntil,
     currency: 'EUR',
     installment: installmentOf(item),
-    ...availabilityOf(item, rules),
-    ...deliveryOf(item, currency),
+    availability,
+    availableFrom,
+    shipping: delivery.shipping,
+    handlingDays: delivery.handlingDays,
+    transitDays: delivery.transitDays,
+    freeShippingFromCents: delivery.freeShippingFromCents,
     weightGrams: weightOf(item, rules),
     productType: categoryPathOf(item, rules),
     googleCategory: lineOf(item, 'google_product_category', TEXT_LIMITS.productType),
@@ -152,15 +162,15 @@ function imagesOf(item: ItemReading): string[] {
   return images
 }
 
-const availability = remembering(parseAvailability)
+const availabilityOfText = remembering(parseAvailability)
 
 function availabilityOf(item: ItemReading, rules: ItemRules): Pick<OfferItem, 'availability' | 'availableFrom'> {
   const { single } = item.fields
   const availableFrom = parsedOf(item, 'availability_date', parseInstant, 'date_invalid')
-  const said = parsedOf(item, 'availability', availability, 'availability_unknown')
+  const said = parsedOf(item, 'availability', availabilityOfText, 'availability_unknown')
   if (said !== null) return { availability: said, availableFrom }
   const stock = single.get('stock_quantity')
-  const byStock = stock === undefined ? null : availability(stock)
+  const byStock = stock === undefined ? null : availabilityOfText(stock)
   if (byStock !== null) return { availability: byStock, availableFrom }
   // What is not said to be there is not there: a shopper sent to an empty shelf is worse than a click less. Dialects that
   // list only what can be bought say so.

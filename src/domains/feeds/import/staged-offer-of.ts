@@ -12,42 +12,55 @@ export const stagedPlaceOf = (raw: RawItem): StagedPlace => ({
 })
 
 /** A normalised item as staging takes it, at the moment of the import. */
-export const stagedOfferOf = (raw: RawItem, item: OfferItem, enrichment: Enrichment, now: Date): StagedOffer => ({
-  ...stagedPlaceOf(raw),
-  itemId: item.itemId,
-  linkHost: item.linkHost,
-  groupKey: item.groupKey,
-  title: item.title,
-  description: item.description,
-  link: item.link,
-  imageUrls: item.imageUrls,
-  brand: item.brand,
-  gtin: item.gtin,
-  mpn: item.mpn,
-  condition: item.condition,
-  ...effectivePrice(item, now),
-  nextChangeAt: nextChangeOf(item, now),
-  regularPriceCents: item.regularCents,
-  salePriceCents: item.saleCents,
-  saleFrom: item.saleFrom,
-  saleUntil: item.saleUntil,
-  installment: item.installment,
-  availability: item.availability,
-  availableFrom: item.availableFrom,
-  deliveryDays: deliveryDaysOf(item),
-  shipping: Object.values(item.shipping).every((delivery) => delivery === null) ? null : item.shipping,
-  freeShippingFromCents: item.freeShippingFromCents,
-  weightG: item.weightGrams,
-  productType: item.productType,
-  googleCategory: item.googleCategory,
-  ...enrichment,
-  extra: extraOf(item),
-})
+export const stagedOfferOf = (raw: RawItem, item: OfferItem, enrichment: Enrichment, now: Date): StagedOffer => {
+  const { priceCents, claimedBeforeCents } = effectivePrice(item, now)
+  // Field by field: this is made of every item of every feed, and spreading costs more than most of what is spread.
+  return {
+    ordinal: raw.ordinal,
+    line: raw.line,
+    column: raw.column,
+    itemId: item.itemId,
+    fingerprint: bigintOfHex(raw.fingerprint),
+    linkHost: item.linkHost,
+    groupKey: item.groupKey,
+    title: item.title,
+    description: item.description,
+    link: item.link,
+    imageUrls: item.imageUrls,
+    brand: item.brand,
+    gtin: item.gtin,
+    mpn: item.mpn,
+    condition: item.condition,
+    priceCents,
+    claimedBeforeCents,
+    nextChangeAt: nextChangeOf(item, now),
+    regularPriceCents: item.regularCents,
+    salePriceCents: item.saleCents,
+    saleFrom: item.saleFrom,
+    saleUntil: item.saleUntil,
+    installment: item.installment,
+    availability: item.availability,
+    availableFrom: item.availableFrom,
+    deliveryDays: deliveryDaysOf(item),
+    shipping: item.shipping.mainland === null && item.shipping.madeira === null && item.shipping.azores === null ? null : item.shipping,
+    freeShippingFromCents: item.freeShippingFromCents,
+    weightG: item.weightGrams,
+    productType: item.productType,
+    googleCategory: item.googleCategory,
+    categoryId: enrichment.categoryId,
+    categorySource: enrichment.categorySource,
+    departmentId: enrichment.departmentId,
+    likeWords: enrichment.likeWords,
+    attributes: enrichment.attributes,
+    extra: extraOf(item),
+  }
+}
 
 /** The nearest moment at which time alone changes the offer: its sale, or the days until it is available. */
 const nextChangeOf = (item: OfferItem, now: Date): string | null => {
   const price = nextPriceChangeAt(item, now)
-  const nearer = nextDeliveryDayAt(deliveryDaysOf(item), item.availableFrom === null ? null : new Date(item.availableFrom), now)?.toISOString() ?? null
+  if (item.availableFrom === null) return price
+  const nearer = nextDeliveryDayAt(deliveryDaysOf(item), new Date(item.availableFrom), now)?.toISOString() ?? null
   return price === null || (nearer !== null && nearer < price) ? nearer : price
 }
 
@@ -62,9 +75,12 @@ export const attributeFieldsOf = (extra: Readonly<Record<string, unknown>> | nul
 export const energyClassOf = (extra: Readonly<Record<string, unknown>> | null): string | null => (typeof extra?.['energyClass'] === 'string' ? extra['energyClass'] : null)
 
 /** What we keep as it came, for rules to come. */
-const extraOf = (item: OfferItem): Record<string, unknown> | null => {
+const extraOf = (item: OfferItem): Readonly<Record<string, unknown>> | null => {
+  if (item.energyClass === null && item.multipack === null) {
+    return Object.keys(item.attributeFields).length === 0 ? null : item.attributeFields
+  }
   const extra: Record<string, unknown> = { ...item.attributeFields }
   if (item.energyClass !== null) extra['energyClass'] = item.energyClass
   if (item.multipack !== null) extra['multipack'] = item.multipack
-  return Object.keys(extra).length === 0 ? null : extra
+  return extra
 }

@@ -9,6 +9,8 @@ const WINDOWS = new TextDecoder('windows-1252')
  * mean; `onRepair` is called once when the text had any. Characters that no text may hold are left out.
  */
 export function decodeEntities(text: string, onRepair: () => void): string {
+  const plain = withoutXmlEntities(text)
+  if (plain !== null) return plain
   let repaired = false
   const decoded = text.replace(REFERENCE, (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
     const known = name === undefined ? undefined : XML_ENTITIES.get(name)
@@ -20,6 +22,20 @@ export function decodeEntities(text: string, onRepair: () => void): string {
   })
   if (repaired) onRepair()
   return decoded
+}
+
+/** Where XML's own five are all that there is, as in most texts; null: something else is. */
+function withoutXmlEntities(text: string): string | null {
+  let decoded = ''
+  let from = 0
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', from)) {
+    const end = text.indexOf(';', at + 3)
+    const sign = end === -1 || end - at > 5 ? undefined : XML_ENTITIES.get(text.slice(at + 1, end))
+    if (sign === undefined) return null
+    decoded += text.slice(from, at) + sign
+    from = end + 1
+  }
+  return decoded + text.slice(from)
 }
 
 function character(code: number): string {

@@ -7,9 +7,14 @@ const NETWORKS = [
 ]
 const INNER = /^(?:ued|url|u|p|r|murl|dest|destination|deeplink|deep_link|target|to|link|dl|redirect|redir|epi_url|goto|adurl)$/i
 
+/** A feed's links have one host. */
+let lastHost = ''
+let isLastNetwork = false
+
 /** Whether a link is an affiliate network's. */
 export function isTrackingLink(link: WebUrl): boolean {
-  return isOnDomains(link.host, NETWORKS)
+  if (link.host !== lastHost) [lastHost, isLastNetwork] = [link.host, isOnDomains(link.host, NETWORKS)]
+  return isLastNetwork
 }
 
 /** The shop's own address that a network's link carries in a parameter ("?ued=https%3A%2F%2F…"), or null. */
