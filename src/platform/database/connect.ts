@@ -27,22 +27,45 @@ export interface ConnectionOptions {
   readonly acquireTimeoutMs?: number
 }
 
+/** The server ends a slow statement by itself. When even that does not arrive, the network or the server is gone: who asked is told so after this much more. */
+const NETWORK_MS = 500
+
 /** Opens a pool. The pool survives the loss of the server: broken idle clients are dropped, later queries connect anew. */
 export const connectDatabase = (options: ConnectionOptions): Connection => {
+  const { statementTimeoutMs = 10_000 } = options
   const pool = new pg.Pool({
     connectionString: options.url,
     application_name: options.applicationName,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 1000,
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    statement_timeout: statementTimeoutMs,
+    ...(statementTimeoutMs === 0 ? {} : { query_timeout: statementTimeoutMs + NETWORK_MS }),
     idleTimeoutMillis: 30_000,
   })
   // A client that loses its server emits an error, idle (on the pool) or in use (on itself); without listeners the process
   // would end. The query that was under way fails by itself.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => dropWhenSilent(client.on('error', () => {})))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => closeBoth(db, pool) }
+}
+
+/**
+ * The driver forgets a query that it has waited for too long, and its connection goes back to the pool with the answer still to
+ * come. Cut, it is thrown away and the next query connects anew.
+ */
+const dropWhenSilent = (client: pg.PoolClient): void => {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const watched = (...given: unknown[]): unknown => {
+    const result = query(...given)
+    if (result instanceof Promise) result.catch((error: unknown) => error instanceof Error && error.message === 'Query read timeout' && (client as unknown as WithStream).connection.stream.destroy())
+    return result
+  }
+  Object.assign(client, { query: watched })
+}
+
+interface WithStream {
+  readonly connection: { readonly stream: { destroy(): void } }
 }
 
 /** Kysely ends the pool only if a query has ever gone through Kysely. */

@@ -23,7 +23,7 @@ export const DEFAULT_LIMITS: ServerLimits = Object.freeze({
   paramCharacters: 1_024,
   headersTimeoutMs: 9_000,
   requestTimeoutMs: 29_000,
-  keepAliveTimeoutMs: 5_000,
+  keepAliveTimeoutMs: 20_000,
   socketIdleMs: 60_000,
   timeoutCheckMs: 500,
   maxConnections: 8_192,

@@ -56,7 +56,7 @@ const SMOOTHING = 0.2
  * The event loop accepts one connection a turn (libuv since 1.45). While it finds one in each turn nothing is started, for so
  * long at most: else a backlog of 300 connections would wait for 300 pieces of work, clicks among them.
  */
-const MAX_ACCEPTING_MS = 10
+const MAX_ACCEPTING_MS = 20
 
 export const createShedder = (options: { readonly clock: Clock; readonly metrics: Metrics; readonly limits?: Partial<ShedLimits> }): Shedder => {
   const limits = { ...SHED_LIMITS, ...options.limits }
