@@ -44,6 +44,13 @@ describe('R-09 ways in', () => {
     expect(page.body).not.toContain('http-equiv="refresh"')
   })
 
+  test('R-09 a feed whose articles hardly anybody would find is no ready feed', async () => {
+    const unknown = ['a', 'b', 'c'].map((id) => anItem({ id, title: `Xanadu ${id}`, product_type: 'Promoções' }))
+    const page = await readPage(idOf((await postFile(googleFeed([...unknown, anItem({ id: 'm' })]))).headers.location))
+    expect(page.body).toContain('O seu feed entra, com perdas')
+    expect(page.body).toContain('Entram todos, mas só 1 de 4 artigos tem uma categoria que reconhecemos')
+  })
+
   test('R-09 while it waits, the page without script asks again by itself', async () => {
     const run = await site.lab.startUpload({ name: 'a.xml', bytes: 10 })
     const page = await site.app.inject({ url: `/commercial/e-shop/${'id' in run ? run.id : ''}` })

@@ -111,14 +111,19 @@ const isUnusable = ({ problems }: LabResult): boolean => problems.some(({ severi
 const healthOf = (result: LabResult | null, isOver: boolean): LabHealth => {
   if (result === null) return 'waiting'
   if (isUnusable(result) || (isOver && result.items.accepted === 0)) return 'fail'
-  return result.items.rejected > 0 || result.problems.some(({ severity }) => severity === 'error') ? 'warn' : 'ok'
+  return result.items.rejected > 0 || result.problems.some(({ severity }) => severity === 'error') || isHardlyListed(result, isOver) ? 'warn' : 'ok'
 }
+
+/** Most offers would stand in no category: they come in, and hardly anybody would find them. */
+const isHardlyListed = (result: LabResult, isOver: boolean): boolean => isOver && listedCount(result) * 2 < result.coverage.offers
+const listedCount = ({ coverage }: LabResult): number => coverage.fields.find(({ field }) => field === 'category')?.count ?? 0
 
 const reasonOf = (result: LabResult | null, health: LabHealth, isOver: boolean): string => {
   if (result === null) return 'Os primeiros resultados aparecem aqui dentro de segundos.'
   const { read, accepted, rejected } = result.items
   if (!isOver) return 'Isto é o que já se vê; os números crescem até ao fim do ficheiro.'
   if (health === 'fail') return result.problems.find(({ severity }) => severity === 'fatal')?.examples[0]?.message ?? (read === 0 ? 'O ficheiro foi lido, mas não tem artigos.' : 'Nenhum artigo pode ser aceite como está.')
+  if (health === 'warn' && rejected === 0) return `Entram todos, mas só ${formatCount(listedCount(result))} de ${countOf(accepted, ITEMS)} ${listedCount(result) === 1 ? 'tem' : 'têm'} uma categoria que reconhecemos; os outros só aparecem em pesquisas por palavras.`
   if (health === 'warn') return `${countOf(rejected, ITEMS)} de ${formatCount(read)} ${rejected === 1 ? 'fica' : 'ficam'} de fora; ${accepted === 1 ? 'entra 1' : `entram ${formatCount(accepted)}`}.`
   return read === 1 ? 'O único artigo entra.' : `Todos os ${countOf(read, ITEMS)} entram.`
 }
