@@ -12,6 +12,8 @@ export interface ImportProcess {
   readonly dataFolder: string
   readonly file: string
   readonly parameters?: readonly string[]
+  /** Another command than the import of the file. */
+  readonly command?: readonly string[]
   /** `stage:kill` */
   readonly failpoint?: string
   /** SIGKILL so long after the start, unless it has ended. */
@@ -21,7 +23,7 @@ export interface ImportProcess {
 /** Runs `poiso feeds import --shop "Loja Teste" --file …`; resolves when the process is gone. */
 export const runImportProcess = async (run: ImportProcess): Promise<{ code: number | null; signal: string | null; stdout: string; stderr: string }> => {
   const env = { PATH: process.env['PATH'], DATABASE_URL: run.databaseUrl, POISO_DATA: run.dataFolder, POISO_DEMO: 'off', ...(run.failpoint === undefined ? {} : { FAILPOINT: run.failpoint }) }
-  const words = ['feeds', 'import', '--shop', 'Loja Teste', '--file', run.file, ...(run.parameters ?? [])]
+  const words = [...(run.command ?? ['feeds', 'import', '--shop', 'Loja Teste', '--file', run.file]), ...(run.parameters ?? [])]
   const child = spawn(process.execPath, [join(projectRoot, 'src/hosts/poiso.ts'), ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const timer = run.killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), run.killAfterMs)
   let [stdout, stderr] = ['', '']
