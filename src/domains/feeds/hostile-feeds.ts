@@ -72,7 +72,10 @@ export function* repeated(piece: string, bytes: number): Generator<string> {
 }
 
 function* joined(...parts: readonly (string | Buffer | Iterable<string | Buffer>)[]): Generator<string | Buffer> {
-  for (const part of parts) typeof part === 'string' || part instanceof Buffer ? yield part : yield* part
+  for (const part of parts) {
+    if (typeof part === 'string' || Buffer.isBuffer(part)) yield part
+    else yield* part as Iterable<string | Buffer>
+  }
 }
 
 const textOf = (chunks: Iterable<string | Buffer>): string => [...chunks].map(String).join('')
