@@ -19,7 +19,15 @@ const wordsOf = (text: string): string | null => {
   let words = ''
   let isGap = false
   for (let i = 0; i < text.length; i += 1) {
-    const folded = FOLDED[text.charCodeAt(i)]
+    const code = text.charCodeAt(i)
+    const end = code < 128 ? plainEnd(text, i) : i
+    if (end > i) {
+      words += isGap && words !== '' ? `-${text.slice(i, end)}` : text.slice(i, end)
+      isGap = false
+      i = end - 1
+      continue
+    }
+    const folded = FOLDED[code]
     if (folded === undefined || folded === null) return null
     if (folded === '-') isGap = true
     else {
@@ -28,4 +36,14 @@ const wordsOf = (text: string): string | null => {
     }
   }
   return words
+}
+
+/** Where a run of letters and digits that stay as they are ends. */
+const plainEnd = (text: string, from: number): number => {
+  let end = from
+  for (; end < text.length; end += 1) {
+    const code = text.charCodeAt(end)
+    if (!((code >= 97 && code <= 122) || (code >= 48 && code <= 57))) break
+  }
+  return end
 }

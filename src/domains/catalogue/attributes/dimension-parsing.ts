@@ -196,7 +196,7 @@ function usualOrders(mention: SizeMention, { profile, isRound, isBedSofa, isLyin
   const isPair = mention.elements.length === 2
   if (isRound && profile.axes.diameter && isPair && !isFlat(profile)) return [['diameter', 'height']]
   if (isLyingKnown && profile.pair[0] === 'lyingWidth') return [isPair ? ['width', 'length'] : profile.triple]
-  if (isMattressSize(mention) && profile.axes.lyingLength && (isBedSofa || isFlatOrBed(profile))) {
+  if (profile.axes.lyingLength && isMattressSize(mention) && (isBedSofa || isFlatOrBed(profile))) {
     return isPair ? [['lyingWidth', 'lyingLength']] : [['lyingWidth', 'lyingLength', 'height']]
   }
   // What is no size of a mattress is the bed's outside.
@@ -210,8 +210,9 @@ const mattressLengths = new Set([80, 85, 90, 100, 110, 115, 120, 130, 140, 160, 
 
 /** 140x190, 160x200 …: the sizes in which mattresses are sold. */
 function isMattressSize({ elements: [first, second] }: SizeMention): boolean {
-  const centimetres = [first, second].map((element) => (element ? inCentimetres(element) : 0)).sort((a, b) => a - b) as [number, number]
-  return mattressWidths.has(centimetres[0]) && mattressLengths.has(centimetres[1]) && (centimetres[1] >= 120 || centimetres[0] <= 60)
+  const [one, other] = [first ? inCentimetres(first) : 0, second ? inCentimetres(second) : 0]
+  const [width, length] = [Math.min(one, other), Math.max(one, other)]
+  return mattressWidths.has(width) && mattressLengths.has(length) && (length >= 120 || width <= 60)
 }
 
 function inCentimetres(element: SizeElement): number {
@@ -223,7 +224,8 @@ function inCentimetres(element: SizeElement): number {
 /** Every element on its axis, or null when one of them is implausible there. */
 function inOrder(mention: SizeMention, axes: readonly SizeAxis[], { profile }: Context): SizeReadings | null {
   const readings: SizeReadings = {}
-  for (const [index, element] of mention.elements.entries()) {
+  for (let index = 0; index < mention.elements.length; index++) {
+    const element = mention.elements[index] as SizeElement
     const axis = axes[index]
     const range = axis && profile.axes[axis]
     const reading = range && readElement(element, mention, widened(range, axis, profile), confidences.ordered, confidences.orderedBareUnit)
@@ -249,16 +251,19 @@ function sisterOf(axis: SizeAxis, profile: SizeProfile): SizeAxis {
 
 /** Puts the two floor sides into the category's order, then holds each against its own range. */
 function sideBySide(readings: SizeReadings, profile: SizeProfile): SizeReadings | null {
-  for (const [first, second] of [['width', 'depth'], ['width', 'length'], ['lyingWidth', 'lyingLength']] as const) {
-    const [a, b] = [readings[first], readings[second]]
-    if (!a || !b || !profile.sides) continue
+  if (profile.sides) for (const [first, second] of floorSides) {
+    const a = readings[first]
+    const b = readings[second]
+    if (!a || !b) continue
     const wantsShortFirst = profile.sides === 'short-first' || first === 'lyingWidth'
     if (profile.sides === 'seat' && first !== 'lyingWidth' && !isSeatTurned(a.lowMm, b.lowMm)) continue
     if (isClearlyLonger(a, b) && a.lowMm < b.lowMm !== wantsShortFirst) Object.assign(readings, { [first]: b, [second]: a })
   }
-  const entries = Object.entries(readings) as [SizeAxis, SizeReading][]
-  return entries.every(([axis, reading]) => isWithin(reading, profile.axes[axis])) ? readings : null
+  for (const axis in readings) if (!isWithin(readings[axis as SizeAxis] as SizeReading, profile.axes[axis as SizeAxis])) return null
+  return readings
 }
+
+const floorSides = [['width', 'depth'], ['width', 'length'], ['lyingWidth', 'lyingLength']] as const
 
 /**
  * A sofa is written width first. Only what is as narrow as a seat is deep, and much longer the other way, was turned; a chaise
@@ -285,7 +290,8 @@ function readElement(element: SizeElement, mention: SizeMention, range: AxisRang
 }
 
 function inRange(element: SizeElement, unitMm: number, range: AxisRange, confidence: number): SizeReading | null {
-  const [low, high] = [numberValue(element.low, unitMm), numberValue(element.high, unitMm)]
+  const low = numberValue(element.low, unitMm)
+  const high = element.high === element.low ? low : numberValue(element.high, unitMm)
   if (low === null || high === null) return null
   const reading = { lowMm: Math.round(low * unitMm), highMm: Math.round(high * unitMm), confidence }
   return reading.lowMm <= reading.highMm && isWithin(reading, range) ? reading : null
@@ -306,8 +312,8 @@ function extend(readings: SizeReadings, mention: SizeMention, profile: SizeProfi
  * beside a width the longer of the two is the width and the shorter the depth, alone it is the width.
  */
 export function settled(readings: SizeReadings, profile: SizeProfile): SizeReadings {
+  if (!readings.length || profile.axes.length) return readings
   const { length, ...rest } = readings
-  if (!length || profile.axes.length) return readings
   if (!rest.width) return isWithin(length, profile.axes.width) ? { ...rest, width: length } : rest
   if (rest.depth) return rest
   const [long, short] = length.lowMm >= rest.width.lowMm && (isClearlyLonger(length, rest.width) || profile.sides === null || profile.sides === 'seat') ? [length, rest.width] : [rest.width, length]

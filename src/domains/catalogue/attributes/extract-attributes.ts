@@ -3,9 +3,9 @@ import { impliedFacts } from '../implied-facts.ts'
 import { sizeProfiles } from '../tree/size-profiles.ts'
 import type { CategoryParameter } from '../vocabularies/category-parameters.ts'
 import { fieldWords, parameterFieldWords, rangeOfParameter, type VocabularyName } from './attribute-words.ts'
-import { noAttributes, type Attributes, type AttributeSource, type IdsFact, type SeatsFact, type SizeHint } from './attributes.ts'
+import type { Attributes, AttributeSource, IdsFact, SeatsFact, SizeHint } from './attributes.ts'
 import { fieldUse } from './field-names.ts'
-import { tokensOf, type Token } from './lexer.ts'
+import { nameTokens, tokensOf, type Token } from './lexer.ts'
 import { memoised } from './memo.ts'
 import { choicesIn, nameFacts } from './name-facts.ts'
 import { ownNouns } from './own-nouns.ts'
@@ -38,7 +38,7 @@ const maxField = 200
  */
 export function extractAttributes(input: AttributeInput, hints: SizeHint[] | null = null): Attributes {
   const category = input.categoryId === null ? null : categoryById(input.categoryId)
-  const title = tokensOf(input.title.slice(0, maxTitle))
+  const title = nameTokens(input.title.slice(0, maxTitle))
   const found: Found = { vocabularies: {}, partMaterials: [], parameters: {}, seats: null }
   const own = ownNouns(category)
   const sizeFields = readFields(input.fields, category, found)
@@ -50,10 +50,14 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   const sizes = extractSizes({ profile: category?.size ?? sizeProfiles.any, own, fields: sizeFields, title, description: input.description, hints })
   const shape = found.vocabularies.shapes ? null : derivedShape(category, sizes)
   if (shape) found.vocabularies.shapes = shape
-  return {
-    ...noAttributes, ...found.vocabularies, seats: found.seats, sizes,
-    parameters: { ...derivedParameters(category, title, sizes), ...found.parameters },
-  }
+  const { colours = null, materials = null, styles = null, rooms = null, shapes = null } = found.vocabularies
+  return { colours, materials, styles, rooms, shapes, seats: found.seats, sizes, parameters: withDerived(found.parameters, derivedParameters(category, title, sizes)) }
+}
+
+/** What was said stands before what sizes tell. */
+function withDerived(said: Found['parameters'], derived: Found['parameters']): Found['parameters'] {
+  for (const _ in derived) return { ...derived, ...said }
+  return said
 }
 
 type Found = {

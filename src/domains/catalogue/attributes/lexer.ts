@@ -11,11 +11,21 @@ export type Token = {
 /** Lower case without accents; signs that mean the same are made one ("×" and "✕", "–" and "-", "⌀" and "ø"). */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  return isAscii(lower) ? lower : lower.replace(beyondAscii, plainSign)
+  let folded = ''
+  let from = 0
+  for (let i = 0; i < lower.length; i++) {
+    const code = lower.charCodeAt(i)
+    if (code <= 127) continue
+    const plain = code < 0x250 ? plainSigns[code - 0x80] : undefined
+    if (plain === undefined) return lower.replace(beyondAscii, plainSign)
+    folded += lower.slice(from, i) + plain
+    from = i + 1
+  }
+  return from === 0 ? lower : folded + lower.slice(from)
 }
 
 const beyondAscii = /[\u0080-\u{10ffff}]/gu
-const plainSign = (sign: string): string => plainSigns.get(sign) ?? foldSign(sign)
+const plainSign = (sign: string): string => plainSigns[sign.charCodeAt(0) - 0x80] ?? foldSign(sign)
 function foldSign(sign: string): string {
   return sign.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(lookalikes, (found) => lookalike[found] ?? ' ')
 }
@@ -28,12 +38,7 @@ const lookalike: Readonly<Record<string, string>> = {
 }
 
 /** The letters with accents of Western Europe; others are folded one by one. */
-const plainSigns = new Map(Array.from({ length: 0x250 - 0x80 }, (_, index) => String.fromCharCode(0x80 + index)).map((sign) => [sign, foldSign(sign)]))
-
-function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false
-  return true
-}
+const plainSigns: readonly string[] = Array.from({ length: 0x250 - 0x80 }, (_, index) => foldSign(String.fromCharCode(0x80 + index)))
 
 /**
  * The tokens of a text in one pass. "90x200" gives 90 × 200, "160cmx90" gives 160 cm × 90, "l160xp90" gives l 160 × p 90:
@@ -60,6 +65,15 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
+/** The same for a text that is asked for several times in a row, as names are: the last answer is kept, for all, and not to be changed. */
+export function nameTokens(text: string): readonly Token[] {
+  if (text !== lastText) [lastText, lastTokens] = [text, tokensOf(text)]
+  return lastTokens
+}
+
+let lastText = ''
+let lastTokens: readonly Token[] = []
+
 function pushWord(tokens: Token[], word: string, glued: boolean, beforeNumber: boolean): void {
   // "Ø 80", "ØxH" keep the sign; "høyde", "sødt" have a letter.
   const run = word.includes('ø') && !(word.length <= 3 && word.startsWith('ø')) ? word.replaceAll('ø', 'o') : word
@@ -78,10 +92,13 @@ function pushWord(tokens: Token[], word: string, glued: boolean, beforeNumber: b
 type RunKind = Token['kind'] | 'space'
 
 function kindAt(text: string, i: number): RunKind {
-  const code = text.charCodeAt(i)
+  return i < text.length ? kindOf(text.charCodeAt(i)) : 'space'
+}
+
+function kindOf(code: number): RunKind {
   if (code >= 97 && code <= 122) return 'word'
   if (code >= 48 && code <= 57) return 'number'
-  if (code <= 32 || Number.isNaN(code) || code === 160) return 'space'
+  if (code <= 32 || code === 160) return 'space'
   return code < 0xc0 || code === 0xd7 || (code >= 0x2000 && code < 0x2c00) ? 'mark' : 'word'
 }
 

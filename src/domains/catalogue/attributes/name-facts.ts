@@ -25,12 +25,13 @@ export function nameFacts(tokens: readonly Token[], category: Category | null, c
 function readParameters(tokens: readonly Token[], category: Category | null, facts: NameFacts): void {
   const order = category?.order ?? -1
   const applies = category ? (meaning: ParameterMeaning): boolean => meaning.order <= order && order <= meaning.subtreeEnd : isForAll
-  const readUntil = new Map<string, number>()
+  let readUntil: Map<string, number> | null = null
   for (let at = 0; at < tokens.length; at++) {
     const match = matchAt(parameterNameWords, tokens, at, applies)
     if (!match) continue
     for (const { parameter, id } of match.meanings) {
-      if (at < (readUntil.get(parameter.slug) ?? 0)) continue
+      if (at < (readUntil?.get(parameter.slug) ?? 0)) continue
+      readUntil ??= new Map()
       readUntil.set(parameter.slug, match.to)
       const ids = (facts.parameters[parameter.slug] ??= [])
       if (parameter.kind === 'choices' || ids.length === 0) add(ids, id)

@@ -64,7 +64,7 @@ function isSmallWord(tokens: readonly Token[], at: number): boolean {
   return (token?.text === 'a' || token?.text === 'e') && next?.kind === 'number' && !next.glued
 }
 
-const mayBegin = ({ kind, text }: Token): boolean => kind === 'number' || axisLetters.has(text) || (kind === 'word' && (text[1] === 'x' || axisOfWord(text) !== undefined))
+const mayBegin = ({ kind, text }: Token): boolean => kind === 'number' || (text.length === 1 ? axisLetters.has(text) : kind === 'word' && (text[1] === 'x' || axisOfWord(text) !== undefined))
 
 const lastOf = (elements: readonly SizeElement[]): SizeElement => elements[elements.length - 1] as SizeElement
 const afterPattern = new Set([')', ':', '.', '=', '-', '(', ',', ']'])

@@ -1,4 +1,4 @@
-import { tokensOf, type Token } from './lexer.ts'
+import { nameTokens, type Token } from './lexer.ts'
 
 /** A trie of phrases over word keys; each phrase carries what it means. */
 export type WordDictionary<Meaning> = { readonly root: Node<Meaning> }
@@ -29,26 +29,31 @@ export function matchAt<Meaning>(
     }
     node = node.next.get(keyOfToken(token))
     if (!node) break
-    if (node.meanings.length > 0 && node.meanings.some(accepts)) {
-      found = { meanings: node.meanings.filter(accepts), from, to: at + 1 }
-    }
+    if (node.meanings.length === 0) continue
+    const meanings = node.meanings.filter(accepts)
+    if (meanings.length > 0) found = { meanings, from, to: at + 1 }
   }
   return found
 }
 
 /** The keys under which a phrase is filed; two spellings with equal keys are the same phrase. */
-export const keysOf = (phrase: string): string[] => tokensOf(phrase).filter((token) => token.kind !== 'mark').map(keyOfToken)
+export function keysOf(phrase: string): string[] {
+  const keys: string[] = []
+  for (const token of nameTokens(phrase)) if (token.kind !== 'mark') keys.push(keyOfToken(token))
+  return keys
+}
 
 /**
  * The singular of a folded Portuguese word, good enough for comparing: both sides of a comparison go through it, so it
  * has to be stable, not right ("lápis" may lose its s).
  */
 export function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s')) return word
+  if (word.length < 4 || word.charCodeAt(word.length - 1) !== letterS) return word
   for (const [ending, replacement] of endings) if (word.endsWith(ending)) return word.slice(0, -ending.length) + replacement
   return word.slice(0, -1)
 }
 
+const letterS = 115
 const endings: readonly (readonly [string, string])[] = [
   ['oes', 'ao'], ['aes', 'ao'], ['ais', 'al'], ['eis', 'el'], ['ois', 'ol'], ['ns', 'm'], ['res', 'r'], ['zes', 'z'],
 ]

@@ -116,7 +116,11 @@ const refinedBy = memoised((key: string): Category | null => {
   return refine(base, words) ?? refine(base, [...words, ...pathKeys(key.slice(key.indexOf('\n') + 1, at))])
 }, mostNames)
 
-const knownKeys = (title: string): string => categoryKeys(title).map((key) => (phraseKeys.has(key) ? key : '_')).join(' ')
+function knownKeys(title: string): string {
+  let known = ''
+  for (const key of categoryKeys(title)) known += `${known === '' ? '' : ' '}${phraseKeys.has(key) ? key : '_'}`
+  return known
+}
 
 /** A leaf already: words cannot lead further. */
 const isSettled = (base: Base): boolean => base.category !== null && isLeaf(base.category) && base.candidates.length === 1

@@ -1,4 +1,4 @@
-import { tokensOf, type Token } from '../attributes/lexer.ts'
+import { nameTokens, type Token } from '../attributes/lexer.ts'
 import { keyOfToken } from '../attributes/word-dictionary.ts'
 import { isSmallWord } from './category-phrases.ts'
 
@@ -17,7 +17,7 @@ export function titleWords(title: string): TitleWords {
   const keys: string[] = []
   const modifies: boolean[] = []
   const parts: number[] = []
-  const tokens = tokensOf(title.slice(0, maxTitle))
+  const tokens = nameTokens(title.slice(0, maxTitle))
   let isBehind = false
   let part = 0
   for (const [index, token] of tokens.entries()) {

@@ -9,7 +9,13 @@ export const copyValue = (value: string | number | null): string => {
 
 /** A text[] column. */
 export const copyArray = (values: readonly string[]): string =>
-  values.length === 0 ? '{}' : escapeText(`{${values.map(quoted).join(',')}}`)
+  values.length === 0 ? '{}' : escapeText(`{${quotedList(values)}}`)
+
+const quotedList = (values: readonly string[]): string => {
+  let list = quoted(values[0] as string)
+  for (let at = 1; at < values.length; at += 1) list += `,${quoted(values[at] as string)}`
+  return list
+}
 
 const quoted = (value: string): string => (QUOTABLE.test(value) ? `"${value.replace(/[\\"]/g, '\\$&')}"` : `"${value}"`)
 const QUOTABLE = /[\\"]/
