@@ -30,6 +30,10 @@ export class RunningProduct {
     return new RunningProduct(folder, await freePort(0), await startPostgres({ folder: join(folder, 'postgres'), port: await freePort(0) }))
   }
 
+  get databaseUrl(): string {
+    return this.postgres.url
+  }
+
   url(path: string): string {
     return `http://127.0.0.1:${this.port}${path}`
   }

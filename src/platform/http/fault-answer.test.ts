@@ -30,6 +30,47 @@ describe('fault D1 D2 a store that does not answer is a declared 503', () => {
     taken.release()
     expect(await answerOf(() => sql`select pg_sleep(5)`.execute(small.db))).toEqual(UNAVAILABLE)
   })
+  test('the server has no connection left for us', async () => {
+    const role = `few_${process.pid}_${Date.now()}`
+    await sql`create role ${sql.id(role)} login password 'few' connection limit 1`.execute(database.db)
+    const few = new URL(database.url)
+    Object.assign(few, { username: role, password: 'few' })
+    const connection = connectDatabase({ url: few.href, applicationName: 'test', acquireTimeoutMs: 500 })
+    const taken = await connection.pool.connect()
+    const since = performance.now()
+    expect(await answerOf(() => sql`select 1`.execute(connection.db))).toEqual(UNAVAILABLE)
+    expect(performance.now() - since).toBeLessThan(1_000)
+    taken.release()
+    expect((await answerOf(() => sql`select 1`.execute(connection.db)))[0]).toBe(200)
+    await connection.close()
+    await sql`drop role ${sql.id(role)}`.execute(database.db)
+  })
+  test('of two that wait for each other one is answered 503, the other goes through, and one row is written', async () => {
+    await sql`create table door (id int primary key, opened int not null)`.execute(database.db)
+    await sql`insert into door values (1, 0), (2, 0)`.execute(database.db)
+    let both = (): void => {}
+    let [waiting, met] = [0, new Promise<void>((resolve) => (both = resolve))]
+    const open = (first: number, second: number) => answerOf(() => database.db.transaction().execute(async (transaction) => {
+      await sql`update door set opened = opened + 1 where id = ${first}`.execute(transaction)
+      if ((waiting += 1) === 2) both()
+      await met
+      await sql`update door set opened = opened + 1 where id = ${second}`.execute(transaction)
+      return {}
+    }))
+    const answers = await Promise.all([open(1, 2), open(2, 1)])
+    expect(answers.map(([status]) => status).toSorted()).toEqual([200, 503])
+    expect((await sql`select opened from door order by id`.execute(database.db)).rows).toEqual([{ opened: 1 }, { opened: 1 }])
+  })
+  test('two that cannot have happened one after the other: the later one is answered 503', async () => {
+    await sql`create table tally (amount int not null)`.execute(database.db)
+    await sql`insert into tally values (0)`.execute(database.db)
+    const answer = await answerOf(() => database.db.transaction().setIsolationLevel('serializable').execute(async (transaction) => {
+      await sql`select amount from tally`.execute(transaction)
+      await sql`update tally set amount = amount + 1`.execute(database.db)
+      await sql`update tally set amount = amount + 1`.execute(transaction)
+    }))
+    expect(answer).toEqual(UNAVAILABLE)
+  })
   test('a search process that is gone', async () => {
     const dial = (path: string) => new Promise((_resolve, reject) => connect(path).on('error', reject))
     expect(await answerOf(() => dial('/nowhere/search.sock'))).toEqual(UNAVAILABLE)
