@@ -45,6 +45,21 @@ describe('fault O6 what two readers could read differently is refused with 400 a
     ['a Host that is no host', `GET /ok HTTP/1.1\r\nHost: evil.example/ok?\r\n\r\n${TAIL}`],
     ['an absolute-form target', `GET http://evil.example/ok HTTP/1.1\r\nHost: localhost\r\n\r\n${TAIL}`],
     ['an asterisk target', `OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n${TAIL}`],
+    ['Content-Length: -1', post('Content-Length: -1', `"abc"${TAIL}`)],
+    ['Content-Length: 0x5', post('Content-Length: 0x5', `"abc"${TAIL}`)],
+    ['Content-Length: 5 5', post('Content-Length: 5 5', `"abc"${TAIL}`)],
+    ['Content-Length without a value', post('Content-Length:', `"abc"${TAIL}`)],
+    ['Content-Length beyond all numbers', post('Content-Length: 99999999999999999999999', `"abc"${TAIL}`)],
+    ['Transfer-Encoding twice', post('Transfer-Encoding: chunked\r\nTransfer-Encoding: identity', `0\r\n\r\n${TAIL}`)],
+    ['Transfer-Encoding behind a vertical tab', post('Transfer-Encoding: \x0bchunked', `0\r\n\r\n${TAIL}`)],
+    ['Transfer-Encoding with a tab before the colon', post('Transfer-Encoding\t: chunked', `0\r\n\r\n${TAIL}`)],
+    ['a NUL in a header', post('X-A: a\0b\r\nContent-Length: 5', `"abc"${TAIL}`)],
+    ['a NUL in a header name', post('X\0A: a\r\nContent-Length: 5', `"abc"${TAIL}`)],
+    ['a header without a name', post(': a\r\nContent-Length: 5', `"abc"${TAIL}`)],
+    ['a line feed alone between headers', post('X-A: a\nContent-Length: 5', `"abc"${TAIL}`)],
+    ['an authority-form target', `GET evil.example:80 HTTP/1.1\r\nHost: localhost\r\n\r\n${TAIL}`],
+    ['a Host with a user', `GET /ok HTTP/1.1\r\nHost: a@localhost\r\n\r\n${TAIL}`],
+    ['another version of HTTP', `GET /ok HTTP/1.2\r\nHost: localhost\r\n\r\n${TAIL}`],
     ['no HTTP at all', `\x16\x03\x01 hello\r\n\r\n${TAIL}`],
   ])('%s', async (_name, bytes) => {
     seen.length = 0
@@ -52,6 +67,13 @@ describe('fault O6 what two readers could read differently is refused with 400 a
     expect([answersIn(text), text.slice(0, 12)]).toEqual([1, 'HTTP/1.1 400'])
     expect(text.toLowerCase()).toContain('connection: close')
     expect(seen).toEqual([])
+  })
+  test('behind a good request on the same connection: that one is answered, the ambiguous one refused, nothing after it read', async () => {
+    seen.length = 0
+    const { text } = await rawExchange(port, `GET /ok HTTP/1.1\r\nHost: localhost\r\n\r\n${post('Content-Length: 4\r\nTransfer-Encoding: chunked', `0\r\n\r\n${TAIL}`)}`)
+    expect(text.match(/HTTP\/1\.1 \d{3}/g)?.at(-1)).toBe('HTTP/1.1 400')
+    expect(answersIn(text)).toBeLessThanOrEqual(2)
+    expect(seen).not.toContain('smuggled')
   })
   test('the refusal is a problem of the catalogue', async () => {
     const { text } = await rawExchange(port, `GET /ok HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`)
