@@ -75,7 +75,7 @@ function readFields(fields: Readonly<Record<string, string>>, category: Category
     const use = fieldUse(name)
     if (!use) continue
     const value = (fields[name] as string).slice(0, maxField)
-    const source: AttributeSource = `field:${name}`
+    const source = sourceOf(name)
     if (use.kind === 'vocabulary' || use.kind === 'finish') {
       readVocabularyField(use.kind === 'finish' ? 'colours' : use.vocabulary, use.kind === 'finish' || use.isOfPart, value, source, found)
       continue
@@ -100,6 +100,7 @@ function readVocabularyField(vocabulary: VocabularyName, mayBeOfPart: boolean, v
 }
 
 const mostRemembered = 5_000
+const sourceOf = memoised((name): AttributeSource => `field:${name}`, mostRemembered)
 const foldedValue = memoised((value) => tokensOf(value).map(({ text }) => text).join(' '), mostRemembered)
 const partOfField = memoised((value) => partRole(tokensOf(value.slice(0, maxField))[0]?.text ?? '') ?? false, mostRemembered)
 const fieldTokens = memoised(tokensOf, mostRemembered)
@@ -152,8 +153,9 @@ const materialLine = /\b(?:material|materiais|composi[cç][aã]o)\s*:\s*([^.;\n]
 const maxDescription = 600
 
 function readTextMaterials(description: string, own: ReadonlySet<string>, found: Found): void {
-  if (!found.vocabularies.materials && materialLineHint.test(description)) {
-    const line = materialLine.exec(description.slice(0, maxDescription))?.[1]
+  const start = found.vocabularies.materials ? '' : description.slice(0, maxDescription)
+  if (materialLineHint.test(start)) {
+    const line = materialLine.exec(start)?.[1]
     if (line) addMaterials(found, choicesIn(tokensOf(line), fieldWords.materials), 'description')
   }
   const { main, parts } = textMaterials(description, own, found.vocabularies.materials !== undefined)

@@ -4,7 +4,8 @@
  */
 export function numberValue(text: string, unitMm: number | null): number | null {
   if (text.length > 12) return null
-  if (!text.includes('.') && !text.includes(',')) return isDigits(text) ? Number(text) : null
+  const whole = wholeNumber(text)
+  if (whole !== null) return whole
   const grouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(text)
   if (grouped && unitMm !== 1000) return Number(text.replace(/[.,]/g, ''))
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'))
@@ -13,4 +14,13 @@ export function numberValue(text: string, unitMm: number | null): number | null 
   return null
 }
 
-const isDigits = (text: string): boolean => /^\d+$/.test(text)
+/** Digits alone, as most numbers are. */
+function wholeNumber(text: string): number | null {
+  let value = 0
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - 48
+    if (digit < 0 || digit > 9) return null
+    value = value * 10 + digit
+  }
+  return text === '' ? null : value
+}

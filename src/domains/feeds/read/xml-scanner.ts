@@ -37,6 +37,8 @@ export interface XmlLimits {
 interface KnownTag {
   name: string
   mark: number
+  /** What came after it the last time: items of a feed have the same tags in the same order. */
+  next: KnownTag | null
 }
 
 const LF = 10
@@ -60,6 +62,7 @@ export class XmlScanner {
   readonly #limits: XmlLimits
   readonly #known = new Map<string, KnownTag>()
   readonly #stack: KnownTag[] = []
+  #last: KnownTag = { name: '', mark: 0, next: null }
   #rootSeen = false
   // What is being scanned: from where on, the token being handled, and the next line end that is not counted yet, or how
   // far there is none (a long line would else be searched once for each of its tags).
@@ -185,10 +188,19 @@ export class XmlScanner {
   }
 
   #openTag(lt: number): number {
-    const gt = this.#text.indexOf('>', lt + 1)
+    const text = this.#text
+    const expected = this.#last.next
+    if (expected !== null && text.charCodeAt(lt + 1 + expected.name.length) === GREATER && text.startsWith(expected.name, lt + 1)) {
+      this.#last = expected
+      const end = lt + 2 + expected.name.length
+      this.#enter(expected, null, end)
+      return end
+    }
+    const gt = text.indexOf('>', lt + 1)
     if (gt === -1) return -1
-    const tag = this.#known.get(this.#text.slice(lt + 1, gt))
+    const tag = this.#known.get(text.slice(lt + 1, gt))
     if (tag === undefined) return this.#unknownTag(lt)
+    this.#last = this.#last.next = tag
     this.#enter(tag, null, gt + 1)
     return gt + 1
   }
@@ -197,7 +209,7 @@ export class XmlScanner {
     const parsed = parseTag(this.#text, lt + 1, this.#limits.maxAttributes)
     if (parsed === null) return -1
     if (parsed.error !== null) throw parsed.error === TOO_MANY_ATTRIBUTES ? this.#limit(parsed.error) : this.#malformed(parsed.error)
-    const tag = this.#known.get(parsed.name) ?? { name: parsed.name, mark: this.#handler.markOf(parsed.name) }
+    const tag = this.#known.get(parsed.name) ?? { name: parsed.name, mark: this.#handler.markOf(parsed.name), next: null }
     if (this.#known.size < 1000) this.#known.set(parsed.name, tag)
     this.#enter(tag, parsed.attributes, parsed.end)
     if (parsed.isSelfClosing) this.#leave(parsed.end, parsed.end)

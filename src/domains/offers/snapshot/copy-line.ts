@@ -23,6 +23,16 @@ const QUOTABLE = /[\\"]/
 /** A jsonb column; null is SQL's null. */
 export const copyJson = (value: unknown): string => (value === null ? NULL : escapeText(JSON.stringify(value)))
 
+/** The same for values that many items of a feed share as one object, which nobody writes to: written once each. */
+export const copySharedJson = (value: object | null): string => {
+  if (value === null) return NULL
+  let text = shared.get(value)
+  if (text === undefined) shared.set(value, (text = copyJson(value)))
+  return text
+}
+
+const shared = new WeakMap<object, string>()
+
 const SPECIAL = /[\\\t\n\r]/
 const escapeText = (text: string): string => (SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, escapeChar) : text)
 const escapeChar = (char: string): string => ESCAPES[char] as string

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { groupKeys } from '../group-keys.ts'
 import { slugOf } from '../slug.ts'
-import { copyArray, copyJson, copyValue } from './copy-line.ts'
+import { copyArray, copyJson, copySharedJson, copyValue } from './copy-line.ts'
 import { bigintOfHex } from '../bigint-of-hex.ts'
 import type { StagedOffer, StagedPlace } from './staged-offer.ts'
 
@@ -74,7 +74,7 @@ const contentValues = (offer: StagedOffer, brandSlug: string | null): string =>
     offer.availability,
     copyValue(offer.availableFrom),
     copyValue(offer.deliveryDays),
-    copyJson(offer.shipping),
+    copySharedJson(offer.shipping),
     copyValue(offer.freeShippingFromCents),
     copyValue(offer.weightG),
     copyValue(offer.productType),
