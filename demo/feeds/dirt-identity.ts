@@ -1,4 +1,5 @@
 import { asSpoilt, changed, type Dirt, valueOf, without } from './dirt.ts'
+import type { FeedItem } from './feed-item.ts'
 
 /** Codes, brands, links and pictures that are not what they should be. */
 export const identityDirt: readonly Dirt[] = [
@@ -20,6 +21,10 @@ export const identityDirt: readonly Dirt[] = [
   { kind: 'no_image', weight: 2, told: () => ({ field: null, code: 'image_missing', severity: 'hint' }), spoil: (item) => ({ item: without(item, 'image_link', 'additional_image_link') }) },
   { kind: 'image_twice', weight: 3, told: null, spoil: (item) => ({ item: [...item, ['additional_image_link', valueOf(item, 'image_link') ?? '']] }) },
   { kind: 'relative_image', weight: 2, told: () => ({ field: 'image_link', code: 'image_invalid', severity: 'warning' }), spoil: (item) => asSpoilt(changed(item, 'image_link', (url) => url.replace(/^https?:\/\/[^/]+/, ''))) },
+  { kind: 'too_many_images', weight: 1, told: () => ({ field: 'additional_image_link', code: 'images_too_many', severity: 'warning' }), spoil: (item, { offer }) => {
+    const image = /^(?:google-(?:rss|atom|jsonl)|heureka|skroutz)$/.test(offer.shop.feed.dialect) ? valueOf(item, 'image_link') : null
+    return image === null ? null : { item: [...without(item, 'additional_image_link'), ...Array.from({ length: 11 }, (_, at): FeedItem[number] => ['additional_image_link', image.replace('.jpg', `-${at + 2}.jpg`)])] }
+  } },
   // Of what is sold out anyway: a word that nobody knows is no stock.
   { kind: 'unknown_availability', weight: 20, told: () => ({ field: 'availability', code: 'availability_unknown', severity: 'warning' }), spoil: (item, { offer }) => (offer.availability === 'out_of_stock' && offer.shop.feed.dialect !== 'idealo' ? asSpoilt(changed(item, 'availability', () => 'consultar loja')) : null) },
 ]

@@ -21,6 +21,10 @@ export const textDirt: readonly Dirt[] = [
     told: ({ offer }) => (offer.shop.feed.dialect === 'google-jsonl' ? null : { field: null, code: 'characters_removed', severity: 'warning', isPlaceless: true }),
     spoil: (item) => asSpoilt(changed(item, 'description', (text) => text.replace(' ', ' \u0007'))),
   },
+  {
+    kind: 'direction_override', weight: 1, told: () => ({ field: null, code: 'characters_removed', severity: 'warning', isPlaceless: true }),
+    spoil: (item, { offer }) => (offer.shop.feed.encoding === 'windows-1252' ? null : asSpoilt(changed(item, 'description', (text) => text.replace(' ', ' \u202e')))),
+  },
   { kind: 'over_long_description', weight: 1, told: () => ({ field: 'description', code: 'text_cut', severity: 'warning' }), spoil: (item) => asSpoilt(changed(item, 'description', (text) => text + FILLER.repeat(45))) },
   { kind: 'foreign_title', weight: 12, told: null, spoil: (item, { offer }) => (offer.shop.slug === 'oficio-claro' ? asSpoilt(changed(item, 'title', translated)) : null) },
 ]

@@ -13,7 +13,10 @@ function line(item: FeedItem): Chunk {
   const json = new ChunkBuilder().add('{')
   let isFirst = true
   const add = (field: string, key: string, value: unknown): void => {
-    json.add(`${isFirst ? '' : ', '}${JSON.stringify(key)}: `).mark(field).add(JSON.stringify(value))
+    const text = JSON.stringify(value)
+    // Of a list its first value is what stands there.
+    const head = Array.isArray(value) ? 1 : 0
+    json.add(`${isFirst ? '' : ', '}${JSON.stringify(key)}: ${text.slice(0, head)}`).mark(field).add(text.slice(head))
     isFirst = false
   }
   for (const [field, value] of singles(item)) if (LISTS[field] === undefined) add(field, camel(field), moneyOf(field, value))

@@ -4,9 +4,8 @@ import { extensionOf, type Shop } from '../shops/shop.ts'
 import type { Chunk, Manner } from './chunk.ts'
 import { drawDecoys } from './decoys.ts'
 import type { Defect, PendingDefect } from './defect.ts'
-import { spoilt } from './dirt.ts'
 import { FORGETFUL } from './dirt-categories.ts'
-import { without } from './dirt.ts'
+import { spoilt, without } from './dirt.ts'
 import { type FeedItem, feedItemOf } from './feed-item.ts'
 import { writerOf } from './writers.ts'
 
@@ -49,12 +48,15 @@ function entriesOf(shop: Shop, offers: readonly Offer[], { origin, today, draw }
   let previous: { item: FeedItem; offer: Offer } | null = null
   return offers.map((offer) => {
     const clean = feedItemOf(offer, { origin, today })
-    const item = shop.slug === FORGETFUL.shop && draw.chance(FORGETFUL.share) ? without(clean, 'product_type', 'google_product_category') : clean
+    const isForgotten = shop.slug === FORGETFUL.shop && draw.chance(FORGETFUL.share)
+    const item = isForgotten ? without(clean, 'product_type', 'google_product_category') : clean
     const spoiling = spoilt(item, { offer, previous, isXml, isCdata }, draw)
     previous = { item: clean, offer }
-    return { item: spoiling.item, manner: spoiling.manner ?? {}, defects: spoiling.defects, isRepeated: spoiling.isRepeated === true }
+    return { item: spoiling.item, manner: spoiling.manner ?? {}, defects: isForgotten ? [...spoiling.defects, NO_CATEGORY] : spoiling.defects, isRepeated: spoiling.isRepeated === true }
   })
 }
+
+const NO_CATEGORY: PendingDefect = { kind: 'no_category', field: null, code: null, severity: null, lost: false }
 
 /** What is odd about the file as a whole. */
 function fileDefects({ slug, feed }: Shop): Defect[] {

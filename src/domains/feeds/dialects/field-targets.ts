@@ -47,9 +47,7 @@ export class FieldTargets {
 
   /** The dialect's best name of our field, for what is not there. */
   nameOf(field: string): string {
-    const name = this.#known.find((known) => isNameOf(this.of(known), field))
-    // A price that is missing is the one that most dialects call today's.
-    return name ?? (field === 'price' ? this.#known.find((known) => this.of(known).field === 'current_price') : undefined) ?? field
+    return this.#known.find((name) => isNameOf(this.of(name), field)) ?? field
   }
 
   #learn(name: string): FieldTarget {
@@ -71,9 +69,10 @@ export class FieldTargets {
   }
 }
 
-/** Parts of blocks and details have names of their own: what a carrier asks is not the price. */
+/** Parts of blocks and details have names of their own: what a carrier asks is not the price. Today's price is one, whatever the pair that the dialect has. */
 export function isNameOf(target: FieldTarget, field: string): boolean {
-  return target.field === field && target.kind !== 'shipping-part' && target.kind !== 'detail'
+  const isMeant = target.field === field || (field === 'price' && target.field === 'current_price')
+  return isMeant && target.kind !== 'shipping-part' && target.kind !== 'detail'
 }
 
 const IGNORED: FieldTarget = { kind: 'ignored', field: '', rank: 0, isShared: false, misspeltOf: null, header: null }
