@@ -121,9 +121,9 @@ async function productionWeb(): Promise<{ url: string; pid: number; measure(): P
 }
 
 /** Where the time of a refused call went: before the process read it, inside, on the way back (the generator's own delay with it). */
-function tellInside({ turnMs, gcMs, cpuMs, rssMb, refusedMs }: InsideMeasures, results: readonly LoadResult[], forSeconds: number): void {
+function tellInside({ turnMs, gcMs, cpuMs, withoutCpuMs, rssMb, refusedMs }: InsideMeasures, results: readonly LoadResult[], forSeconds: number): void {
   const quantiles = (ms: readonly number[]): string => [0.5, 0.95, 0.99].map((share) => quantile(ms, share).toFixed(1)).join(', ')
-  console.log(`  web process: event loop held p50 ${turnMs.p50.toFixed(1)}, p99 ${turnMs.p99.toFixed(1)}, longest ${turnMs.longest.toFixed(1)} ms; garbage ${gcMs.all.toFixed(0)} ms, longest ${gcMs.longest.toFixed(1)}; processor ${((cpuMs.user + cpuMs.system) / forSeconds / 10).toFixed(0)} % (system ${(cpuMs.system / forSeconds / 10).toFixed(0)} %); RSS ${rssMb.toFixed(0)} MB`)
+  console.log(`  web process: event loop held p50 ${turnMs.p50.toFixed(1)}, p99 ${turnMs.p99.toFixed(1)}, longest ${turnMs.longest.toFixed(1)} ms; garbage ${gcMs.all.toFixed(0)} ms, longest ${gcMs.longest.toFixed(1)}; processor ${((cpuMs.user + cpuMs.system) / forSeconds / 10).toFixed(0)} % (system ${(cpuMs.system / forSeconds / 10).toFixed(0)} %), kept waiting for one ${((withoutCpuMs ?? Number.NaN) / forSeconds / 10).toFixed(0)} %; RSS ${rssMb.toFixed(0)} MB`)
   console.log(`  refused facet calls: sent until read p50, p95, p99 ${quantiles(refusedMs.map(({ unread }) => unread))} ms; inside ${quantiles(refusedMs.map(({ inside }) => inside))} ms; generator late by p99 ${results[0]?.ownDelayMs.p99.toFixed(1)}, longest ${results[0]?.ownDelayMs.longest.toFixed(1)} ms`)
 }
 
