@@ -26,7 +26,10 @@ export async function* labelledOffers(): AsyncGenerator<LabelledOffer> {
       for (const raw of batch) {
         const item = reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: null }, report)
         const truth = item === null ? undefined : truths.get(item.itemId)
-        if (item !== null && truth !== undefined) yield { item, found: enrichOffer(item), truth }
+        if (item === null || truth === undefined) continue
+        // Some stand twice in a feed.
+        truths.delete(item.itemId)
+        yield { item, found: enrichOffer(item), truth }
       }
     }
   }
