@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
 
 /**
  * Gives each new or re-identified offer of the diff its product, set-based, into the temporary tables `assigned`
- * (variant, product, is it a new product) and `merging` (product that goes into another).
+ * (variant, product, is it a new product, and the offer that this is made of) and `merging` (product that goes into another).
  *
  *     offer ── key ── offer          offers that share a key, and offers whose keys name one product, form a component;
  *       └──── key ── product         its product is the oldest that it knows, else a new one; others merge into it
@@ -26,15 +26,15 @@ export const groupGathered = async (tx: DatabaseTransaction, eshopId: number): P
  */
 const gatherOffers = async (tx: DatabaseTransaction): Promise<void> => {
   await sql`create temporary table grouping_offer on commit drop as
-    select d.variant_id, s.keys, s.group_key, null::bigint as product_id, null::bigint as split_from
-    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal where d.action in ('new', 'reused')
+    select d.variant_id, d.ordinal, d.keys, d.group_key, false as is_known, null::bigint as product_id, null::bigint as split_from
+    from pg_temp.diff d where d.action in ('new', 'reused')
     union all
-    select v.id, s.keys, s.group_key, case when stays.stays then v.product_id end, case when not stays.stays then v.product_id end
-    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal join offers.variant v on v.id = d.variant_id
+    select v.id, d.ordinal, d.keys, d.group_key, true, case when stays.stays then v.product_id end, case when not stays.stays then v.product_id end
+    from pg_temp.diff d join offers.variant v on v.id = d.variant_id
     cross join lateral (select
       not exists (select from offers.variant o where o.product_id = v.product_id and o.id <> v.id and o.state <> 'ended')
-      or exists (select from offers.product_key k where k.key = any(s.keys) and k.product_id = v.product_id) as stays) stays
-    where d.action = 'changed' and v.keys <> s.keys and s.keys <> '{}'`.execute(tx)
+      or exists (select from offers.product_key k where k.key = any(d.keys) and k.product_id = v.product_id) as stays) stays
+    where d.action = 'changed' and v.keys <> d.keys and d.keys <> '{}'`.execute(tx)
 }
 
 const gatherKeys = async (tx: DatabaseTransaction, eshopId: number): Promise<void> => {
@@ -74,16 +74,17 @@ const joinComponents = async (tx: DatabaseTransaction): Promise<void> => {
 
 const assignProducts = async (tx: DatabaseTransaction): Promise<void> => {
   await sql`create temporary table assigned on commit drop as
-    with label as (select g.variant_id, coalesce(c.label, g.variant_id) as label, g.split_from from pg_temp.grouping_offer g
+    with label as (select g.variant_id, g.ordinal, g.is_known, coalesce(c.label, g.variant_id) as label, g.split_from from pg_temp.grouping_offer g
         left join pg_temp.component c on c.variant_id = g.variant_id),
       known as (select l.label, min(k.product_id) as product_id from label l join pg_temp.grouping_key k on k.variant_id = l.variant_id
         where k.product_id is not null group by l.label),
       fresh as (select label, nextval('offers.product_id_seq') as product_id from (
-        select distinct l.label from label l where not exists (select from known k where k.label = l.label) order by l.label) l)
-    select l.variant_id, l.label, l.split_from, coalesce(k.product_id, f.product_id) as product_id, k.product_id is null as is_new
+        select l.label from label l where l.variant_id = l.label and not exists (select from known k where k.label = l.label) order by l.label) l)
+    select l.variant_id, l.ordinal, l.is_known, l.label, l.split_from, coalesce(k.product_id, f.product_id) as product_id, k.product_id is null as is_new,
+      k.product_id is null and l.variant_id = l.label as is_first
     from label l left join known k on k.label = l.label left join fresh f on f.label = l.label`.execute(tx)
   await sql`analyze pg_temp.assigned`.execute(tx)
   await sql`create temporary table merging on commit drop as
     select distinct k.product_id as loser, a.product_id as survivor from pg_temp.grouping_key k join pg_temp.assigned a on a.variant_id = k.variant_id
-    where k.product_id <> a.product_id`.execute(tx)
+    where k.product_id is not null and k.product_id <> a.product_id`.execute(tx)
 }

@@ -70,7 +70,7 @@ const gatherMoving = async (tx: DatabaseTransaction): Promise<void> => {
       where v.product_id in (select product_id from pg_temp.staged) and v.state <> 'ended' and not exists (select from pg_temp.staged s where s.variant_id = v.id)),
     first as (select distinct on (product_id) product_id, keys from pg_temp.staged s where not exists (select from other o where o.product_id = s.product_id) order by product_id, variant_id),
     anchor as (select * from other union all select * from first)
-    select s.variant_id, s.keys, s.group_key, case when a.stays then s.product_id end as product_id, case when not a.stays then s.product_id end as split_from
+    select s.variant_id, s.ordinal, s.keys, s.group_key, true as is_known, case when a.stays then s.product_id end as product_id, case when not a.stays then s.product_id end as split_from
     from pg_temp.staged s cross join lateral (select exists (select from anchor a where a.product_id = s.product_id and a.keys && s.keys) as stays) a`.execute(tx)
   await sql`delete from offers.product_key k using pg_temp.grouping_offer g
     where k.product_id = g.split_from and k.key = any(g.keys)

@@ -22,24 +22,23 @@ export const endReused = async (tx: DatabaseTransaction, now: Date): Promise<voi
 export const writeObservations = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
   // A new offer cannot have been seen before: nothing to look for, no conflict to be ready for.
   await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, claimed_before_cents, availability, delivery_cents)
-    select d.variant_id, ${now}, s.price_cents, s.claimed_before_cents, s.availability, ${STAGED_DELIVERY}
-    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal where d.action in ('new', 'reused')`.execute(tx)
+    select d.variant_id, ${now}, d.price_cents, d.claimed_before_cents, d.availability, d.delivery_cents
+    from pg_temp.diff d where d.action in ('new', 'reused')`.execute(tx)
   await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, claimed_before_cents, availability, delivery_cents)
-    select d.variant_id, ${now}, s.price_cents, s.claimed_before_cents, s.availability, ${STAGED_DELIVERY}
-    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal join offers.variant v on v.id = d.variant_id
-    where d.action = 'changed' and (v.price_cents, v.claimed_before_cents, v.availability, v.shipping->'mainland'->>'cents')
-      is distinct from (s.price_cents, s.claimed_before_cents, s.availability, s.shipping->'mainland'->>'cents')
+    select d.variant_id, ${now}, d.price_cents, d.claimed_before_cents, d.availability, d.delivery_cents
+    from pg_temp.diff d join offers.variant v on v.id = d.variant_id
+    where d.action = 'changed' and (v.price_cents, v.claimed_before_cents, v.availability, (v.shipping->'mainland'->>'cents')::int)
+      is distinct from (d.price_cents, d.claimed_before_cents, d.availability, d.delivery_cents)
     on conflict (variant_id, observed_at) do update set price_cents = excluded.price_cents, claimed_before_cents = excluded.claimed_before_cents,
       availability = excluded.availability, delivery_cents = excluded.delivery_cents`.execute(tx)
 }
-const STAGED_DELIVERY = sql`(s.shipping->'mainland'->>'cents')::int`
 
 export const insertVariants = async (tx: DatabaseTransaction, eshopId: number, rulesVersion: number, now: Date): Promise<void> => {
   await sql`insert into offers.variant (id, eshop_id, item_id, product_id, state, rules_version, brand_id, first_seen_at, changed_at, ${NAMES})
     overriding system value
-    select d.variant_id, ${eshopId}, s.item_id, a.product_id, 'live', ${rulesVersion}, b.id, ${now}, ${now}, ${VALUES}
-    from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal join pg_temp.assigned a on a.variant_id = d.variant_id
-    left join offers.brand b on b.slug = s.brand_slug where d.action in ('new', 'reused')`.execute(tx)
+    select a.variant_id, ${eshopId}, s.item_id, a.product_id, 'live', ${rulesVersion}, b.id, ${now}, ${now}, ${VALUES}
+    from pg_temp.assigned a join pg_temp.staged s on s.ordinal = a.ordinal
+    left join offers.brand b on b.slug = s.brand_slug where not a.is_known`.execute(tx)
 }
 
 /** Changed offers get all that the item says; one whose raw item alone changed gets the new fingerprint, nothing else. */
