@@ -54,9 +54,10 @@ const MAX_TURN_MS: Readonly<Record<Shed, number>> = { click: Infinity, page: Inf
 const SMOOTHING = 0.2
 /**
  * The event loop accepts one connection a turn (libuv since 1.45). While it finds one in each turn nothing is started, for so
- * long at most: else a backlog of 300 connections would wait for 300 pieces of work, clicks among them.
+ * long at most: else a backlog of 300 connections would wait for 300 pieces of work, clicks among them. After that work has as
+ * much time before the next such pause: where connections never end, half of the thread stays for what was admitted.
  */
-const MAX_ACCEPTING_MS = 20
+const MAX_ACCEPTING_MS = 10
 
 export const createShedder = (options: { readonly clock: Clock; readonly metrics: Metrics; readonly limits?: Partial<ShedLimits> }): Shedder => {
   const limits = { ...SHED_LIMITS, ...options.limits }
@@ -66,7 +67,7 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
   let scheduledAtMs = 0
   let turnMs = 0
   let isAccepting = false
-  let startedAtMs = 0
+  let acceptingSinceMs = -Infinity
 
   const schedule = (): void => {
     if (scheduled) return
@@ -78,12 +79,12 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
     scheduled = false
     const nowMs = options.clock.monotonicMs()
     turnMs += SMOOTHING * (nowMs - scheduledAtMs - turnMs)
-    const isBacklogLikely = isAccepting && nowMs - startedAtMs < MAX_ACCEPTING_MS
+    if (isAccepting && nowMs - acceptingSinceMs >= 2 * MAX_ACCEPTING_MS) acceptingSinceMs = nowMs
+    const isBacklogLikely = isAccepting && nowMs - acceptingSinceMs < MAX_ACCEPTING_MS
     isAccepting = false
     const next = ORDER.find((name) => queues[name].length > 0 && running[name] < limits[name].running)
     if (next === undefined) return
     if (isBacklogLikely) return schedule()
-    startedAtMs = nowMs
     const waiting = queues[next].shift()
     if (waiting !== undefined && !waiting.response.closed) occupy(next, waiting.response, waiting.start)
     schedule()
