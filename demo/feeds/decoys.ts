@@ -1,7 +1,7 @@
 import type { Draw } from '../prng.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { PendingDefect } from './defect.ts'
-import { changed, without } from './dirt.ts'
+import { changed, without } from './dirt-kind.ts'
 import type { FeedItem } from './feed-item.ts'
 import { STRAY_QUOTE } from './table.ts'
 

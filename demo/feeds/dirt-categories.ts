@@ -1,4 +1,4 @@
-import { asSpoilt, changed, type Dirt, without } from './dirt.ts'
+import { asSpoilt, changed, type Dirt, without } from './dirt-kind.ts'
 
 /** Paths that say nothing of the article, or in another language. */
 export const categoryDirt: readonly Dirt[] = [

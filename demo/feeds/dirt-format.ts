@@ -1,4 +1,4 @@
-import { type Dirt, valueOf } from './dirt.ts'
+import { type Dirt, valueOf } from './dirt-kind.ts'
 
 /** Elements with other names, and attributes where others have elements: XML but for Ceneo's, whose facts are attributes anyway. */
 export const formatDirt: readonly Dirt[] = [

@@ -1,4 +1,4 @@
-import { asSpoilt, changed, type Dirt, valueOf, without } from './dirt.ts'
+import { asSpoilt, changed, type Dirt, valueOf, without } from './dirt-kind.ts'
 import type { FeedItem } from './feed-item.ts'
 
 /** Codes, brands, links and pictures that are not what they should be. */

@@ -1,4 +1,4 @@
-import { asSpoilt, changed, type Dirt, valueOf } from './dirt.ts'
+import { asSpoilt, changed, type Dirt, valueOf } from './dirt-kind.ts'
 
 /** Prices as people and programs write them. */
 export const priceDirt: readonly Dirt[] = [

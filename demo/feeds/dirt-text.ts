@@ -1,5 +1,5 @@
 import { BARE_AMPERSAND } from './chunk.ts'
-import { asSpoilt, changed, type Dirt, type DirtContext } from './dirt.ts'
+import { asSpoilt, changed, type Dirt, type DirtContext } from './dirt-kind.ts'
 
 const FILLER = ' Consulte as condições de entrega, de devolução e de garantia na loja ou por telefone, nos dias úteis das nove às dezoito.'
 
