@@ -49,7 +49,8 @@ describe('fault D1 D2 a store that does not answer is a declared 503', () => {
     await sql`create table door (id int primary key, opened int not null)`.execute(database.db)
     await sql`insert into door values (1, 0), (2, 0)`.execute(database.db)
     let both = (): void => {}
-    let [waiting, met] = [0, new Promise<void>((resolve) => (both = resolve))]
+    let waiting = 0
+    const met = new Promise<void>((resolve) => (both = resolve))
     const open = (first: number, second: number) => answerOf(() => database.db.transaction().execute(async (transaction) => {
       await sql`update door set opened = opened + 1 where id = ${first}`.execute(transaction)
       if ((waiting += 1) === 2) both()
