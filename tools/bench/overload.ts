@@ -27,6 +27,8 @@ import { machineLine, postmasterPid, processesUnder, quantile, runningSite, tell
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, times: { type: 'string', default: '10' }, small: { type: 'boolean', default: false }, pin: { type: 'boolean', default: false }, data: { type: 'string' }, port: { type: 'string' } } })
 const seconds = values.small ? 4 : Number(values.seconds)
 const MOST_A_SECOND = 6_000
+/** Of util-linux; only `--pin` needs it. */
+const PINNING = 'taskset'
 const FACET_PATH = '/api/v2/variant/filtering'
 
 const site = await runningSite(values)
@@ -92,7 +94,7 @@ function pinApart(): void {
   const [webCore, otherCore] = [0, 1]
   const others = [process.pid, flooder.pid, visitor.pid, ...processesUnder(postmasterPid(site.dataFolder))]
   for (const [core, pids] of [[webCore, [web.pid]], [otherCore, others]] as const) {
-    for (const pid of pids) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' })
+    for (const pid of pids) execFileSync(PINNING, ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' })
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
 import { problemOf } from '../errors/refusal.ts'
 import type { ServerLimits } from './limits.ts'
 import { sendPrepared } from './prepared-answer.ts'
@@ -24,7 +25,7 @@ export interface EarlyRefusal {
  * of the same turn wait: the turn is the work of one request, divided by what a flood's refusals leave of the thread. Only
  * calls at fixed paths and from our own origin, whose answer needs no cross-origin headers; the rest is refused by the guards.
  */
-export const earlyRefusal = (options: { readonly shedder: Pick<Shedder, 'refuse'>; readonly origin: string; readonly limits: Pick<ServerLimits, 'keepAliveTimeoutMs' | 'requestsPerSocket'>; isStopping(): boolean }): EarlyRefusal => {
+export const earlyRefusal = (options: { readonly shedder: Pick<Shedder, 'refuse'>; readonly clock: Clock; readonly origin: string; readonly limits: Pick<ServerLimits, 'keepAliveTimeoutMs' | 'requestsPerSocket'>; isStopping(): boolean }): EarlyRefusal => {
   const classes = new Map<string, Refused>()
   const answers = { api: refusalOf('api', options.origin), background: refusalOf('background', options.origin) }
   const nextId = countedIds()
@@ -47,7 +48,7 @@ export const earlyRefusal = (options: { readonly shedder: Pick<Shedder, 'refuse'
       const name = classOf(request)
       const { origin = options.origin } = request.headers
       if (name === undefined || origin !== options.origin || options.isStopping() || options.shedder.refuse(name) === null) return next(request, response)
-      sendPrepared(request, response, answers[name], nextId(), options.limits)
+      sendPrepared(request, response, answers[name], nextId(), options)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '../clock.ts'
 import type { ServerLimits } from './limits.ts'
 
 /** An answer that is the same for everybody but for the request's id, which stands in a header and between two halves of the body. */
@@ -26,12 +27,12 @@ interface Innards {
  * own, which still keeps the order of pipelined answers, reads past the request's body and frees the connection. A connection
  * that ends after this answer, HTTP/1.0 and HEAD go Node's long way. `prepared-answer.test.ts` holds both ways against each other.
  */
-export const sendPrepared = (request: IncomingMessage, response: ServerResponse, answer: PreparedAnswer, requestId: string, limits: KeepAlive): void => {
+export const sendPrepared = (request: IncomingMessage, response: ServerResponse, answer: PreparedAnswer, requestId: string, { limits, clock }: { readonly limits: KeepAlive; readonly clock: Clock }): void => {
   const innards = response as unknown as Innards
   const isKept = innards.shouldKeepAlive && innards.maxRequestsOnConnectionReached !== true && request.httpVersionMinor === 1 && request.method !== 'HEAD'
   if (isKept) {
     response.statusCode = answer.status
-    innards._header = `${headOf(answer, limits)}${requestId}\r\n\r\n`
+    innards._header = `${headOf(answer, limits, clock)}${requestId}\r\n\r\n`
   } else {
     response.writeHead(answer.status, [...answer.headers, 'x-request-id', requestId])
   }
@@ -41,8 +42,8 @@ export const sendPrepared = (request: IncomingMessage, response: ServerResponse,
 const heads = new WeakMap<PreparedAnswer, { readonly second: number; readonly text: string }>()
 
 /** Written anew each second, for the date. */
-const headOf = (answer: PreparedAnswer, limits: KeepAlive): string => {
-  const second = Math.floor(Date.now() / 1_000)
+const headOf = (answer: PreparedAnswer, limits: KeepAlive, clock: Clock): string => {
+  const second = Math.floor(clock.now().getTime() / 1_000)
   const known = heads.get(answer)
   if (known?.second === second) return known.text
   const lines = answer.headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${answer.headers[at + 1] ?? ''}`] : []))

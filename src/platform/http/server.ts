@@ -69,7 +69,7 @@ export const buildServer = (options: ServerOptions): HttpServer => {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const readiness = createReadiness()
   const shedder = createShedder({ clock: options.clock, metrics: options.metrics, ...(options.shedLimits ? { limits: options.shedLimits } : {}) })
-  const early = earlyRefusal({ shedder, origin: options.config.url, limits, isStopping: () => drain.isStopping() })
+  const early = earlyRefusal({ clock: options.clock, shedder, origin: options.config.url, limits, isStopping: () => drain.isStopping() })
   const floodGate = createFloodGate({ clock: options.clock })
   const tell = requestLog(options)
   const ready = readyAnswers({ config: options.config, clock: options.clock, shedder, floodGate, tell, drain: () => drain, server: () => app.server })

@@ -68,6 +68,7 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
   let turnMs = 0
   let isAccepting = false
   let acceptingSinceMs = -Infinity
+  let startedAtMs = -Infinity
 
   const schedule = (): void => {
     if (scheduled) return
@@ -79,12 +80,13 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
     scheduled = false
     const nowMs = options.clock.monotonicMs()
     turnMs += SMOOTHING * (nowMs - scheduledAtMs - turnMs)
-    if (isAccepting && nowMs - acceptingSinceMs >= 2 * MAX_ACCEPTING_MS) acceptingSinceMs = nowMs
+    if (isAccepting && nowMs - startedAtMs <= MAX_ACCEPTING_MS && nowMs - acceptingSinceMs >= 2 * MAX_ACCEPTING_MS) acceptingSinceMs = nowMs
     const isBacklogLikely = isAccepting && nowMs - acceptingSinceMs < MAX_ACCEPTING_MS
     isAccepting = false
     const next = ORDER.find((name) => queues[name].length > 0 && running[name] < limits[name].running)
     if (next === undefined) return
     if (isBacklogLikely) return schedule()
+    startedAtMs = nowMs
     const waiting = queues[next].shift()
     if (waiting !== undefined && !waiting.response.closed) occupy(next, waiting.response, waiting.start)
     schedule()
