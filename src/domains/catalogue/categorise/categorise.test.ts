@@ -36,6 +36,14 @@ describe('order of what counts', () => {
     expect(answer({ title: 'Oslo 1200' })).toBe('– none')
   })
 
+  test('a level that names a whole shop says nothing of a garden', () => {
+    for (const productType of ['Home & Garden', 'Casa e Jardim', 'Hogar y jardín', 'Maison et Jardin', 'Haus & Garten']) {
+      expect([productType, answer({ productType, title: 'Sofá de canto Oslo' })]).toEqual([productType, 'sofas-de-canto title'])
+      expect([productType, answer({ productType: `${productType} > Sofás de canto` })]).toEqual([productType, 'sofas-de-canto product-type'])
+    }
+    expect(answer({ productType: 'Jardim > Mesas de jardim' })).toBe('mesas-de-jardim product-type')
+  })
+
   test('a name mostly in letters that we do not read decides nothing by the few others in it', () => {
     for (const title of ['Γυναικείο Σουτιέν SOFT CUP Norddiva', 'Ανδρικό Μπόξερ Trunk Basic 2 τεμάχια', 'Торшер Бра Table', 'Σουτιέν Adele Curves elegant cups Dorina', '沙发 sofa 三人座布艺客厅家具']) expect([title, answer({ title })]).toEqual([title, '– none'])
     expect(answer({ title: 'Sofá de canto Ωμέγα' })).toBe('sofas-de-canto title')
