@@ -13,11 +13,11 @@ export class JsonLines {
 
   *write(chunk: string): Generator<JsonSlice> {
     this.#text += chunk
-    let from = 0
-    for (let end = this.#text.indexOf('\n'); end !== -1; end = this.#text.indexOf('\n', from)) {
-      if (end > from) yield* this.#slice(this.#text.slice(from, end))
+    let from = this.#behindEmptyLines(0)
+    for (let end = this.#text.indexOf('\n', from); end !== -1; end = this.#text.indexOf('\n', from)) {
+      yield* this.#slice(this.#text.slice(from, end))
       this.#line += 1
-      from = end + 1
+      from = this.#behindEmptyLines(end + 1)
     }
     this.#text = this.#text.slice(from)
     if (this.#text.length > this.#limits.maxItemChars) throw new FeedFailure('FAILED_LIMIT', `uma linha com mais de ${this.#limits.maxItemChars} carateres`, { line: this.#line, column: 1 })
@@ -27,6 +27,13 @@ export class JsonLines {
   *end(): Generator<JsonSlice> {
     yield* this.#slice(this.#text)
     this.#text = ''
+  }
+
+  #behindEmptyLines(at: number): number {
+    let from = at
+    while (this.#text.charCodeAt(from) === 10) from += 1
+    this.#line += from - at
+    return from
   }
 
   *#slice(text: string): Generator<JsonSlice> {
