@@ -57,7 +57,10 @@ describe('poiso feeds', () => {
   test('approve, reject and report decide about and tell of a held import', async () => {
     await call(importCommand, '--shop', 'Decide', '--file', feedFile('c.xml', range(20)))
     await call(importCommand, '--shop', 'Decide', '--file', feedFile('d.xml', range(2)))
-    expect((await call(reportCommand, '--shop', 'Decide')).text).toMatch(/^Import \d+: held \(google-xml, utf-8\)\n/)
+    const report = (await call(reportCommand, '--shop', 'Decide')).text
+    expect(report).toMatch(/^Import \d+: held \(google-xml, utf-8\)\n/)
+    expect(report).toMatch(/ {2}18 offers would go\n {4}i\d+ {2}Mesa de centro i\d+ {2}100\.00 EUR\n/)
+    expect(report).toContain('    … 8 more\n  0 would come\n  0 prices would change')
     expect(await call(rejectCommand, '--shop', 'Decide')).toMatchObject({ code: 0, text: expect.stringMatching(/rejected$/) })
     await expect(call(approveCommand, '--shop', 'Decide')).rejects.toThrow(UsageError)
     const again = JSON.parse((await call(importCommand, '--shop', 'Decide', '--file', feedFile('e.xml', range(2)), '--json')).text)

@@ -9,13 +9,17 @@ import { findFeed, findLastRun, findRun } from '../storage.ts'
 import { COMMAND_WAIT_MS, tellOutcome } from './import-command.ts'
 import { commandDeps } from './command-deps.ts'
 import { readImportId, readOptions, required } from './command-options.ts'
+import { shopRun } from '../shop-api/storage.ts'
+import { holdText } from './hold-text.ts'
 import { answerOfRun, answerText } from './import-answer.ts'
 
-/** `poiso feeds report (--shop NAME | --import ID) [--json]`: the report of the last, or the named, run. */
+/** `poiso feeds report (--shop NAME | --import ID) [--json]`: the report of the last, or the named, run; of a held one also what it would change. */
 export const reportCommand: Command = async (parameters, context) => {
   const options = readOptions(parameters, ['shop', 'import'], ['json'])
-  const run = await chooseRun(options, await commandDeps(context), ['applied', 'held', 'failed', 'rejected', 'replaced', 'running'])
-  for (const line of options.flags.has('json') ? [JSON.stringify(answerOfRun(run))] : answerText(answerOfRun(run))) context.print(line)
+  const deps = await commandDeps(context)
+  const run = await chooseRun(options, deps, ['applied', 'held', 'failed', 'rejected', 'replaced', 'running'])
+  const changes = run.state === 'held' ? (await shopRun(deps.db, run.eshopId, run.runId))?.hold?.changes : undefined
+  for (const line of options.flags.has('json') ? [JSON.stringify(answerOfRun(run))] : [...answerText(answerOfRun(run)), ...(changes === undefined ? [] : holdText(changes))]) context.print(line)
   return 0
 }
 
