@@ -1,5 +1,5 @@
 import { aDialect } from './a-dialect.ts'
-import { GENERIC_FIELDS, genericName } from './generic-fields.ts'
+import { GENERIC_FIELDS, GENERIC_RULES, genericName, namesAnOffer } from './generic-fields.ts'
 
 /** Names that a table has from Google, and from nobody else. */
 const GOOGLES = ['image link', 'image_link', 'google_product_category', 'google product category', 'item_group_id', 'item group id', 'sale_price_effective_date', 'identifier_exists', 'additional_image_link', 'g:id']
@@ -11,17 +11,10 @@ export const genericCsv = aDialect({
   recognise(head) {
     if (head.kind !== 'csv') return 0
     const has = new Set(head.columns.map((column) => GENERIC_FIELDS[genericName(column)]))
-    if (!has.has('title') || !has.has('link') || !['price', 'current_price', 'sale_price', 'before_price'].some((price) => has.has(price as 'price'))) return 0
+    if (!namesAnOffer(has)) return 0
     // "name, url, price" without a word of Google's is no table of Google's, whose prices must name their currency.
     return head.columns.some((column) => GOOGLES.includes(column)) || (head.columns.includes('title') && head.columns.includes('availability')) ? 0.2 : 0.49
   },
-  carriesCurrency: false,
   columnName: genericName,
-  fields: GENERIC_FIELDS,
-  keepsUnknownFields: true,
-  idFromLink: true,
-  categorySeparator: /\s*(?:>|»|›|\|)\s*/,
-  silentAvailability: 'in_stock',
-  weightUnit: 'kg',
-  isGuess: true,
+  ...GENERIC_RULES,
 })

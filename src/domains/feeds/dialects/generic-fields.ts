@@ -1,4 +1,4 @@
-import type { FieldMap } from './dialect.ts'
+import type { DialectSpec, FieldMap } from './dialect.ts'
 import type { RawField } from './raw-field.ts'
 
 /** What shops call things when they follow nobody, per field of ours, the surest first. Lower case, `_` for spaces. */
@@ -59,3 +59,20 @@ export function genericName(name: string): string {
 export function withPlainNames(own: FieldMap): FieldMap {
   return { ...own, ...Object.fromEntries(Object.entries(GENERIC_FIELDS).filter(([name]) => !Object.hasOwn(own, name))) }
 }
+
+/** What holds for files of nobody's kind, in whatever format they come. */
+export const GENERIC_RULES = {
+  carriesCurrency: false,
+  fields: GENERIC_FIELDS,
+  keepsUnknownFields: true,
+  idFromLink: true,
+  categorySeparator: /\s*(?:>|»|›|\|)\s*/,
+  silentAvailability: 'in_stock',
+  weightUnit: 'kg',
+  isGuess: true,
+} as const satisfies Partial<DialectSpec>
+
+const PRICES = ['price', 'current_price', 'sale_price', 'before_price']
+
+/** Whether fields, by our names, make an offer: a name, a link and a price. */
+export const namesAnOffer = (has: ReadonlySet<string | null | undefined>): boolean => has.has('title') && has.has('link') && PRICES.some((price) => has.has(price))

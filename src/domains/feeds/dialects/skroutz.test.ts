@@ -21,6 +21,5 @@ describe.skipIf(!existsSync(FILE))('a real shop\'s feed for Skroutz', () => {
     // Not in the shop itself, and yet promised in one to three days.
     expect(offers.filter(({ availability }) => availability === 'backorder')).toHaveLength(81)
     expect(report.groups().map(({ severity }) => severity)).not.toContain('error')
-    console.log(report.groups().map(({ code, count }) => `${code} ${count}`).join(', '))
   })
 })
