@@ -217,7 +217,7 @@ export const anOffer = (offer: Partial<VariantData> = {}): VariantData => ({
   description: 'Sofá de linhas direitas com estrutura em pinho maciço, assento em espuma de alta densidade e capa em linho lavável.\n\nPés em carvalho. Entregue por montar.',
   link: 'https://casadocais.pt/sofa-alvor',
   imageUrls: [],
-  eshop: { id: asId<EshopId>(1), name: 'Casa do Cais', slug: 'loja-1', paid: false, domain: 'casadocais.pt', coolingOffDays: 30 },
+  eshop: { id: asId<EshopId>(1), name: 'Casa do Cais', slug: 'loja-1', paid: false, domain: 'casadocais.pt', coolingOffDays: 30, returnPolicy: { text: 'Recolha em sua casa, com o artigo por montar.', costCents: 2990, checkedOn: '2026-10-01', url: 'https://casadocais.pt/devolucoes' }, assemblyPolicy: null, collectionPolicy: null },
   brand: { id: 1, slug: 'alvor', name: 'Alvor' },
   gtin: null,
   mpn: null,
@@ -239,7 +239,7 @@ export const anOffer = (offer: Partial<VariantData> = {}): VariantData => ({
   ...offer,
 })
 
-const shop = (index: number): VariantData['eshop'] => ({ id: asId<EshopId>(index), name: SHOPS[index - 1] ?? '', slug: `loja-${index}`, paid: false, domain: `loja${index}.pt`, coolingOffDays: 14 })
+const shop = (index: number): VariantData['eshop'] => ({ id: asId<EshopId>(index), name: SHOPS[index - 1] ?? '', slug: `loja-${index}`, paid: false, domain: `loja${index}.pt`, coolingOffDays: 14, returnPolicy: null, assemblyPolicy: null, collectionPolicy: null })
 
 type FoundPage = Extract<ProductPage, { kind: 'product' }>
 

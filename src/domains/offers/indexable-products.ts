@@ -186,7 +186,7 @@ const cardFactsOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop) => ({
   productOfferCount: product.offerCount,
   state: 'live' as const,
   description: row.description,
-  eshop: { id: eshop.id, name: eshop.name, slug: eshop.slug, paid: eshop.paid, domain: eshop.domains[0] ?? null, coolingOffDays: eshop.coolingOffDays },
+  eshop: { id: eshop.id, name: eshop.name, slug: eshop.slug, paid: eshop.paid, domain: eshop.domains[0] ?? null, coolingOffDays: eshop.coolingOffDays, returnPolicy: eshop.returnPolicy, assemblyPolicy: eshop.assemblyPolicy, collectionPolicy: eshop.collectionPolicy },
   brand: row.brand_name === null ? null : { name: row.brand_name },
   installment: row.installment_months === null || row.installment_cents === null ? null : { months: row.installment_months, cents: row.installment_cents },
   categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),

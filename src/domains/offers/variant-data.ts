@@ -20,7 +20,7 @@ export interface VariantData {
   readonly description: string | null
   readonly link: string
   readonly imageUrls: readonly string[]
-  readonly eshop: { readonly id: EshopId; readonly name: string; readonly slug: string; readonly paid: boolean; readonly domain: string | null; readonly coolingOffDays: number | null }
+  readonly eshop: { readonly id: EshopId; readonly name: string; readonly slug: string; readonly paid: boolean; readonly domain: string | null; readonly coolingOffDays: number | null } & Pick<Eshop, 'returnPolicy' | 'assemblyPolicy' | 'collectionPolicy'>
   readonly brand: { readonly id: number; readonly slug: string; readonly name: string } | null
   readonly gtin: string | null
   readonly mpn: string | null
@@ -128,7 +128,7 @@ const variantOfRow = (row: VariantRow, eshop: Eshop, now: Date): VariantData => 
   description: row.description,
   link: row.link,
   imageUrls: row.image_urls,
-  eshop: { id: eshop.id, name: eshop.name, slug: eshop.slug, paid: eshop.paid, domain: eshop.domains[0] ?? null, coolingOffDays: eshop.coolingOffDays },
+  eshop: { id: eshop.id, name: eshop.name, slug: eshop.slug, paid: eshop.paid, domain: eshop.domains[0] ?? null, coolingOffDays: eshop.coolingOffDays, returnPolicy: eshop.returnPolicy, assemblyPolicy: eshop.assemblyPolicy, collectionPolicy: eshop.collectionPolicy },
   brand: row.brand_id === null ? null : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
   gtin: row.gtin,
   mpn: row.mpn,
