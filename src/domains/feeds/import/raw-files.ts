@@ -67,7 +67,7 @@ const packFile = async (folder: string, runId: number): Promise<string | null> =
   const raw = join(folder, `${runId}.raw`)
   const packing = join(folder, `${runId}.packing`)
   try {
-    await pipeline(createReadStream(raw), createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } }), createWriteStream(packing, { mode: 0o600 }))
+    await packInto(packing, raw)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
@@ -76,6 +76,31 @@ const packFile = async (folder: string, runId: number): Promise<string | null> =
   await rm(raw, { force: true })
   await rm(join(folder, `${runId}.again`), { force: true })
   return `${runId}.raw.zst`
+}
+
+const PACKED_AT_ONCE = 256 * 1024
+
+/** All pieces of the file through one buffer: a stream's many new ones, left to the collector, took an import of 5 GB past its memory. */
+const packInto = async (packing: string, raw: string): Promise<void> => {
+  const handle = await open(raw, 'r')
+  const packer = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } })
+  const written = pipeline(packer, createWriteStream(packing, { mode: 0o600 }))
+  // Its failure is met below, where it is waited for; until then it is nobody's.
+  written.catch(() => undefined)
+  const write = (piece: Buffer) => new Promise<void>((done, fail) => void packer.write(piece, (error) => (error ? fail(error) : done())))
+  try {
+    const buffer = Buffer.allocUnsafe(PACKED_AT_ONCE)
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, PACKED_AT_ONCE, null)
+      if (bytesRead === 0) break
+      // A write that is under way when the file cannot be written is never answered.
+      await Promise.race([write(buffer.subarray(0, bytesRead)), written])
+    }
+    packer.end()
+    await written
+  } finally {
+    await handle.close()
+  }
 }
 
 const syncFile = async (path: string): Promise<void> => {
