@@ -44,14 +44,14 @@ export const mountServices = ({ app, readiness }: HttpServer, parts: ServicePart
 }
 
 /** Listings over the index that this process follows, 503 until there is one. Neither they nor their cards need the database. */
-export const listingsOf = ({ follower }: Pick<ServiceParts, 'follower'>): Listings =>
+export const listingsOf = ({ follower, clock }: Pick<ServiceParts, 'follower' | 'clock'>): Listings =>
   createListings({
     search: { search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()) },
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
     presentCard: (variantId, region, clickSource) => {
       const record = follower.cardOf(variantId)
-      return record && presentCardRecord(record, { region, clickSource, imageIdOf })
+      return record && presentCardRecord(record, { region, now: clock.now(), clickSource, imageIdOf })
     },
   })
 

@@ -76,7 +76,7 @@ const aWebServer = async ({ connection, indexFolder, bench, env }: { connection:
   const follower = new IndexFollower({ db, folder: indexFolder, clock, log })
   await follower.open()
   const clicks = await createClickKeeper({ db, folder: join(dataFolder, 'clicks'), log })
-  const parts = { config, clock, log, secret: 'a secret of the tests only', dataFolder, db, follower, clicks, listings: listingsOf({ follower }) }
+  const parts = { config, clock, log, secret: 'a secret of the tests only', dataFolder, db, follower, clicks, listings: listingsOf({ follower, clock }) }
   const storefront = storefrontParts({ ...parts, flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets: ASSETS })
   const server = testServer({ env, clock, identifyEshop: (token) => findEshopByToken(db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
   storefrontRoutes(server.app, storefront)

@@ -46,7 +46,7 @@ const follower = new IndexFollower({ db: followerConnection.db, folder: join(dat
 await follower.open()
 const clicks = await createClickKeeper({ db: connection.db, drainDb: patientConnection.db, folder: join(dataFolder, 'clicks'), log })
 const identify = identifyBy(currentUser({ db: connection.db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }))
-const listings = listingsOf({ follower })
+const listings = listingsOf({ follower, clock })
 const parts = { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, listings }
 const assets = builtAssets()
 const facetUses = new FacetUses()

@@ -1,6 +1,6 @@
 import { categoryBySlug, colours, materials, noAttributes } from '#domains/catalogue/contract.ts'
 import type { ProductPage, VariantData, WireVariant } from '#domains/offers/contract.ts'
-import { type ListingAnswer, type Listings, type ListingSelection, listingUrl, type WireChoice, type WireFilters } from '#domains/search/contract.ts'
+import { type ListingAnswer, type Listings, type ListingSelection, listingUrl, type Region, type WireChoice, type WireFilters } from '#domains/search/contract.ts'
 import { asId, type CategoryId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
 import type { Site } from './site.ts'
@@ -49,6 +49,7 @@ export const aVariant = (variant: Partial<WireVariant> = {}): WireVariant => ({
   images: [],
   coolingOffPeriod: 14,
   deliveryPrice: 29.9,
+  deliveredTotal: 679.8,
   deliveryInDays: 5,
   alternativeOffersCount: 0,
   displayParameters: [{ name: 'Largura', value: '210 cm' }, { name: 'Cor', value: 'Cinzento' }, { name: 'Material', value: 'Linho' }, { name: 'Lugares', value: '3' }],
@@ -91,6 +92,7 @@ export const someProducts = (count: number): MemoryProduct[] =>
         active: index % 17 !== 16,
         freeShipping: index % 5 === 0,
         deliveryPrice: index % 5 === 0 ? 0 : index % 7 === 3 ? null : 29.9,
+        deliveredTotal: index % 5 === 0 ? price : index % 7 === 3 ? null : Math.round(price * 100 + 2990) / 100,
         deliveryInDays: index % 9 === 5 ? 21 : 6,
         alternativeOffersCount: index % 4 === 0 ? 1 + (index % 5) : 0,
         displayParameters: [{ name: 'Cor', value: colour?.label ?? '' }, { name: 'Material', value: material?.label ?? '' }, { name: 'Largura', value: `${160 + ((index * 13) % 120)} cm` }, { name: 'Lugares', value: String(2 + (index % 3)) }],
@@ -205,7 +207,7 @@ export const someEshops = SHOPS.map((name, index) => ({ id: index + 1, slug: `lo
 const SEEN = '2026-11-21T08:00:00Z'
 
 /** An offer of a product as the database gives it. */
-export const anOffer = (offer: Partial<VariantData> = {}): VariantData => ({
+export const anOffer = (offer: Partial<VariantData> = {}): VariantData => withTotals({
   variantId: asId<VariantId>(1),
   productId: asId<ProductId>(500),
   productSlug: 'sofa-alvor',
@@ -229,6 +231,7 @@ export const anOffer = (offer: Partial<VariantData> = {}): VariantData => ({
   deliveryDays: 5,
   delivery: { mainland: { kind: 'known', cents: 2990, days: 5 }, madeira: { kind: 'unknown' }, azores: { kind: 'not_delivered' } },
   freeShipping: false,
+  voucher: null,
   categoryId: asId<CategoryId>(1003),
   attributes: { ...noAttributes, colours: { ids: [4], source: 'title' }, seats: { low: 3, high: 3, source: 'title' }, sizes: { width: { lowMm: 2100, highMm: 2100, source: 'title', confidence: 1 } } },
   firstSeenAt: SEEN,
@@ -238,6 +241,12 @@ export const anOffer = (offer: Partial<VariantData> = {}): VariantData => ({
   productEshopCount: 3,
   ...offer,
 })
+
+/** Totals by its own price and delivery, unless it says others. */
+const withTotals = (offer: Omit<VariantData, 'totals'> & { readonly totals?: VariantData['totals'] }): VariantData => {
+  const totalTo = (region: Region) => (offer.delivery[region].kind === 'known' ? offer.priceCents + offer.delivery[region].cents : offer.delivery[region].kind)
+  return { ...offer, totals: offer.totals ?? { mainland: totalTo('mainland'), madeira: totalTo('madeira'), azores: totalTo('azores') } }
+}
 
 const shop = (index: number): VariantData['eshop'] => ({ id: asId<EshopId>(index), name: SHOPS[index - 1] ?? '', slug: `loja-${index}`, paid: false, domain: `loja${index}.pt`, coolingOffDays: 14, returnPolicy: null, assemblyPolicy: null, collectionPolicy: null })
 

@@ -1,6 +1,7 @@
 import { colours, type IdsFact, materials, noAttributes, shapes, styles, type Attributes } from '#domains/catalogue/contract.ts'
-import { DELIVERY_REGIONS, type DeliveryRegion } from '#domains/eshops/contract.ts'
+import { type AppliedVoucher, DELIVERY_REGIONS, type DeliveryRegion } from '#domains/eshops/contract.ts'
 import type { CategoryId, EshopId, ProductId, VariantId } from '#platform/ids.ts'
+import type { DeliveredTotal } from './delivered-total.ts'
 import { displaySizes } from './display-sizes.ts'
 import type { Condition } from './offer-words.ts'
 import type { VariantData } from './variant-data.ts'
@@ -8,7 +9,7 @@ import type { WireVariant } from './wire.ts'
 
 /** What of an offer is presented; `VariantData` has it and more. */
 export type PresentedOffer = Pick<VariantData, (typeof presentedKeys)[number]> & { readonly brand: { readonly name: string } | null }
-const presentedKeys = ['variantId', 'productId', 'productSlug', 'state', 'title', 'description', 'eshop', 'condition', 'priceCents', 'installment', 'availability', 'deliveryDays', 'delivery', 'freeShipping', 'categoryId', 'attributes', 'productOfferCount'] as const
+const presentedKeys = ['variantId', 'productId', 'productSlug', 'state', 'title', 'description', 'eshop', 'condition', 'priceCents', 'installment', 'availability', 'deliveryDays', 'delivery', 'totals', 'voucher', 'freeShipping', 'categoryId', 'attributes', 'productOfferCount'] as const
 
 /**
  * What a card shows of an offer, whatever the region and the place of its link: made once, when the offer is indexed, and kept
@@ -35,6 +36,10 @@ export interface CardData {
   readonly hasDeliveries: boolean
   /** Delivery to each region; null: not known or not delivered. */
   readonly deliveryCents: Readonly<Record<DeliveryRegion, number | null>>
+  /** With the voucher, where it enters; null as above. */
+  readonly totalCents: Readonly<Record<DeliveryRegion, number | null>>
+  /** What is said of it in words stands with the shop. */
+  readonly voucher: Omit<AppliedVoucher, 'description'> | null
   readonly deliveryDays: number | null
   readonly otherOffers: number
   readonly parameters: WireVariant['displayParameters']
@@ -69,10 +74,20 @@ export const cardOf = (offer: PresentedOffer): CardData => {
     dimensions: presentDimensions(attributes),
     hasDeliveries: deliveries.some(([, { kind }]) => kind === 'known'),
     deliveryCents: Object.fromEntries(deliveries.map(([region, delivery]) => [region, delivery.kind === 'known' ? delivery.cents : null])) as CardData['deliveryCents'],
+    totalCents: Object.fromEntries(DELIVERY_REGIONS.map((region) => [region, knownCents(offer.totals[region])])) as CardData['totalCents'],
+    voucher: cardVoucher(offer.voucher),
     deliveryDays: offer.deliveryDays,
     otherOffers: Math.max(0, offer.productOfferCount - (offer.state === 'live' ? 1 : 0)),
     parameters: displayParameters(offer, attributes).slice(0, MAX_PARAMETERS),
   }
+}
+
+const knownCents = (total: DeliveredTotal): number | null => (typeof total === 'number' ? total : null)
+
+const cardVoucher = (voucher: AppliedVoucher | null): CardData['voucher'] => {
+  if (voucher === null) return null
+  const { code, valueType, value, priceWithVoucherCents, isUnconditional, minOrderCents, validUntil } = voucher
+  return { code, valueType, value, priceWithVoucherCents, isUnconditional, minOrderCents, validUntil }
 }
 
 /** A card as it is kept: the first line is what it shows, the second what only the wire has. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeliveryTariff, TariffBracket } from '#domains/eshops/contract.ts'
-import { type DeliverableOffer, deliveredTotal, deliveredTotals, deliveryOf, isFreeShipping } from './delivery.ts'
+import { deliveredOffer } from './delivered-total.ts'
+import { type DeliverableOffer, deliveryOf, isFreeShipping } from './delivery.ts'
 
 const offer = (fields: Partial<DeliverableOffer> = {}): DeliverableOffer => ({ priceCents: 5000, weightG: null, shipping: null, freeShippingFromCents: null, ...fields })
 const bracket = (fields: Partial<TariffBracket> = {}): TariffBracket => ({ label: null, delivered: true, priceCents: 490, upToWeightG: null, upToPriceCents: null, freeFromCents: null, deliveryDays: null, ...fields })
@@ -28,7 +29,7 @@ describe('delivery of an offer', () => {
 
   test("the feed's threshold is for the mainland; islands follow the tariff", () => {
     const tariff: DeliveryTariff = { mainland: [bracket()], madeira: [bracket({ priceCents: 1990 })] }
-    expect(deliveredTotals(offer({ freeShippingFromCents: 0 }), tariff)).toEqual({ mainland: 5000, madeira: 6990, azores: 'unknown' })
+    expect(deliveredOffer(offer({ freeShippingFromCents: 0 }), { tariff, vouchers: [] }).totals).toEqual({ mainland: 5000, madeira: 6990, azores: 'unknown' })
   })
 
   test('free shipping is free whatever one spends, and never by what is unknown', () => {
@@ -54,9 +55,8 @@ test('the delivery rule equals a reading of decisions.md word by word, for any o
 
 test('a total is price plus delivery, or what the delivery is; never the price alone by not knowing', () => {
   fc.assert(fc.property(offers, brackets, (given, rows) => {
-    const delivery = deliveryOf(given, { mainland: rows }, 'mainland')
-    const total = deliveredTotal(given.priceCents, delivery)
-    expect(total).toBe(delivery.kind === 'known' ? given.priceCents + delivery.cents : delivery.kind)
+    const { delivery: { mainland: delivery }, totals } = deliveredOffer(given, { tariff: { mainland: rows }, vouchers: [] })
+    expect(totals.mainland).toBe(delivery.kind === 'known' ? given.priceCents + delivery.cents : delivery.kind)
   }))
 })
 

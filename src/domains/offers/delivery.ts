@@ -1,13 +1,10 @@
-import { DELIVERY_REGIONS, type DeliveryRegion, type DeliveryTariff, type TariffBracket } from '#domains/eshops/contract.ts'
+import type { DeliveryRegion, DeliveryTariff, TariffBracket } from '#domains/eshops/contract.ts'
 
 /** What it costs to have one offer delivered to a region. Unknown is a kind of its own, never 0 (architecture.md, Data rules). */
 export type Delivery =
   | { readonly kind: 'known'; readonly cents: number; readonly days: number | null }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'not_delivered' }
-
-/** Price and delivery together, as the search columns and sorts take it. */
-export type DeliveredTotal = number | 'unknown' | 'not_delivered'
 
 /** What the feed itself says about delivery: cents, a refusal, or nothing (absent or null). */
 export type FeedShipping = Readonly<Partial<Record<DeliveryRegion, { readonly cents: number } | 'not_delivered' | null>>>
@@ -32,14 +29,6 @@ export const deliveryOf = (offer: DeliverableOffer, tariff: DeliveryTariff, regi
   if (own !== null) return known(own.cents, null)
   return byTariff(offer, tariff[region] ?? [])
 }
-
-/** Price plus delivery; what is not known or not delivered stays so. */
-export const deliveredTotal = (priceCents: number, delivery: Delivery): DeliveredTotal =>
-  delivery.kind === 'known' ? priceCents + delivery.cents : delivery.kind
-
-/** The totals of all regions. */
-export const deliveredTotals = (offer: DeliverableOffer, tariff: DeliveryTariff): Record<DeliveryRegion, DeliveredTotal> =>
-  Object.fromEntries(DELIVERY_REGIONS.map((region) => [region, deliveredTotal(offer.priceCents, deliveryOf(offer, tariff, region))])) as Record<DeliveryRegion, DeliveredTotal>
 
 /** 'Envio grátis': free to the mainland whatever one spends (decisions.md, Wire). */
 export const isFreeShipping = (offer: DeliverableOffer, tariff: DeliveryTariff): boolean => {

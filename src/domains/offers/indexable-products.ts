@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { type DeliveryRegion, DELIVERY_REGIONS, type Eshop, loadEshops } from '#domains/eshops/contract.ts'
+import { type AppliedVoucher, DELIVERY_REGIONS, type DeliveryRegion, type Eshop, loadEshops, vouchersInForce } from '#domains/eshops/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type CategoryId, type EshopId, type FamilyId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { cardRecord } from './card-data.ts'
-import { type DeliveredTotal, deliveredTotals, type Delivery, deliveryOf, type FeedShipping, isFreeShipping } from './delivery.ts'
+import type { Delivery, FeedShipping } from './delivery.ts'
+import { type DeliveredTotal, deliveredOffer } from './delivered-total.ts'
 import { daysUntilDelivery } from './delivery-days.ts'
 import type { Availability, Condition } from './offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
@@ -15,7 +16,12 @@ export interface IndexableOffer {
   readonly title: string
   readonly slug: string
   readonly priceCents: number
+  /** With the unconditional voucher that holds at the moment of loading. */
   readonly totals: Readonly<Record<DeliveryRegion, DeliveredTotal>>
+  /** Where its delivery costs nothing. */
+  readonly freeTo: readonly DeliveryRegion[]
+  /** The best one that applies at the moment of loading, with conditions or without. */
+  readonly voucher: AppliedVoucher | null
   readonly freeShipping: boolean
   readonly availability: Availability
   /** null: the shop does not say. Counted at the moment of loading. */
@@ -48,14 +54,14 @@ export interface IndexableProduct {
 
 /** The products of these ids that have live offers, by id; merged, unknown and offerless ones are absent. */
 export const loadIndexableProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date): Promise<IndexableProduct[]> =>
-  productIds.length === 0 ? [] : loadProducts(db, productIds, await loadShops(db), now)
+  productIds.length === 0 ? [] : loadProducts(db, productIds, await loadShops(db, now), now)
 
 /**
  * Every product with live offers, in the order of ids, `batchSize` at a time. Pages by id, without a long transaction:
  * what changes meanwhile is found by its dirty mark.
  */
 export async function* streamIndexableProducts(db: DatabaseOrTransaction, batchSize: number, now: Date): AsyncGenerator<IndexableProduct[]> {
-  const eshops = await loadShops(db)
+  const eshops = await loadShops(db, now)
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number }>`select id from offers.product where id > ${last} and merged_into is null order by id limit ${batchSize}`.execute(db)
     const ids = rows.map((row) => row.id)
@@ -68,7 +74,9 @@ export async function* streamIndexableProducts(db: DatabaseOrTransaction, batchS
 
 type Eshops = ReadonlyMap<number, Eshop>
 
-const loadShops = async (db: DatabaseOrTransaction): Promise<Eshops> => new Map((await loadEshops(db)).map((eshop) => [eshop.id, eshop]))
+/** Each with the vouchers that hold now, and no others. */
+const loadShops = async (db: DatabaseOrTransaction, now: Date): Promise<Eshops> =>
+  new Map((await loadEshops(db)).map((eshop) => [eshop.id, { ...eshop, vouchers: vouchersInForce(eshop.vouchers, now) }]))
 
 const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], eshops: Eshops, now: Date): Promise<IndexableProduct[]> => {
   const offers = await loadOffers(db, ids)
@@ -148,31 +156,34 @@ const productOfRow = (row: ProductRow, offers: IndexableOffer[]): IndexableProdu
 })
 
 const offerOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date): IndexableOffer => {
-  const { tariff } = eshop
   const deliverable = { priceCents: row.price_cents, weightG: row.weight_g, shipping: row.shipping, freeShippingFromCents: row.free_shipping_from_cents }
+  const delivered = deliveredOffer(deliverable, eshop)
   const offer = {
     variantId: asId<VariantId>(row.id),
     title: row.title,
     priceCents: row.price_cents,
-    freeShipping: isFreeShipping(deliverable, tariff),
+    freeShipping: delivered.freeShipping,
+    voucher: delivered.voucher,
+    totals: delivered.totals,
     availability: row.availability,
     deliveryDays: daysUntilDelivery(row.delivery_days, row.available_from, now),
     condition: row.condition,
   }
-  const delivery = Object.fromEntries(DELIVERY_REGIONS.map((region) => [region, deliveryOf(deliverable, tariff, region)])) as Record<DeliveryRegion, Delivery>
   return {
     ...offer,
     eshopId: eshop.id,
     slug: row.slug,
-    totals: deliveredTotals(deliverable, tariff),
+    freeTo: DELIVERY_REGIONS.filter((region) => isFree(delivered.delivery[region])),
     imageCount: row.image_count,
     hasDescription: row.description !== null,
-    card: cardRecord({ ...offer, ...cardFactsOfRow(row, product, eshop), delivery }),
+    card: cardRecord({ ...offer, ...cardFactsOfRow(row, product, eshop), delivery: delivered.delivery }),
     lastSeenAt: row.last_seen_at.toISOString(),
     firstSeenAt: row.first_seen_at.toISOString(),
     nextChangeAt: row.next_change_at?.toISOString() ?? null,
   }
 }
+
+const isFree = (delivery: Delivery): boolean => delivery.kind === 'known' && delivery.cents === 0
 
 /** What an offer's card shows of the product that it belongs to. */
 interface OwnProduct {

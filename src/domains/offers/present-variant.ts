@@ -1,5 +1,5 @@
 import { categoryById } from '#domains/catalogue/contract.ts'
-import type { DeliveryRegion } from '#domains/eshops/contract.ts'
+import { type DeliveryRegion, isVoucherInForce } from '#domains/eshops/contract.ts'
 import { eurosFromCents } from '#platform/money.ts'
 import type { CategoryId } from '#platform/ids.ts'
 import { type CardData, type CardExtras, cardOf, type PresentedOffer, readCardRecord } from './card-data.ts'
@@ -7,13 +7,15 @@ import type { WireVariant } from './wire.ts'
 
 export interface VariantContext {
   readonly region: DeliveryRegion
+  /** What has ended by now is presented no more, though the card that is kept still says it. */
+  readonly now: Date
   /** Where a click on it would begin; a card without one fails (L-09). */
   readonly clickSource: number
   /** Image id on the image host of an article of this category in this colour, or null without a picture. */
   imageIdOf(article: { readonly categoryId: CategoryId | null; readonly colourId: number | null }): string | null
 }
 
-/** E-01 from what we hold of an offer, field by field; whatever has no rule yet (discounts, vouchers, reviews) is null. */
+/** E-01 from what we hold of an offer, field by field; whatever has no rule yet (reviews) is null. */
 export const presentVariant = (offer: PresentedOffer, context: VariantContext): WireVariant =>
   presentCardData(cardOf(offer), { description: offer.description, coolingOffDays: offer.eshop.coolingOffDays }, context)
 
@@ -26,6 +28,8 @@ export const presentCardRecord = (record: Buffer, context: VariantContext): Wire
 const presentCardData = (card: CardData, extras: CardExtras, context: VariantContext): WireVariant => {
   const category = card.categoryId === null ? null : categoryById(card.categoryId)
   const deliveryCents = card.deliveryCents[context.region]
+  const voucher = card.voucher !== null && isVoucherInForce({ validFrom: null, validUntil: card.voucher.validUntil }, context.now) ? card.voucher : null
+  const totalCents = voucher !== null || deliveryCents === null ? card.totalCents[context.region] : card.priceCents + deliveryCents
   return {
     id: card.variantId,
     productId: card.productId,
@@ -36,7 +40,7 @@ const presentCardData = (card: CardData, extras: CardExtras, context: VariantCon
     eshop: card.eshop,
     price: presentPrice(card),
     discount: null,
-    voucher: null,
+    voucher: voucher && presentVoucher(voucher),
     discounted: false,
     inStock: card.inStock,
     category: category && { id: category.id, name: category.name, longName: category.longName },
@@ -54,6 +58,7 @@ const presentCardData = (card: CardData, extras: CardExtras, context: VariantCon
     ...presentImages(card, context),
     coolingOffPeriod: extras.coolingOffDays,
     deliveryPrice: deliveryCents === null ? null : eurosFromCents(deliveryCents),
+    deliveredTotal: totalCents === null ? null : eurosFromCents(totalCents),
     deliveryInDays: card.deliveryDays,
     alternativeOffersCount: card.otherOffers,
     displayParameters: card.parameters,
@@ -61,6 +66,16 @@ const presentCardData = (card: CardData, extras: CardExtras, context: VariantCon
     topProductLabel: null,
   }
 }
+
+const presentVoucher = ({ code, valueType, value, priceWithVoucherCents, isUnconditional, minOrderCents, validUntil }: NonNullable<CardData['voucher']>): WireVariant['voucher'] => ({
+  code,
+  value: valueType === 'percent' ? value : eurosFromCents(value),
+  valueType,
+  priceWithVoucher: eurosFromCents(priceWithVoucherCents),
+  unconditional: isUnconditional,
+  minOrder: eurosFromCents(minOrderCents),
+  validTo: validUntil,
+})
 
 const presentPrice = ({ priceCents, installment }: CardData): WireVariant['price'] => ({
   price: eurosFromCents(priceCents),

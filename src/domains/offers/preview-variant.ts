@@ -1,10 +1,9 @@
 import { slugOf } from './slug.ts'
 import { asId, type CategoryId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
-import { deliveryOf, isFreeShipping } from './delivery.ts'
+import { deliveredOffer } from './delivered-total.ts'
 import { daysUntilDelivery } from './delivery-days.ts'
 import type { StagedOffer } from './snapshot/staged-offer.ts'
 import type { VariantData } from './variant-data.ts'
-import { DELIVERY_REGIONS } from '#domains/eshops/contract.ts'
 
 /**
  * How a staged offer would be presented, though nothing of it is in the catalogue: of a shop without tariffs and policies, as
@@ -35,8 +34,7 @@ export const previewVariant = (offer: StagedOffer, number: number, now: Date): V
     availability: offer.availability,
     availableFrom: offer.availableFrom,
     deliveryDays: daysUntilDelivery(offer.deliveryDays, offer.availableFrom === null ? null : new Date(offer.availableFrom), now),
-    delivery: Object.fromEntries(DELIVERY_REGIONS.map((region) => [region, deliveryOf(deliverable, {}, region)])) as unknown as VariantData['delivery'],
-    freeShipping: isFreeShipping(deliverable, {}),
+    ...deliveredOffer(deliverable, { tariff: {}, vouchers: [] }),
     categoryId: offer.categoryId === null ? null : asId<CategoryId>(offer.categoryId),
     attributes: offer.attributes,
     firstSeenAt: seenAt,

@@ -25,7 +25,7 @@ export const offerRoutes = (app: FastifyInstance, { db, clock, clickSource, imag
     const found = await loadVariants(db, body.ids, clock.now())
     const known = new Set(found.map(({ variantId }) => variantId as number))
     return {
-      variants: found.map((variant) => presentVariant(variant, { region: 'mainland', clickSource, imageIdOf })),
+      variants: found.map((variant) => presentVariant(variant, { region: 'mainland', now: clock.now(), clickSource, imageIdOf })),
       missing: [...new Set(body.ids)].filter((id) => !known.has(id)),
     }
   })

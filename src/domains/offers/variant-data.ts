@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import { type DeliveryRegion, DELIVERY_REGIONS, type Eshop, loadEshops } from '#domains/eshops/contract.ts'
+import { type Eshop, loadEshops, vouchersInForce } from '#domains/eshops/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type CategoryId, type EshopId, type FamilyId, type ProductId, type VariantId } from '#platform/ids.ts'
-import { type Delivery, deliveryOf, type FeedShipping, isFreeShipping } from './delivery.ts'
+import type { FeedShipping } from './delivery.ts'
+import { type DeliveredOffer, deliveredOffer } from './delivered-total.ts'
 import { daysUntilDelivery } from './delivery-days.ts'
 import type { Availability, Condition, VariantState } from './offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
-/** Everything that we hold about one offer and that E-01 can be presented from; discounts and vouchers come with their rules. */
-export interface VariantData {
+/** Everything that we hold about one offer and that E-01 can be presented from; delivery, the best voucher and the totals as of the moment of loading. */
+export interface VariantData extends DeliveredOffer {
   readonly variantId: VariantId
   readonly productId: ProductId
   readonly productSlug: string
@@ -31,8 +32,6 @@ export interface VariantData {
   /** ISO */
   readonly availableFrom: string | null
   readonly deliveryDays: number | null
-  readonly delivery: Readonly<Record<DeliveryRegion, Delivery>>
-  readonly freeShipping: boolean
   readonly categoryId: CategoryId | null
   readonly attributes: ProductAttributes
   /** ISO */
@@ -60,7 +59,7 @@ export const loadProductVariants = async (db: DatabaseOrTransaction, productId: 
 }
 
 const presentRows = async (db: DatabaseOrTransaction, rows: VariantRow[], now: Date): Promise<[number, VariantData][]> => {
-  const eshops = new Map((rows.length === 0 ? [] : await loadEshops(db)).map((eshop) => [eshop.id as number, eshop]))
+  const eshops = new Map((rows.length === 0 ? [] : await loadEshops(db)).map((eshop) => [eshop.id as number, { ...eshop, vouchers: vouchersInForce(eshop.vouchers, now) }]))
   return rows.map((row) => [row.id, variantOfRow(row, eshops.get(row.eshop_id) as Eshop, now)])
 }
 
@@ -151,7 +150,6 @@ const deliveryOfRow = (row: VariantRow, eshop: Eshop, now: Date) => {
     availability: row.availability,
     availableFrom: row.available_from?.toISOString() ?? null,
     deliveryDays: daysUntilDelivery(row.delivery_days, row.available_from, now),
-    delivery: Object.fromEntries(DELIVERY_REGIONS.map((region) => [region, deliveryOf(offer, eshop.tariff, region)])) as Record<DeliveryRegion, Delivery>,
-    freeShipping: isFreeShipping(offer, eshop.tariff),
+    ...deliveredOffer(offer, eshop),
   }
 }

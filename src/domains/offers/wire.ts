@@ -12,7 +12,19 @@ export const imageSchema = z.object({
   cropped: z.boolean(),
 }).meta({ id: 'Image' })
 
-export const voucherSchema = z.object({ code: z.string(), value: z.number().min(0), valueType: z.enum(['percent', 'amount']), priceWithVoucher: eurosSchema.nullable() })
+export const voucherSchema = z.object({
+  code: z.string(),
+  /** Percent or euros. */
+  value: z.number().min(0),
+  valueType: z.enum(['percent', 'amount']),
+  /** Of the piece alone, without delivery. */
+  priceWithVoucher: eurosSchema.nullable(),
+  /** Good for everybody: then it is in `deliveredTotal`. */
+  unconditional: z.boolean(),
+  /** 0: none. */
+  minOrder: eurosSchema,
+  validTo: z.iso.datetime().nullable(),
+})
 
 export const reviewTotalsSchema = z.object({
   rating: z.number().min(0).max(5),
@@ -72,6 +84,8 @@ export const variantSchema = z.object({
   coolingOffPeriod: z.int().min(1).nullable(),
   /** To the asked region (mainland unless said otherwise). */
   deliveryPrice: eurosSchema.nullable(),
+  /** Price and delivery there, less an unconditional voucher; null: not known or not delivered there, never 0. */
+  deliveredTotal: eurosSchema.nullable(),
   deliveryInDays: z.int().min(0).nullable(),
   /** Other shops' offers of the same product. */
   alternativeOffersCount: countSchema,

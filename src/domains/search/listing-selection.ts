@@ -15,7 +15,7 @@ export interface DimensionInterval {
 }
 
 /** Facets whose choices stand in the URL as slugs, in the URL's order (decisions.md, Listings and URLs). */
-export const choiceFacets = ['cor', 'material', 'estilo', 'divisao', 'lugares', 'forma', 'fabricante', 'loja', 'condicao', 'stock', 'entrega'] as const
+export const choiceFacets = ['cor', 'material', 'estilo', 'divisao', 'lugares', 'forma', 'fabricante', 'loja', 'condicao', 'stock', 'entrega', 'voucher'] as const
 export type ChoiceFacet = (typeof choiceFacets)[number]
 
 /** What the page lists before any filter. */

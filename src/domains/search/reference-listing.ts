@@ -115,16 +115,17 @@ const choicesOf = ({ product, offer }: Candidate, facet: string, { region }: Lis
     loja: () => [eshopSlug(offer)],
     condicao: () => conditions.filter(({ code }) => code === offer.condition).map(({ slug }) => slug),
     stock: () => (offer.availability === 'in_stock' ? ['em-stock'] : []),
-    entrega: () => deliveryChoices(offer, offer.totals[region]),
+    entrega: () => deliveryChoices(offer, region),
+    voucher: () => (offer.voucher === null ? [] : ['com-voucher']),
   }
   return byFacet[facet as ChoiceFacet]()
 }
 
-const deliveryChoices = (offer: IndexableOffer, total: number | 'unknown' | 'not_delivered'): string[] => {
-  if (total === 'not_delivered') return []
+const deliveryChoices = (offer: IndexableOffer, region: ListingSelection['region']): string[] => {
+  if (offer.totals[region] === 'not_delivered') return []
   const within = [['ate-3-dias', 3], ['ate-1-semana', 7], ['ate-2-semanas', 14], ['ate-1-mes', 31]] as const
   const { deliveryDays } = offer
-  return [...(total === offer.priceCents ? ['gratis'] : []), ...within.filter(([, days]) => deliveryDays !== null && deliveryDays <= days).map(([slug]) => slug)]
+  return [...(offer.freeTo.includes(region) ? ['gratis'] : []), ...within.filter(([, days]) => deliveryDays !== null && deliveryDays <= days).map(([slug]) => slug)]
 }
 
 /** Stale after 48 hours; out of stock cannot be bought either (ADR 0005). */

@@ -7,7 +7,7 @@ import { embeddedSearch } from '#ports/search/embedded.ts'
 import { searchDirectory } from './directory.ts'
 import { indexRows } from './indexing/index-rows.ts'
 import { indexSchema } from './index-schema.ts'
-import { type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, type ListingScope, type ListingSelection } from './listing-selection.ts'
+import { type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, type ListingScope, type ListingSelection, type Region } from './listing-selection.ts'
 import type { Listings } from './listings.ts'
 import { createListings } from './listings-service.ts'
 import { parametersOf } from './parameters.ts'
@@ -26,6 +26,8 @@ export const anOffer = (offer: Partial<Omit<IndexableOffer, 'variantId' | 'eshop
   slug: 'sofa',
   priceCents: 10_000,
   totals: { mainland: 10_490, madeira: 'unknown', azores: 'not_delivered' },
+  freeTo: [],
+  voucher: null,
   freeShipping: false,
   availability: 'in_stock',
   deliveryDays: 5,
@@ -73,13 +75,17 @@ const someCategories = ['sala-de-estar', 'sofas', 'sofas-de-3-lugares', 'sofas-c
 const titles = ['Sofá Alvor', 'Sofá de canto em linho', 'Candeeiro Alvor', 'Mesa', 'Cadeira de canto Areal']
 const queries = ['sofa', 'Alvor sofá', 'canto', 'de canto', 'linho azul', 'serra', 'sala', 'nada']
 
+const aVoucher = (isUnconditional: boolean): IndexableOffer['voucher'] => ({ code: 'OLA5', valueType: 'amount', value: 500, priceWithVoucherCents: 1, isUnconditional, minOrderCents: 0, description: null, validUntil: null })
+
 /** Few values, so that ties, empty answers and edges happen. */
-const totalArb = fc.constantFrom<(price: number) => IndexableOffer['totals']['mainland']>((price) => price, (price) => price + 490, (price) => price + 5000, () => 'unknown', () => 'not_delivered')
+const totalArb = fc.constantFrom<(price: number) => IndexableOffer['totals']['mainland']>((price) => price, (price) => price + 490, (price) => price + 5000, (price) => Math.max(0, price - 500), () => 'unknown', () => 'not_delivered')
 const offerArb = fc.record({
   eshopId: fc.constantFrom(1, 2, 3),
   title: fc.constantFrom(...titles),
   priceCents: fc.constantFrom(1, 999, 10_000, 10_001, 25_050),
   totals: fc.record({ mainland: totalArb, madeira: totalArb, azores: totalArb }),
+  freeTo: fc.subarray<Region>(['mainland', 'madeira', 'azores']),
+  voucher: fc.constantFrom(null, null, aVoucher(true), aVoucher(false)),
   availability: fc.constantFrom('in_stock', 'in_stock', 'out_of_stock', 'preorder', 'backorder'),
   deliveryDays: fc.constantFrom(null, 0, 3, 4, 7, 14, 15, 31, 32),
   condition: fc.constantFrom('new', 'new', 'used', 'refurbished', 'returned'),

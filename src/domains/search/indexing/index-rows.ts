@@ -4,7 +4,7 @@ import type { ColumnValue, IndexRow } from '#ports/search/port.ts'
 import { deliveryColumn, parameterColumn, REACH, reachColumn, regions, type TextField, TIER, totalColumn } from '../index-schema.ts'
 import { dimensionAxes, type Region } from '../listing-selection.ts'
 import { wordsOf } from '../text-words.ts'
-import { deliveryChoices, IN_STOCK, MOST_SEATS } from '../url/choice-slugs.ts'
+import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choice-slugs.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
 import { rankFactors, rankOf } from './rank.ts'
 import { cardVersion } from './card-version.ts'
@@ -51,6 +51,7 @@ const offerColumns = (offer: IndexableOffer, stale: boolean): Record<string, Col
   loja: offer.eshopId,
   condicao: conditions.find(({ code }) => code === offer.condition)?.id ?? null,
   stock: offer.availability === 'in_stock' ? IN_STOCK : null,
+  voucher: offer.voucher === null ? null : WITH_VOUCHER,
   ...Object.fromEntries(regions.flatMap((region) => regionColumns(offer, region))),
 })
 
@@ -60,14 +61,14 @@ const regionColumns = (offer: IndexableOffer, region: Region): [string, ColumnVa
   return [
     [totalColumn(region), typeof total === 'number' ? total : null],
     [reachColumn(region), reach],
-    [deliveryColumn(region), deliveryBits(offer, total)],
+    [deliveryColumn(region), deliveryBits(offer, region)],
   ]
 }
 
 /** What is not delivered to a region has no delivery choice there. */
-const deliveryBits = (offer: IndexableOffer, total: IndexableOffer['totals'][Region]): number[] => {
-  if (total === 'not_delivered') return []
-  const isFree = typeof total === 'number' && total === offer.priceCents
+const deliveryBits = (offer: IndexableOffer, region: Region): number[] => {
+  if (offer.totals[region] === 'not_delivered') return []
+  const isFree = offer.freeTo.includes(region)
   const days = offer.deliveryDays
   return deliveryChoices.filter(({ withinDays }) => (withinDays === null ? isFree : days !== null && days <= withinDays)).map(({ id }) => id)
 }

@@ -13,6 +13,7 @@ export const facetLabels: Readonly<Record<ChoiceFacet, string>> = {
   condicao: 'Estado',
   stock: 'Disponibilidade',
   entrega: 'Entrega',
+  voucher: 'Voucher',
 }
 
 export const dimensionLabels: Readonly<Record<DimensionAxis, string>> = {

@@ -14,7 +14,7 @@ import { isIndexable, withCategory, withChoiceToggled, withoutDimension, without
 type Values = Extract<FacetAnswer, { kind: 'values' }>
 
 /** Features are what a piece is like; each group is shown when it has a choice to offer. */
-const featureFacets = ['cor', 'material', 'estilo', 'divisao', 'lugares', 'forma', 'condicao', 'stock', 'entrega'] as const satisfies readonly ChoiceFacet[]
+const featureFacets = ['cor', 'material', 'estilo', 'divisao', 'lugares', 'forma', 'condicao', 'stock', 'entrega', 'voucher'] as const satisfies readonly ChoiceFacet[]
 
 /** The filters of a listing (E-04) from the engine's counts: each choice with its count and the URL that takes it or takes it back. */
 export const presentFilters = (selection: ListingSelection, facets: readonly FacetAnswer[], directory: SearchDirectory): WireFilters => {

@@ -19,6 +19,9 @@ const seats: FixedChoice[] = Array.from({ length: MOST_SEATS }, (_, index) => {
 export const IN_STOCK = 1
 const stock: FixedChoice[] = [{ id: IN_STOCK, slug: 'em-stock', label: 'Em stock' }]
 
+export const WITH_VOUCHER = 1
+const voucher: FixedChoice[] = [{ id: WITH_VOUCHER, slug: 'com-voucher', label: 'Com voucher' }]
+
 /** Delivery choices; the day limits are inclusive. The free one depends on the region. */
 export const deliveryChoices = [
   { id: 0, slug: 'gratis', label: 'Envio grátis', withinDays: null },
@@ -39,6 +42,7 @@ export const fixedChoices: Readonly<Record<Exclude<ChoiceFacet, 'fabricante' | '
   condicao: conditions,
   stock,
   entrega: deliveryChoices,
+  voucher,
 }
 
 /** Facets of which one choice alone has a page of its own, `{category}--{choice}`, in the order in which a slug is looked up. */

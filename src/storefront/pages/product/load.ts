@@ -81,7 +81,7 @@ export const loadProduct = ({ product, variants, family, history }: FoundProduct
     region: context.region,
     offers: presentOffers(live, context),
     isGone: live.length === 0,
-    parameters: shown === null ? [] : parametersOf(product, shown),
+    parameters: shown === null ? [] : parametersOf(product, shown, context.now),
     family: family.slice(0, SHOWN_FAMILY).map((member) => familyLink(member, product.categoryId)),
     history: historyText(history, context.now),
     gtin: variants.find(({ gtin }) => gtin !== null)?.gtin ?? null,
@@ -106,8 +106,8 @@ const crumbsOf = (category: Category | null): Crumb[] => [
 ]
 
 /** The card's parameters in the card's words, then those of the category. */
-const parametersOf = (product: ProductFacts, shown: VariantData): ProductView['parameters'] => {
-  const { displayParameters } = presentVariant({ ...shown, attributes: product.attributes }, { region: 'mainland', clickSource: clickSources.detail, imageIdOf: () => null })
+const parametersOf = (product: ProductFacts, shown: VariantData, now: Date): ProductView['parameters'] => {
+  const { displayParameters } = presentVariant({ ...shown, attributes: product.attributes }, { region: 'mainland', now, clickSource: clickSources.detail, imageIdOf: () => null })
   const ofCategory = categoryParameters.flatMap(({ slug, label, choices }) => {
     const ids = product.attributes.parameters[slug]?.ids ?? []
     const names = choices.filter(({ id }) => ids.includes(id)).map((choice) => choice.label)
