@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { categories } from '#domains/catalogue/contract.ts'
 import { createClickKeeper } from '#domains/clicks/contract.ts'
@@ -69,6 +71,7 @@ for (const { what, limit, server, count } of kinds) {
   tellGoal(`${what} (${(ms / probeMs).toFixed(2)} × the probe)`, ms, limit, 'ms CPU')
   console.log(`         on the thread that answers ${ownMs.toFixed(3)} ms, in the kernel ${kernelMs.toFixed(3)} ms; probe beside it ${probeMs.toFixed(3)} ms; ${ROUNDS} rounds: ${rounds.map((each) => each.ms.toFixed(3)).join(', ')}`)
 }
+if (wanted === undefined || wanted === 'cache') await tellBare()
 const sizes = await ask(cold, addresses.length)
 tellGoal('HTML, brotli, largest', Math.max(...sizes) / 1000, BROTLI_LIMIT_BYTES / 1000, 'kB')
 console.log(`         HTML, brotli, median: ${(quantile(sizes, 0.5) / 1000).toFixed(1)} kB`)
@@ -81,6 +84,19 @@ async function serverOf(dependencies: typeof storefront): Promise<Server> {
   server.app.server.maxRequestsPerSocket = 0
   storefrontRoutes(server.app, dependencies)
   return { origin: await server.app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+/** What Node's own server takes for bytes of that size that are always the same: what no cache behind it can go below. */
+async function tellBare(): Promise<void> {
+  const body = Buffer.alloc(Math.round(quantile(await ask(kept, addresses.length), 0.5)), 'x')
+  const bare = createServer((_, response) => response.writeHead(200, ['content-type', 'text/html', 'content-length', String(body.byteLength)]).end(body))
+  bare.maxRequestsPerSocket = 0
+  await new Promise<void>((listening) => bare.listen(0, '127.0.0.1', listening))
+  const server = { origin: `http://127.0.0.1:${(bare.address() as AddressInfo).port}` }
+  await ask(server, pageCount * 5)
+  const rounds: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push((await measure(server, pageCount * 10)).ms)
+  console.log(`         a bare server of Node that sends as many bytes: ${Math.min(...rounds).toFixed(3)} ms CPU; rounds: ${rounds.map((ms) => ms.toFixed(3)).join(', ')}`)
 }
 
 /** The listings of categories that fill a page, and their second pages. */

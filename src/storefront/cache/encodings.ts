@@ -17,9 +17,11 @@ const BROTLI_WINDOW_BITS = 18
 /** What the browser takes, best first; what it refuses with q=0 is not given to it. */
 export const negotiateEncoding = (acceptEncoding: string | undefined): Encoding => {
   const offered = (acceptEncoding ?? '').toLowerCase().split(',').map((part) => part.trim())
-  const accepts = (name: string): boolean => offered.some((part) => new RegExp(`^${name}(?:;|$)`).test(part) && !/;\s*q=0(?:\.0*)?$/.test(part))
+  const accepts = (name: string): boolean => offered.some((part) => part === name || (part.startsWith(`${name};`) && !REFUSED.test(part)))
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
 }
+
+const REFUSED = /;\s*q=0(?:\.0*)?$/
 
 export const toBrotli = (body: Buffer): Promise<Buffer> => compressBrotli(body, brotliOptions(body, BROTLI_QUALITY))
 
