@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { browserStorage, type KeyValues } from './browser-storage.ts'
+import { browserStorage, type KeyValues, type StorageProblem } from './browser-storage.ts'
 import { LIKES_KEY, type LocalLike, MOST_LOCAL_LIKES, openLocalLikes, PROMPT_KEY } from './local-likes.ts'
 
 /** The storage of one browser; each opened tab hears what the others write. */
@@ -18,7 +18,7 @@ const aBrowser = (initial: Record<string, string> = {}) => {
 
 const compared = (itemId: number): LocalLike => ({ itemType: 'comparison', itemId })
 const liked = (itemId: number): LocalLike => ({ itemType: 'variant', itemId })
-const full = () => { throw Object.assign(new Error('full'), { name: 'QuotaExceededError' }) }
+const full = (): never => { throw Object.assign(new Error('full'), { name: 'QuotaExceededError' }) }
 
 describe('T-02 likes of this browser', () => {
   test('T-02 a like is kept over visits, once for each pair of type and id, in the order of adding', () => {
@@ -78,13 +78,14 @@ describe('T-02 likes of this browser', () => {
 
 describe('X-03 storage that does not keep', () => {
   const tabs = { addEventListener: () => undefined }
-  test.each([
+  const missing: readonly [StorageProblem, () => KeyValues | null | undefined][] = [
     ['not available', () => null],
     ['not available', () => undefined],
     ['disabled', () => { throw Object.assign(new Error('no'), { name: 'SecurityError' }) }],
     ['disabled', () => ({ getItem: () => { throw new Error('no') }, setItem: () => { throw new Error('no') }, removeItem: () => undefined })],
     ['quota exceeded', () => ({ getItem: () => null, setItem: full, removeItem: () => undefined })],
-  ] as const)('X-03 answers "%s" and keeps until the page is left', (problem, find) => {
+  ]
+  test.each(missing)('X-03 answers "%s" and keeps until the page is left', (problem, find) => {
     const likes = openLocalLikes(browserStorage(find), tabs)
     expect([likes.add(compared(1)), likes.add(compared(2))]).toEqual([problem, problem])
     expect(likes.list('comparison').map(({ itemId }) => itemId)).toEqual([1, 2])

@@ -1,7 +1,9 @@
+import { enhanceCompare } from './compare.ts'
 import { enhanceFilters } from './filters.ts'
 import { followFindings } from './lab-findings.ts'
 import { enhanceUpload } from './lab-upload.ts'
 import { wordRelativeTimes } from './relative-times.ts'
+import { openLocalLikes } from './local-likes.ts'
 import { enhanceMore } from './more.ts'
 import { submitOnChange } from './submit-on-change.ts'
 
@@ -11,6 +13,7 @@ import { submitOnChange } from './submit-on-change.ts'
  * needs it, by import() (docs/adr).
  */
 submitOnChange(document)
+enhanceCompare(document, openLocalLikes())
 enhanceFilters(document)
 enhanceMore(document)
 enhanceUpload(document)

@@ -15,6 +15,8 @@ export const labels = {
   menu: 'Menu',
   goToEshop: 'Ir para a loja',
   details: 'Detalhes',
+  compare: 'Comparar',
+  limitedOffer: 'Oferta limitada',
   outOfStock: 'Fora de stock',
   byChristmas: 'Entrega até ao Natal',
   inStock: 'Em stock',

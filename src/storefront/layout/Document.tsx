@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Region } from '#domains/search/contract.ts'
 import { JsonLd } from '../html/trusted-html.tsx'
+import { COMPARE_FORM } from '../parts/compare/CompareButton.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
+import { regionOptions } from '../region-address.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
@@ -21,8 +24,14 @@ export interface PageHead {
   readonly refreshSeconds?: number
 }
 
+/** What the page is a comparison of: what its compare buttons add to. */
+export interface PageComparison {
+  readonly variantIds: readonly number[]
+  readonly region: Region
+}
+
 /** The whole page around its main part: head, skip link, header, footer. */
-export const Document = ({ head, query, children }: { head: PageHead; query?: string; children: ReactNode }) => {
+export const Document = ({ head, query, comparison, children }: { head: PageHead; query?: string; comparison?: PageComparison; children: ReactNode }) => {
   const { apiOrigin } = useSite()
   return (
     <html lang="pt-PT">
@@ -36,8 +45,20 @@ export const Document = ({ head, query, children }: { head: PageHead; query?: st
           {children}
         </main>
         <Footer />
+        <CompareForm {...(comparison && { comparison })} />
       </body>
     </html>
+  )
+}
+
+/** What the compare buttons of the page send (parts/compare/CompareButton.tsx), wherever they stand. */
+const CompareForm = ({ comparison }: { comparison?: PageComparison }) => {
+  const region = regionOptions.find(([each]) => each === comparison?.region)?.[1] ?? ''
+  return (
+    <form id={COMPARE_FORM} action={paths.compareProducts()} hidden>
+      {comparison !== undefined && <input type="hidden" name="v" value={comparison.variantIds.join(',')} />}
+      {region !== '' && <input type="hidden" name="regiao" value={region} />}
+    </form>
   )
 }
 

@@ -3,7 +3,7 @@ import { labels } from '../copy/labels.ts'
 import { RenderedOnce, rendersOnce } from '../html/trusted-html.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
-import { SearchIcon } from '../ui/icons.tsx'
+import { CompareIcon, SearchIcon } from '../ui/icons.tsx'
 
 /** 2.3 as far as it works: wordmark, search box, category menu of two levels. */
 export const Header = ({ query }: { query: string }) => {
@@ -19,14 +19,26 @@ export const Header = ({ query }: { query: string }) => {
           {site.name}
         </a>
         <SearchBox id="procura" query={query} />
-        <a className="header-link" href={paths.eshops()}>
-          Lojas
-        </a>
+        <div className="header-links">
+          <CompareLink />
+          <a className="header-link" href={paths.eshops()}>
+            Lojas
+          </a>
+        </div>
       </div>
       <CategoryMenu />
     </header>
   )
 }
+
+/** H-02: how many are kept is known in the browser alone (client/compare.ts); without script the page explains how to compare. */
+const CompareLink = () => (
+  <a className="header-link compare-link" href={paths.compareProducts()} data-compare-link="">
+    <CompareIcon />
+    <span>{labels.compare}</span>
+    <b className="count-badge" data-compare-count="" hidden />
+  </a>
+)
 
 /** The search box, also inside pages (errors, the home page): `id` tells them apart. */
 export const SearchBox = ({ id, query }: { id: string; query: string }) => (

@@ -12,6 +12,13 @@ export const CloseIcon = () => (
   </svg>
 )
 
+/** Two pieces side by side on one ground. */
+export const CompareIcon = () => (
+  <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <path d="M3 5.5h5v9H3zM12 8.5h5v6h-5zM2 17.5h16" />
+  </svg>
+)
+
 export const FilterIcon = () => (
   <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" aria-hidden="true">
     <path d="M2 5h14M2 13h14" />

@@ -227,5 +227,5 @@ const categoriesView = ({ paths: mapped, morePaths, offersUnsure }: LabCategorie
 /** The card that a listing would show; it leads to the preview of its page. */
 const previewCard = (labId: string, offer: VariantData, number: number): CardView => {
   const wire = presentVariant(offer, { region: 'mainland', now: new Date(offer.lastSeenAt), clickSource: clickSources.other, imageIdOf: ({ categoryId, colourId }) => categoryPicturePath(categoryId, colourId) })
-  return { ...presentCard(wire, { region: 'mainland', view: 'grid', christmas: null }), url: paths.labProduct(labId, number) }
+  return { ...presentCard(wire, { region: 'mainland', view: 'grid', christmas: null }), url: paths.labProduct(labId, number), isComparable: false }
 }

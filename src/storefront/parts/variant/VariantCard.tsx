@@ -1,6 +1,7 @@
 import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
+import { CompareButton } from '../compare/CompareButton.tsx'
 import type { CardView } from './present-card.ts'
 
 /** The listing picture of section 9, 5:4. */
@@ -106,6 +107,7 @@ const CardActions = ({ card }: { card: CardView }) => {
       <a className="quiet" href={card.url}>
         {labels.details}
       </a>
+      {card.isComparable && <CompareButton item={card} />}
     </div>
   )
 }

@@ -17,6 +17,7 @@ export interface CardView {
   readonly url: string
   readonly image: WireImage | null
   readonly variantId: number
+  readonly productId: number
   readonly eshopId: number
   readonly eshopName: string
   readonly clickSource: number
@@ -31,6 +32,10 @@ export interface CardView {
   readonly moreOffers: { readonly text: string; readonly url: string } | null
   /** The offer can be bought now. */
   readonly active: boolean
+  /** 'Oferta limitada' of the small card: a price drop applies (L-05). */
+  readonly isLimitedOffer: boolean
+  /** It is in the catalogue; a preview is not. */
+  readonly isComparable: boolean
 }
 
 export interface CardContext {
@@ -51,6 +56,7 @@ export const presentCard = (variant: WireVariant, { region, view, christmas }: C
     url,
     image: variant.image,
     variantId: variant.id,
+    productId: variant.productId,
     eshopId: variant.eshop.id,
     eshopName: variant.eshop.name,
     clickSource: variant.clickSource,
@@ -63,6 +69,8 @@ export const presentCard = (variant: WireVariant, { region, view, christmas }: C
     parameters: variant.displayParameters.slice(0, PARAMETERS[view]).map(parameterText),
     moreOffers: variant.alternativeOffersCount > 0 ? { text: moreOffersText(variant.alternativeOffersCount), url: `${url}#ofertas` } : null,
     active: variant.active && !variant.disabled,
+    isLimitedOffer: variant.promoTags.includes('priceDrop'),
+    isComparable: true,
   }
 }
 

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SiteProvider } from '../../site.ts'
+import { aSite, aVariant } from '../../testing.ts'
+import { presentCard } from '../variant/present-card.ts'
+import { VariantCard, VariantRow } from '../variant/VariantCard.tsx'
+
+const card = presentCard(aVariant({ id: 7, productId: 5 }), { region: 'mainland', view: 'grid', christmas: null })
+const html = (element: ReactElement) => renderToStaticMarkup(<SiteProvider value={aSite()}>{element}</SiteProvider>)
+
+test('L-02 R-08 each card and each row has a compare button, which sends the page to the comparison without script', () => {
+  for (const each of [<VariantCard card={card} />, <VariantRow card={card} />])
+    expect(html(each)).toContain('<button class="compare" type="submit" form="comparar" value="7" data-product="5" aria-label="Comparar: Sofá')
+})
+test('R-08 the server does not say that a button can be pressed on: only script can', () => {
+  expect(html(<VariantCard card={card} />)).not.toContain('aria-pressed')
+})
+test('R-08 what is only shown how it would look cannot be compared', () => {
+  expect(html(<VariantCard card={{ ...card, isComparable: false }} />)).not.toContain('<button')
+})
