@@ -5,6 +5,8 @@ import { asId, type CategoryId, type EshopId, type FamilyId, type ProductId, typ
 import type { FeedShipping } from './delivery.ts'
 import { type DeliveredOffer, deliveredOffer } from './delivered-total.ts'
 import { daysUntilDelivery } from './delivery-days.ts'
+import { DISCOUNT_COLUMNS, type DiscountColumns, discountOfRow } from './history/discount-columns.ts'
+import type { HonestDiscount } from './history/honest-discount.ts'
 import type { Availability, Condition, VariantState } from './offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
@@ -36,6 +38,10 @@ export interface VariantData extends DeliveredOffer {
   readonly attributes: ProductAttributes
   /** ISO */
   readonly firstSeenAt: string
+  /** Since when the same article has been watched under this offer: without 30 days before a reduction nothing is said of it. */
+  readonly watchedSince: string
+  /** The reduction that we can prove (ADR 0023), never the shop's claim; null without one or when the offer is not live. */
+  readonly discount: HonestDiscount | null
   readonly lastSeenAt: string
   readonly nextChangeAt: string | null
   /** Live offers of its product, this one included when it is live, and the shops that make them. */
@@ -53,8 +59,11 @@ export const loadVariants = async (db: DatabaseOrTransaction, ids: readonly numb
 }
 
 /** All offers of a product, ended ones left out, by id. */
-export const loadProductVariants = async (db: DatabaseOrTransaction, productId: number, now: Date): Promise<VariantData[]> => {
-  const rows = await selectVariants(db, sql`v.product_id = ${productId} and v.state <> 'ended'`)
+export const loadProductVariants = async (db: DatabaseOrTransaction, productId: number, now: Date): Promise<VariantData[]> => loadVariantsOfProducts(db, [productId], now)
+
+/** The same of several products together. */
+export const loadVariantsOfProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date): Promise<VariantData[]> => {
+  const rows = await selectVariants(db, sql`v.product_id = any(${productIds}::bigint[]) and v.state <> 'ended'`)
   return (await presentRows(db, rows, now)).map(([, variant]) => variant)
 }
 
@@ -68,7 +77,7 @@ const selectVariants = async (db: DatabaseOrTransaction, where: ReturnType<typeo
     select v.id, v.product_id, p.slug as product_slug, p.title as product_title, p.family_id, v.eshop_id, v.state, v.slug, v.title, v.description, v.link,
       v.image_urls, v.brand_id, b.slug as brand_slug, b.name as brand_name, v.gtin, v.mpn, v.condition, v.price_cents, v.installment_months,
       v.installment_cents, v.availability, v.available_from, v.delivery_days, v.shipping, v.free_shipping_from_cents, v.weight_g, v.category_id, v.attributes,
-      v.first_seen_at, coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.next_change_at, o.offers, o.eshops
+      v.first_seen_at, ${DISCOUNT_COLUMNS}, coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.next_change_at, o.offers, o.eshops
     from offers.variant v
     join offers.product p on p.id = v.product_id
     join offers.snapshot s on s.eshop_id = v.eshop_id
@@ -78,7 +87,7 @@ const selectVariants = async (db: DatabaseOrTransaction, where: ReturnType<typeo
   return rows
 }
 
-interface VariantRow {
+interface VariantRow extends DiscountColumns {
   id: number
   product_id: number
   product_slug: string
@@ -97,7 +106,6 @@ interface VariantRow {
   gtin: string | null
   mpn: string | null
   condition: Condition
-  price_cents: number
   installment_months: number | null
   installment_cents: number | null
   availability: Availability
@@ -108,7 +116,6 @@ interface VariantRow {
   weight_g: number | null
   category_id: number | null
   attributes: ProductAttributes
-  first_seen_at: Date
   last_seen_at: Date
   next_change_at: Date | null
   offers: number
@@ -138,6 +145,7 @@ const variantOfRow = (row: VariantRow, eshop: Eshop, now: Date): VariantData => 
   categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
   attributes: row.attributes,
   firstSeenAt: row.first_seen_at.toISOString(),
+  ...discountOfRow(row, row.state === 'live', now),
   lastSeenAt: row.last_seen_at.toISOString(),
   nextChangeAt: row.next_change_at?.toISOString() ?? null,
   productOfferCount: row.offers,

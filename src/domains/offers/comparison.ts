@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { asId, type CategoryId, type FamilyId, type ProductId, type VariantId } from '#platform/ids.ts'
+import type { Condition } from './offer-words.ts'
+import type { ProductAttributes } from './product-attributes.ts'
+import type { ProductFacts } from './product-page.ts'
+import { loadVariantsOfProducts, type VariantData } from './variant-data.ts'
+
+/** A product that somebody asked to compare, by one of its offers or several. */
+export interface ComparedProduct {
+  readonly product: ProductFacts
+  /** By id; those that are gone from their shops too. */
+  readonly variants: readonly VariantData[]
+  /** The offers that it was asked by. */
+  readonly askedIds: readonly VariantId[]
+}
+
+export interface Comparison {
+  /** In the order of the first asked offer of each. */
+  readonly products: readonly ComparedProduct[]
+  /** Offers that never existed. */
+  readonly unknownIds: readonly number[]
+}
+
+/** The products of these offers with everything that shops ask for them (R-08). Three queries, however many they are. */
+export const loadComparison = async (db: DatabaseOrTransaction, variantIds: readonly number[], now: Date): Promise<Comparison> => {
+  const rows = variantIds.length === 0 ? [] : await selectAsked(db, variantIds)
+  const askedBy = new Map(rows.map((row) => [row.variant_id, row]))
+  const byProduct = new Map<number, { row: AskedRow; askedIds: VariantId[] }>()
+  for (const id of variantIds) {
+    const row = askedBy.get(id)
+    if (row === undefined) continue
+    const found = byProduct.get(row.id) ?? { row, askedIds: [] }
+    byProduct.set(row.id, { row, askedIds: [...found.askedIds, asId<VariantId>(id)] })
+  }
+  const variants = Map.groupBy(byProduct.size === 0 ? [] : await loadVariantsOfProducts(db, [...byProduct.keys()], now), ({ productId }) => productId as number)
+  return {
+    products: [...byProduct].map(([productId, { row, askedIds }]) => ({ product: factsOfRow(row), variants: variants.get(productId) ?? [], askedIds })),
+    unknownIds: variantIds.filter((id) => !askedBy.has(id)),
+  }
+}
+
+interface AskedRow {
+  variant_id: number
+  id: number
+  slug: string
+  title: string
+  category_id: number | null
+  brand_id: number | null
+  brand_slug: string | null
+  brand_name: string | null
+  condition: Condition
+  family_id: number | null
+  attributes: ProductAttributes
+  first_seen_at: Date
+}
+
+const selectAsked = async (db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<AskedRow[]> => {
+  const { rows } = await sql<AskedRow>`
+    select v.id as variant_id, p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.condition, p.family_id, p.attributes, p.first_seen_at
+    from offers.variant v
+    join offers.product p on p.id = v.product_id
+    left join offers.brand b on b.id = p.brand_id
+    where v.id = any(${variantIds}::bigint[])`.execute(db)
+  return rows
+}
+
+const factsOfRow = (row: AskedRow): ProductFacts => ({
+  productId: asId<ProductId>(row.id),
+  slug: row.slug,
+  title: row.title,
+  categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
+  brand: row.brand_id === null ? null : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
+  condition: row.condition,
+  familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
+  attributes: row.attributes,
+  firstSeenAt: row.first_seen_at.toISOString(),
+})
