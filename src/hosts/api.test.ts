@@ -142,6 +142,18 @@ describe('A-01.15 deliveries', () => {
     expect((await ask('?postalCode=1000')).deliveries).toEqual([])
   })
 
+  test('A-01.15 a postal code of any shape picks its region; what is none is refused by the name of the parameter', async () => {
+    const region = async (code: string) => (await ask(`?postalCode=${encodeURIComponent(code)}`)).deliveries[0]?.items.map(({ type }) => type).join()
+    await sql`update offers.variant set shipping = '{"mainland": {"cents": 1990}, "madeira": {"cents": 990}, "azores": {"cents": 490}}' where id = ${first}`.execute(database.db)
+    expect(await Promise.all(['4000', '4000-123', '4000 123', '4000123', ' 4000 - 123 ', 'p-4000', '9000123', '9400-001', '9499', '9500 001', '9980-999', '9999'].map(region))).toEqual([
+      'mainland', 'mainland', 'mainland', 'mainland', 'mainland', 'mainland', 'madeira', 'madeira', 'madeira', 'azores', 'azores', 'azores',
+    ])
+    for (const junk of ['porto', '0999', '40000', '4000-1', '4000-123 porto', '4000/123', '%', '4000-123-4', '9'.repeat(500)]) {
+      const answer = await app.inject(`/api/v2/variant/${first}/deliveries?postalCode=${encodeURIComponent(junk)}`)
+      expect([junk, answer.statusCode, answer.json()]).toMatchObject([junk, 400, { code: 'parameter_invalid', detail: expect.stringMatching(/^parameter postalCode .*\(deliveries\)$/) }])
+    }
+  })
+
   test('A-01.15 an unknown variant is 404, a wrong postal code 400 and named; both may be cached alike', async () => {
     expect((await app.inject('/api/v2/variant/999999/deliveries')).json()).toMatchObject({ status: 404, code: 'not_found', detail: 'variant 999999 does not exist (deliveries)' })
     expect((await app.inject(`/api/v2/variant/${first}/deliveries?postalCode=10000`)).json<{ detail: string }>().detail).toContain('postalCode')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { applyShop, parseShopsFile, type ShopInFile } from '#domains/eshops/contract.ts'
+import { applyShop, parseShopsFile, type ShopInFile, shopsFileWarnings } from '#domains/eshops/contract.ts'
 import { registerFeed } from '#domains/feeds/contract.ts'
 import { markShopsDirty } from '#domains/offers/contract.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
@@ -11,12 +11,13 @@ export const shopsApplyCommand: Command = async (parameters, context) => {
   const [file, ...others] = parameters
   if (file === undefined || others.length > 0) throw new UsageError('shops apply takes one file')
   const counts = await applyShopsFile(file, (await context.database()).db, systemClock)
+  for (const warning of counts.warnings) context.print(`warning: ${warning}`)
   context.print(`${counts.shops} shops, ${counts.changed} of them changed`)
   return 0
 }
 
-/** Applies a shops file, all of it or nothing. UsageError names each wrong value by its path. */
-export const applyShopsFile = async (path: string, db: Database, clock: Clock): Promise<{ shops: number; changed: number }> => {
+/** Applies a shops file, all of it or nothing; what it says and hardly means comes back as warnings. UsageError names each wrong value by its path. */
+export const applyShopsFile = async (path: string, db: Database, clock: Clock): Promise<{ shops: number; changed: number; warnings: readonly string[] }> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} cannot be read (${error.code})`)
   })
@@ -25,7 +26,7 @@ export const applyShopsFile = async (path: string, db: Database, clock: Clock): 
   return db.transaction().execute(async (tx) => {
     let changed = 0
     for (const shop of parsed.shops) changed += (await applyOne(tx, shop, clock.now())) ? 1 : 0
-    return { shops: parsed.shops.length, changed }
+    return { shops: parsed.shops.length, changed, warnings: shopsFileWarnings(parsed.shops, clock.now()) }
   })
 }
 

@@ -6,3 +6,4 @@ export { addEshopDomain, ensureEshop, findEshopBySlug, hasAnotherEshop, loadEsho
 export { type AppliedShop, applyShop, passVoucherChanges } from './apply-shop.ts'
 export { findEshopByToken, issueEshopToken, revokeEshopTokens } from './access-token.ts'
 export { parseShopsFile, type ShopInFile } from './shops-file.ts'
+export { shopsFileWarnings } from './shops-file-warnings.ts'

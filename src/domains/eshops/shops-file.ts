@@ -26,9 +26,12 @@ const bracket = z
   })
   .refine((row) => row.delivered === (row.priceCents !== null), { message: 'priceCents belongs to a region that is delivered to, and to no other', path: ['priceCents'] })
 
+/** Of a voucher, as it may stand in an address (`/produtos/loja/{slug}/voucher/{code}`). */
+const VOUCHER_CODE = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]{1,39}$/u
+
 const voucher = z
   .strictObject({
-    code: z.string().trim().min(1).max(50),
+    code: z.string().trim().normalize().regex(VOUCHER_CODE, 'a code of 2 to 40 letters, digits, ".", "_" or "-", the first a letter or a digit'),
     valueType: z.enum(['percent', 'amount']),
     value: z.int().min(1).max(100_000_000),
     minOrderCents: cents.default(0),
@@ -37,7 +40,8 @@ const voucher = z
     validFrom: instant,
     validUntil: instant,
   })
-  .refine((row) => row.valueType === 'amount' || row.value <= 100, { message: 'a percentage is at most 100', path: ['value'] })
+  .refine((row) => row.valueType === 'amount' || row.value <= 100, { message: 'a percentage is 1 to 100', path: ['value'] })
+  .refine((row) => row.validFrom === null || row.validUntil === null || Date.parse(row.validFrom) < Date.parse(row.validUntil), { message: 'it would end before it begins (validFrom)', path: ['validUntil'] })
 
 const host = z
   .string()
@@ -76,11 +80,18 @@ export const parseShopsFile = (json: string): { kind: 'shops'; shops: readonly S
   }
   const parsed = file.safeParse(value)
   if (!parsed.success) return { kind: 'wrong', problems: parsed.error.issues.map((issue) => `${pathOf(issue.path)}: ${issue.message}`) }
-  const problems = [...doubles(parsed.data.shops, (row) => [row.slug], 'slug'), ...doubles(parsed.data.shops, (row) => row.domains.map(({ domain }) => domain), 'domains')]
+  const problems = [...doubledCodes(parsed.data.shops), ...doubles(parsed.data.shops, (row) => [row.slug], 'slug'), ...doubles(parsed.data.shops, (row) => row.domains.map(({ domain }) => domain), 'domains')]
   return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'shops', shops: parsed.data.shops }
 }
 
 const pathOf = (path: readonly PropertyKey[]): string => path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`), '') || '(the file)'
+
+/** A code is found whatever its case: two that differ in nothing else could not be told apart. */
+const doubledCodes = (shops: readonly ShopInFile[]): string[] =>
+  shops.flatMap(({ vouchers }, at) => {
+    const codes = vouchers.map(({ code }) => code.toLowerCase())
+    return codes.flatMap((code, index) => (codes.indexOf(code) < index ? [`shops[${at}].vouchers[${index}].code: "${vouchers[index]?.code}" stands at vouchers[${codes.indexOf(code)}] already`] : []))
+  })
 
 /** One slug or domain belongs to one shop. */
 const doubles = (shops: readonly ShopInFile[], valuesOf: (shop: ShopInFile) => readonly string[], field: string): string[] => {

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/call.ts'
 import { idSchema } from '#platform/http/wire.ts'
+import { readPostalCode } from '#platform/postal-code.ts'
 import { deliverySchema, variantSchema } from './wire.ts'
 
 const MAX_IDS = 100
 
-/** what each shop asks to deliver an offer, cheapest first, unknown last. */
+/**
+ * A-01.15: what its shop asks to deliver an offer, cheapest first, unknown last. A postal code in any of the ways that people
+ * write one picks the region; what is no postal code is refused by the parameter's name.
+ */
 export const deliveriesCall = defineCall({
   id: 'A-01.15',
   operationId: 'deliveries',
@@ -16,7 +20,7 @@ export const deliveriesCall = defineCall({
   access: 'anyone',
   priority: 'api',
   params: z.object({ variantId: idSchema }),
-  query: z.object({ postalCode: z.string().regex(/^\d{4}(?:-\d{3})?$/).optional() }),
+  query: z.object({ postalCode: z.string().refine((text) => readPostalCode(text) !== null, 'it is no Portuguese postal code such as 1000 or 1000-100').optional() }),
   answer: z.object({ deliveries: z.array(deliverySchema), currency: z.literal('EUR'), computedAt: z.iso.datetime() }),
   refusals: ['not_found'],
   cacheControl: 'public, max-age=60',

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
 import { eurosFromCents } from '#platform/money.ts'
+import { readPostalCode } from '#platform/postal-code.ts'
 import { deliveriesCall, variantsByIdsCall } from './calls.ts'
 import { regionOfPostalCode } from './postal-region.ts'
 import { presentVariant, type VariantContext } from './present-variant.ts'
@@ -32,7 +33,7 @@ export const offerRoutes = (app: FastifyInstance, { db, clock, clickSource, imag
   mountCall(app, deliveriesCall, async ({ params, query }) => {
     const [variant] = await loadVariants(db, [params.variantId], clock.now())
     if (!variant) return refusal('not_found', `variant ${params.variantId} does not exist (deliveries)`)
-    const regions = query.postalCode === undefined ? DELIVERY_REGIONS : [regionOfPostalCode(query.postalCode)]
+    const regions = query.postalCode === undefined ? DELIVERY_REGIONS : [regionOfPostalCode(readPostalCode(query.postalCode) ?? query.postalCode)]
     return { deliveries: presentDeliveries(variant, regions), currency: 'EUR' as const, computedAt: clock.now().toISOString() }
   })
 }
