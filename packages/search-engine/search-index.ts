@@ -11,6 +11,7 @@ import { planRange, type ScanTask } from './query/scan.ts'
 import { shownOrderBytes } from './query/shown-order.ts'
 import { textScratchBytes } from './query/text-candidates.ts'
 import { WarmPlans } from './query/warm-plans.ts'
+import { wholeGroupsBytes } from './query/whole-groups.ts'
 import { findGroup, segmentBytes, type Segment } from './segment/segment.ts'
 import { readRow } from './segment/read-row.ts'
 
@@ -83,7 +84,7 @@ export class SearchIndex {
   get bytes(): number {
     const { base, overlays } = this.#state
     const masks = [base, ...overlays].reduce((sum, { dead, deadRows }) => sum + (dead?.byteLength ?? 0) + deadRows.byteLength, 0)
-    return [base, ...overlays].reduce((sum, { segment }) => sum + segmentBytes(segment) + shownOrderBytes(segment) + textScratchBytes(segment), masks + this.#block.bytes + (base.memo?.bytes ?? 0))
+    return [base, ...overlays].reduce((sum, { segment }) => sum + segmentBytes(segment) + shownOrderBytes(segment) + wholeGroupsBytes(segment) + textScratchBytes(segment), masks + this.#block.bytes + (base.memo?.bytes ?? 0))
   }
 
   /** Where a group stands now: its category, null without one, undefined when the index does not hold it. */

@@ -39,7 +39,7 @@ export function answerSegment(state: SegmentState, task: ScanTask, block: Block,
   if (plan.words.length > 0) return [added(scanText(state, task, range, block, sums))]
 
   const driver = pickDriver(segment, plan, range)
-  if (driver) return scanApart(state, task, driver.facet, { kind: 'list', rows: driver.rows, scores: null }, block, sums)
+  if (driver) return scanApart(state, task, driver.facet, { kind: 'list', rows: driver.rows, scores: null, passed: driver.filter }, block, sums)
   const source: RowSource = { kind: 'range', ...range }
   if (state.memo) {
     const length = sourceLength(source)

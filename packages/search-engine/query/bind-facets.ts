@@ -1,14 +1,15 @@
 import type { ColumnLayout } from '../build/layout.ts'
-import type { EnginePlan } from '../plan/plan.ts'
+import type { EnginePlan, FacetFilter, FacetRequest } from '../plan/plan.ts'
 import type { CategoryNode, EngineSchema } from '../plan/schema.ts'
 import { categoryRows, type Segment } from '../segment/segment.ts'
 import type { Block } from './block.ts'
-import { enumCounter, listCounter, type ValueCounter } from './count-values.ts'
+import { enumCounter, listCounter, onlyValueCounter, wholeGroupCounter, type ValueCounter } from './count-values.ts'
 import { WordCounter } from './count-words.ts'
 import type { FacetSums } from './facet-sums.ts'
 import type { FacetCount } from './partial.ts'
 import { ChildCounter, ShownValues } from './shown-rows.ts'
-import { columnOf, listData, numberData, type NumberData, type RowRange } from './stored-data.ts'
+import { columnOf, isInside, listData, numberData, type NumberData, type RowRange } from './stored-data.ts'
+import { laterValuesOf } from './whole-groups.ts'
 
 /** Facet requests that count the same rows, bound to a segment's arrays. */
 export interface BoundFacets {
@@ -21,6 +22,10 @@ export interface BoundFacets {
 }
 
 interface Binding {
+  /** Filters that all counted rows pass. */
+  readonly filters: readonly FacetFilter[]
+  /** All rows of a group are counted, or none. */
+  readonly areGroupsWhole: boolean
   readonly sums: FacetSums | null
   readonly shownValues: (index: number) => ShownValues
   readonly words: WordCounter[]
@@ -29,10 +34,13 @@ interface Binding {
   readonly children: ChildCounter[]
 }
 
-/** `mostGroups`: there are no more groups; `block` lends room for their values, until its next search; `sums`: what to add to, if anything. */
-export function bindFacets(segment: Segment, plan: EnginePlan, wanted: readonly number[], range: RowRange, mostGroups: number, block: Block, sums: FacetSums | null): BoundFacets {
+/**
+ * `mostGroups`: there are no more groups; `block` lends room for their values, until its next search; `sums`: what to add to, if anything;
+ * `filters`: those that all counted rows pass; `areGroupsWhole`: all rows of a group are counted, or none, see `countsWholeGroups`.
+ */
+export function bindFacets(segment: Segment, plan: EnginePlan, filters: readonly FacetFilter[], areGroupsWhole: boolean, wanted: readonly number[], range: RowRange, mostGroups: number, block: Block, sums: FacetSums | null): BoundFacets {
   const shownValues = (index: number) => shownValuesOf(index, mostGroups, block, sums)
-  const binding: Binding = { sums, shownValues, words: [], values: [], histograms: [], children: [] }
+  const binding: Binding = { filters, areGroupsWhole, sums, shownValues, words: [], values: [], histograms: [], children: [] }
   const finishers = wanted.map((index) => ({ index, count: bindRequest(segment, plan, index, range, binding) }))
   const { words, values, histograms, children } = binding
   return {
@@ -92,18 +100,31 @@ function bindValues(segment: Segment, column: ColumnLayout, index: number, range
     const word = wordCounter(segment, field.word, range, binding)
     return () => ({ kind: 'values', counts: word.counts(field) })
   }
-  const counter =
-    column.storage === 'list'
-      ? listCounter(listData(segment, column, range), column.max)
-      : enumCounter(numberData(segment, column, 'col', range), column.max, binding.sums?.countsOf(index, column.max + 2))
+  const counter = valueCounter(segment, column, index, range, binding)
   binding.values.push(counter)
   return () => ({ kind: 'values', counts: counter.finish() })
+}
+
+/** Can the request be counted without a look at the rows of groups that are wholly counted? */
+export function countsWholeGroups(segment: Segment, request: FacetRequest, range: RowRange): boolean {
+  const column = request.kind === 'values' ? segment.columns.get(request.column) : undefined
+  return column === undefined || column.level === 'group' || column.storage === 'packed' || (column.storage === 'numbers' && isInside(range, column))
+}
+
+function valueCounter(segment: Segment, column: ColumnLayout, index: number, range: RowRange, { filters, areGroupsWhole, sums }: Binding): ValueCounter {
+  if (column.storage === 'list') return listCounter(listData(segment, column, range), column.max)
+  for (const { filter } of filters)
+    if (filter.kind === 'any' && filter.column === column.name && filter.values.length === 1) return onlyValueCounter(filter.values[0]!, column.max)
+  const numbers = numberData(segment, column, 'col', range)
+  const counts = sums?.countsOf(index, column.max + 2)
+  if (areGroupsWhole && column.level === 'row') return wholeGroupCounter(numbers, segment.groupStarts, laterValuesOf(segment, column), column.max, counts)
+  return enumCounter(numbers, column.max, counts)
 }
 
 function wordCounter(segment: Segment, word: number, range: RowRange, binding: Binding): WordCounter {
   const found = binding.words.find((counter) => counter.index === word)
   if (found) return found
-  const counter = new WordCounter(segment, word, range)
+  const counter = new WordCounter(segment, word, range, binding.areGroupsWhole)
   binding.words.push(counter)
   return counter
 }

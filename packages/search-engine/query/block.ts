@@ -1,3 +1,6 @@
+import type { Level } from '../build/layout.ts'
+import type { RowFilter } from '../plan/plan.ts'
+
 /** Rows handled at a time: few enough to stay in the processor's nearest caches, with all that is worked out about them. */
 const BLOCK_ROWS = 2048
 
@@ -43,6 +46,8 @@ export class Block {
   readonly all: Int32Array
   rowCount = 0
   groupCount = 0
+  /** Where the candidates are groups: the facet that a selected one may have failed. */
+  allowed = 0
 
   /** Room for values of all groups, lent until the next search: made anew, its pages cost more than what is done with them. */
   readonly #lent: Int32Array[] = []
@@ -96,6 +101,8 @@ class Candidates {
   readonly scores: Float64Array
   indices: Int32Array
   base = 0
+  /** What `indices` are: rows or, where filters keep or drop whole groups, groups. */
+  level: Level = 'row'
 
   constructor(all: Int32Array, capacity: number) {
     this.#all = all
@@ -105,22 +112,24 @@ class Candidates {
     this.scores = new Float64Array(capacity)
   }
 
-  takeRange(first: number): void {
+  takeRange(first: number, level: Level): void {
     this.indices = this.#all
     this.base = first
+    this.level = level
   }
 
   takeList(rows: Uint32Array): void {
     this.#listed.set(rows)
     this.indices = this.#listed
     this.base = 0
+    this.level = 'row'
   }
 }
 
-/** Rows to look at: a range, or an ascending list with or without scores. */
+/** Rows to look at: a range, or an ascending list with or without scores; `passed`: the plan's filter that made the list. */
 export type RowSource =
   | { readonly kind: 'range'; readonly start: number; readonly end: number }
-  | { readonly kind: 'list'; readonly rows: Uint32Array; readonly scores: Float64Array | null }
+  | { readonly kind: 'list'; readonly rows: Uint32Array; readonly scores: Float64Array | null; readonly passed?: RowFilter }
 
 export function sourceLength(source: RowSource): number {
   return source.kind === 'range' ? source.end - source.start : source.rows.length
@@ -134,7 +143,7 @@ export function fillBlock(block: Block, source: RowSource, from: number, groupOf
   if (source.kind === 'range') {
     const { start } = source
     while (to < length && groupOf[start + to] === groupOf[start + to - 1]) to++
-    candidates.takeRange(start + from)
+    candidates.takeRange(start + from, 'row')
     if (needsGroups) candidates.groups.set(groupOf.subarray(start + from, start + to))
   } else {
     while (to < length && groupOf[source.rows[to]!] === groupOf[source.rows[to - 1]!]) to++
@@ -145,6 +154,17 @@ export function fillBlock(block: Block, source: RowSource, from: number, groupOf
   block.candidateCount = to - from
   block.failed.fill(0, 0, to - from)
   if (dead) leaveOut(block, dead)
+  return to
+}
+
+/** Fills the candidates with groups from `from` on, at most up to `end`; `dead` is by row. Returns where the next block begins. */
+export function fillGroups(block: Block, from: number, end: number, groupStarts: Uint32Array, dead: Uint8Array | null): number {
+  const to = Math.min(from + BLOCK_ROWS, end)
+  const { failed } = block
+  block.candidates.takeRange(from, 'group')
+  block.candidateCount = to - from
+  if (dead) for (let i = 0; i < to - from; i++) failed[i] = -dead[groupStarts[from + i]!]!
+  else failed.fill(0, 0, to - from)
   return to
 }
 

@@ -1,5 +1,7 @@
+import { lowerBound } from '../segment/segment.ts'
 import type { Block } from './block.ts'
 import type { ListData, NumberData } from './stored-data.ts'
+import type { LaterValues } from './whole-groups.ts'
 
 /** Counts groups per value; a value that several rows of a group have is counted once, by the group that saw it last. */
 export interface ValueCounter {
@@ -38,6 +40,46 @@ function countRows({ rows, slots, rowCount }: Block, { data, offset }: NumberDat
     const group = groupsBefore + slots[i]! + 1
     sums[value]! += (lastGroup[value]! - group) >>> 31
     lastGroup[value] = group
+  }
+}
+
+/**
+ * For an enum that is stored by row, where the candidates are groups: the value of each group's first row, then those that
+ * its other rows add.
+ */
+export function wholeGroupCounter(numbers: NumberData, groupStarts: Uint32Array, later: LaterValues, max: number, sums: Int32Array = new Int32Array(max + 2)): ValueCounter {
+  const without = sums[max + 1]!
+  return {
+    finish() {
+      sums[max + 1] = without
+      return sums
+    },
+    count(block) {
+      const { slotGroups, groupCount } = block
+      const { data, offset } = numbers
+      for (let slot = 0; slot < groupCount; slot++) sums[data[groupStarts[slotGroups[slot]!]! - offset]!]!++
+      countLater(block, later, sums)
+    },
+  }
+}
+
+function countLater({ failed, allowed, candidateCount, candidates: { base } }: Block, { groups, values }: LaterValues, sums: Int32Array): void {
+  const others = ~allowed
+  const end = lowerBound(groups, base + candidateCount)
+  for (let at = lowerBound(groups, base, 0, end); at < end; at++) {
+    const bits = failed[groups[at]! - base]! & others
+    sums[values[at]!]! -= ~((bits | -bits) >> 31)
+  }
+}
+
+/** For an enum of which a filter lets one value pass: it is that of every group. */
+export function onlyValueCounter(value: number, max: number): ValueCounter {
+  const counts = new Int32Array(max + 1)
+  return {
+    finish: () => counts,
+    count({ groupCount }) {
+      if (value <= max) counts[value]! += groupCount
+    },
   }
 }
 

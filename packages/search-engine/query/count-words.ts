@@ -14,9 +14,10 @@ export class WordCounter {
   readonly #counter = new BitCounter()
   #bits: Int32Array | null = null
 
-  constructor(segment: Segment, word: number, range: RowRange) {
+  /** `ofWholeGroups`: all rows of a group are selected, or none. */
+  constructor(segment: Segment, word: number, range: RowRange, ofWholeGroups: boolean) {
     this.index = word
-    this.#word = wordData(segment, word, range)
+    this.#word = wordData(segment, word, range, ofWholeGroups)
   }
 
   count(block: Block): void {

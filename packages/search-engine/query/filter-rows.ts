@@ -71,8 +71,8 @@ function bindAny(segment: Segment, name: string, values: readonly number[], fail
 }
 
 /** Where the stored values of the candidates are: that of candidate i at indices[i] - offset. */
-function placesOf({ candidates: { indices, base, groups } }: Block, { level, offset }: Stored): { indices: Int32Array; offset: number } {
-  return level === 'row' ? { indices, offset: offset - base } : { indices: groups, offset }
+function placesOf({ candidates: { indices, base, groups, level: own } }: Block, { level, offset }: Stored): { indices: Int32Array; offset: number } {
+  return level === own ? { indices, offset: offset - base } : { indices: groups, offset }
 }
 
 function numbersOf(block: Block, stored: NumberData, values: Int32Array): Int32Array {

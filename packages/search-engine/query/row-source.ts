@@ -1,4 +1,4 @@
-import type { EnginePlan } from '../plan/plan.ts'
+import type { EnginePlan, RowFilter } from '../plan/plan.ts'
 import { lowerBound, rowListsOf, type Segment } from '../segment/segment.ts'
 import { columnOf, type RowRange } from './stored-data.ts'
 
@@ -8,20 +8,22 @@ const WORTH = 4
 /** Rows of the values that one facet chose, to be read instead of the whole range. */
 export interface Driver {
   readonly facet: string
+  /** What all of the rows pass, and no others. */
+  readonly filter: RowFilter
   readonly rows: Uint32Array
 }
 
 /** The facet whose chosen values have the fewest rows in the range, when their lists are kept and short enough. */
 export function pickDriver(segment: Segment, plan: EnginePlan, range: RowRange): Driver | null {
-  let best: { facet: string; lists: Uint32Array[]; size: number } | null = null
+  let best: { facet: string; filter: RowFilter; lists: Uint32Array[]; size: number } | null = null
   for (const { facet, filter } of plan.filters) {
     if (filter.kind !== 'any') continue
     const lists = listsOf(segment, filter.column, filter.values, range)
     if (!lists) continue
     const size = lists.reduce((sum, list) => sum + list.length, 0)
-    if (size * WORTH < range.end - range.start && (best === null || size < best.size)) best = { facet, lists, size }
+    if (size * WORTH < range.end - range.start && (best === null || size < best.size)) best = { facet, filter, lists, size }
   }
-  return best && { facet: best.facet, rows: mergeAll(best.lists) }
+  return best && { facet: best.facet, filter: best.filter, rows: mergeAll(best.lists) }
 }
 
 function listsOf(segment: Segment, name: string, values: readonly number[], range: RowRange): Uint32Array[] | null {

@@ -1,14 +1,14 @@
 import type { EnginePlan } from '../plan/plan.ts'
 import { categoryRows, type Segment } from '../segment/segment.ts'
-import { fillBlock, OUT, sourceLength, type Block, type RowSource } from './block.ts'
-import { bindFacets, type BoundFacets } from './bind-facets.ts'
+import { fillBlock, fillGroups, OUT, sourceLength, type Block, type RowSource } from './block.ts'
+import { bindFacets, countsWholeGroups, type BoundFacets } from './bind-facets.ts'
 import type { FacetSums } from './facet-sums.ts'
 import { bindFilter } from './filter-rows.ts'
 import { OrderKeys } from './order-keys.ts'
 import type { PairBonus } from './pair-bonus.ts'
 import type { Partial } from './partial.ts'
-import { shownOrderOf, type ShownOrder } from './shown-order.ts'
-import { selectList, selectRange, selectRows } from './select-rows.ts'
+import { ShownOrder, shownOrderOf } from './shown-order.ts'
+import { selectGroups, selectList, selectRange, selectRows } from './select-rows.ts'
 import { chooseByKeys, chooseByPlace } from './shown-rows.ts'
 import type { RowRange } from './stored-data.ts'
 import { TopHits } from './top-hits.ts'
@@ -40,12 +40,14 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   const { plan } = task
   const range = planRange(segment, plan.category)
   const bits = facetBits(plan, task)
-  const filters = plan.filters.map(({ facet, filter }) => bindFilter(segment, filter, bits.get(facet)!, range))
+  const passed = source.kind === 'list' ? source.passed : undefined
+  const filters = plan.filters.filter(({ filter }) => filter !== passed).map(({ facet, filter }) => bindFilter(segment, filter, bits.get(facet)!, range))
   const maxScore = bonus === null ? 0 : bonus.maxScore
   const shownBy = shownOrderOf(segment, plan.shownBy) ?? new OrderKeys(segment, plan.shownBy, 'shown', range, maxScore)
   const orderKeys = new OrderKeys(segment, plan.orderBy, 'order', range, maxScore)
   const hits = task.needsHits ? new TopHits(segment, orderKeys, task.hitLimit, plan.page.kind === 'cursor' ? plan.page.after : null) : null
-  const selections = bindSelections(segment, task, bits, range, hits, Math.min(sourceLength(source), segment.meta.groupCount), block, sums)
+  const whole = bonus === null && shownBy instanceof ShownOrder && filters.every(({ level }) => level === 'group') ? wholeGroups(segment, task, source, range) : null
+  const selections = bindSelections(segment, task, bits, range, hits, whole !== null, Math.min(sourceLength(source), segment.meta.groupCount), block, sums)
   if (bonus === null) {
     block.scores.fill(0)
     block.shownScores.fill(0)
@@ -53,16 +55,18 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
 
   let total = 0
   const mayFail = dead !== null || filters.length > 0
-  const needsGroups = filters.some(({ level }) => level === 'group')
+  const needsGroups = whole === null && filters.some(({ level }) => level === 'group')
   const length = sourceLength(source)
-  for (let at = 0; at < length; ) {
-    at = fillBlock(block, source, at, segment.groupOf, dead, needsGroups)
+  const end = whole?.end ?? length
+  for (let at = whole?.start ?? 0; at < end; ) {
+    at = whole ? fillGroups(block, at, end, segment.groupStarts, dead) : fillBlock(block, source, at, segment.groupOf, dead, needsGroups)
     for (const filter of filters) filter.mark(block)
     for (const { allowed, facets, hits: own } of selections) {
-      if (mayFail) selectRows(block, allowed, segment.groupOf, bonus !== null)
+      if (whole) selectGroups(block, allowed)
+      else if (mayFail) selectRows(block, allowed, segment.groupOf, bonus !== null)
       else if (source.kind === 'list') selectList(block, segment.groupOf, bonus !== null)
       else selectRange(block, segment.groupOf)
-      if (block.rowCount === 0) continue
+      if (block.groupCount === 0) continue
       facets.countGroups(block)
       if (own) total += block.groupCount
       if (facets.needsShown || own) runShown(block, facets, own, shownBy, bonus)
@@ -73,6 +77,12 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   return { total, facets, hits: hits?.finish() ?? null, visited: length }
 }
 
+/** Groups [start, end) of a range, when all that is asked can be told by groups alone. */
+function wholeGroups(segment: Segment, { plan, facets }: ScanTask, source: RowSource, range: RowRange): RowRange | null {
+  if (source.kind === 'list' || source.start === source.end || !facets.every((index) => countsWholeGroups(segment, plan.facets[index]!, range))) return null
+  return { start: segment.groupOf[source.start]!, end: segment.groupOf[source.end - 1]! + 1 }
+}
+
 /** What looks at the rows that failed nothing or only one facet, that of the bit `allowed`. */
 interface Selection {
   readonly allowed: number
@@ -80,12 +90,12 @@ interface Selection {
   readonly hits: TopHits | null
 }
 
-function bindSelections(segment: Segment, { plan, facets }: ScanTask, bits: ReadonlyMap<string, number>, range: RowRange, hits: TopHits | null, mostGroups: number, block: Block, sums: FacetSums | null): Selection[] {
+function bindSelections(segment: Segment, { plan, facets }: ScanTask, bits: ReadonlyMap<string, number>, range: RowRange, hits: TopHits | null, areGroupsWhole: boolean, mostGroups: number, block: Block, sums: FacetSums | null): Selection[] {
   const bitOf = (index: number) => (plan.facets[index]!.kind === 'children' ? 0 : (bits.get(plan.facets[index]!.facet) ?? 0))
   const used = new Set([...(hits ? [0] : []), ...facets.map(bitOf)])
   return [...used].map((allowed) => ({
     allowed,
-    facets: bindFacets(segment, plan, facets.filter((index) => bitOf(index) === allowed), range, mostGroups, block, sums),
+    facets: bindFacets(segment, plan, plan.filters.filter(({ facet }) => allowed === 0 || bits.get(facet) !== allowed), areGroupsWhole, facets.filter((index) => bitOf(index) === allowed), range, mostGroups, block, sums),
     hits: allowed === 0 ? hits : null,
   }))
 }
@@ -96,7 +106,8 @@ function runShown(block: Block, facets: BoundFacets, hits: TopHits | null, shown
   if (shownBy instanceof OrderKeys) {
     shownBy.compose({ rows: block.rows, groups: groupsOfRows(block), scores: block.scores }, 0, block.rowCount, block.rowKeys, block.values)
     chooseByKeys(block, shownBy)
-  } else chooseByPlace(block, shownBy)
+  } else if (block.candidates.level === 'group') shownBy.firstRows(block)
+  else chooseByPlace(block, shownBy)
   facets.countShown(block)
   if (!hits) return
   if (bonus !== null) for (let slot = 0; slot < block.groupCount; slot++) block.shownScores[slot] = block.scores[block.shown[slot]!]!

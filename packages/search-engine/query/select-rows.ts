@@ -46,6 +46,21 @@ function markGroups(block: Block, groupOf: Int32Array): void {
   block.groupCount = slot + 1
 }
 
+/** The same where the candidates are groups: all rows of a group are selected, or none. */
+export function selectGroups(block: Block, allowed: number): void {
+  const { failed, candidateCount, slotGroups } = block
+  const { indices, base } = block.candidates
+  const others = ~allowed
+  let count = 0
+  for (let i = 0; i < candidateCount; i++) {
+    const bits = failed[i]! & others
+    slotGroups[count] = indices[i]! + base
+    count -= ~((bits | -bits) >> 31)
+  }
+  block.groupCount = count
+  block.allowed = allowed
+}
+
 /** Selects all candidates of a list. */
 export function selectList(block: Block, groupOf: Int32Array, hasScores: boolean): void {
   const { candidateCount: count, candidates } = block

@@ -5,7 +5,7 @@ import { OrderKeys } from './order-keys.ts'
 
 /** Places and a block's indices share 31 bits, and a group is put in order by comparing each row with each. */
 const LARGEST_GROUP = 2000
-/** Orders kept per segment: one byte a row each. A site has few ways to choose the shown row. */
+/** Orders kept per segment: one byte a row and one a group each. A site has few ways to choose the shown row. */
 const ORDERS_KEPT = 8
 
 /**
@@ -17,6 +17,8 @@ const ORDERS_KEPT = 8
 export class ShownOrder {
   /** By row; UNSET where the group has not been met. */
   readonly places: Uint8Array | Uint16Array
+  /** By group: its first row in this order, counted from where it begins; UNSET likewise. */
+  readonly firsts: Uint8Array | Uint16Array
   readonly #unset: number
   #rowsLeft: number
   readonly #segment: Segment
@@ -24,12 +26,13 @@ export class ShownOrder {
   #scratch: ReturnType<typeof scratchOf> | null = null
 
   constructor(segment: Segment, shownBy: readonly OrderKey[]) {
-    const { rowCount, largestGroup } = segment.meta
+    const { rowCount, groupCount, largestGroup } = segment.meta
     this.#segment = segment
     this.#keys = new OrderKeys(segment, shownBy, 'shown', { start: 0, end: rowCount }, 0)
     this.places = largestGroup < 0xff ? new Uint8Array(rowCount) : new Uint16Array(rowCount)
     this.#unset = 2 ** (8 * this.places.BYTES_PER_ELEMENT) - 1
     this.places.fill(this.#unset)
+    this.firsts = (largestGroup < 0xff ? new Uint8Array(groupCount) : new Uint16Array(groupCount)).fill(this.#unset)
     this.#rowsLeft = rowCount
   }
 
@@ -37,6 +40,20 @@ export class ShownOrder {
   orderGroups({ rows, rowCount }: Block): void {
     if (this.#rowsLeft === 0) return
     for (let i = 0; i < rowCount; i++) if (this.places[rows[i]!] === this.#unset) this.#orderFrom(rows[i]!)
+  }
+
+  /** Writes the first row of each group of the block. */
+  firstRows({ slotGroups, groupCount, shownRows }: Block): void {
+    const { firsts } = this
+    const { groupStarts } = this.#segment
+    if (this.#rowsLeft > 0) for (let slot = 0; slot < groupCount; slot++) if (firsts[slotGroups[slot]!] === this.#unset) this.#orderFrom(groupStarts[slotGroups[slot]!]!)
+    for (let slot = 0; slot < groupCount; slot++) shownRows[slot] = groupStarts[slotGroups[slot]!]! + firsts[slotGroups[slot]!]!
+  }
+
+  /** The place of a row, which it is given when it has none. */
+  placeOf(row: number): number {
+    if (this.places[row] === this.#unset) this.#orderFrom(row)
+    return this.places[row]!
   }
 
   /** Orders the row's group and those after it that have not been met, about a block of rows: their keys are composed at once. */
@@ -53,6 +70,7 @@ export class ShownOrder {
     }
     this.#keys.compose({ rows, groups, scores: keys }, 0, end - start, keys, values)
     for (let i = 0; i < end - start; i++) this.#insert(start, i, groups, keys)
+    for (let i = 0; i < end - start; i++) if (this.places[start + i] === 0) this.firsts[groups[i]!] = start + i - groupStarts[groups[i]!]!
     this.#rowsLeft -= end - start
     if (this.#rowsLeft === 0) this.#scratch = null
   }
@@ -99,6 +117,6 @@ export function shownOrderOf(segment: Segment, shownBy: readonly OrderKey[]): Sh
 /** Bytes of the orders that are kept for a segment. */
 export function shownOrderBytes(segment: Segment): number {
   let bytes = 0
-  for (const order of kept.get(segment)?.values() ?? []) bytes += order.places.byteLength
+  for (const order of kept.get(segment)?.values() ?? []) bytes += order.places.byteLength + order.firsts.byteLength
   return bytes
 }

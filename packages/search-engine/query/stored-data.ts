@@ -2,6 +2,7 @@ import { absentValue, firstIndex } from '../build/pack-columns.ts'
 import type { ColumnLayout, Level } from '../build/layout.ts'
 import type { ColumnKind } from '../plan/schema.ts'
 import type { Segment } from '../segment/segment.ts'
+import { unionsOf } from './whole-groups.ts'
 
 /** Rows [start, end) of a segment. */
 export interface RowRange {
@@ -38,12 +39,17 @@ export function columnOf(segment: Segment, name: string, kinds: readonly ColumnK
   return column
 }
 
-/** A packed word, readable on the whole of `range`: a word of one category is widened when the range reaches beyond it. */
-export function wordData(segment: Segment, word: number, range: RowRange): WordData {
+/**
+ * A packed word, readable on the whole of `range`: a word of one category is widened when the range reaches beyond it.
+ * `united`: by group, with all bits of its rows, however it is stored.
+ */
+export function wordData(segment: Segment, word: number, range: RowRange, united = false): WordData {
   const layout = segment.meta.words[word]!
-  const { level, outside } = layout
-  const stored = segment.arrays[`word:${word}`] as Int32Array
-  const offset = firstIndex(layout, segment)
+  const { outside } = layout
+  const isUnion = united && layout.level === 'row'
+  const level = isUnion ? 'group' : layout.level
+  const stored = isUnion ? unionsOf(segment, word) : (segment.arrays[`word:${word}`] as Int32Array)
+  const offset = firstIndex({ ...layout, level }, segment)
   if (isInside(range, layout)) return { data: stored, level, offset }
   const data = new Int32Array(indexCount(segment, level)).fill(outside)
   data.set(stored, offset)
@@ -79,6 +85,6 @@ function indexCount({ meta }: Segment, level: Level): number {
   return level === 'row' ? meta.rowCount : meta.groupCount
 }
 
-function isInside(inner: RowRange, outer: RowRange): boolean {
+export function isInside(inner: RowRange, outer: RowRange): boolean {
   return inner.start >= outer.start && inner.end <= outer.end
 }

@@ -62,7 +62,7 @@ export class TopHits {
       const composite = shownKeys[j]!
       if (composite > last) continue
       if (this.#after && !this.keys.isAfter(this.#after, shownRows[j]!, shownScores[j]!)) continue
-      this.#offer(composite, shownRows[j]!, shownScores[j]!, block, block.shown[j]!)
+      this.#offer(composite, shownRows[j]!, shownScores[j]!, block, j)
       last = this.#last()
     }
   }
@@ -72,18 +72,18 @@ export class TopHits {
     return this.#length < this.limit ? Infinity : this.#composites[this.#slots[0]!]!
   }
 
-  #offer(composite: number, row: number, score: number, block: Block, i: number): void {
+  #offer(composite: number, row: number, score: number, block: Block, j: number): void {
     if (this.#length < this.limit) {
       const slot = this.#length++
       if (slot === this.#slots.length) this.#grow()
-      this.#write(slot, composite, row, score, matchesOf(block, i))
+      this.#write(slot, composite, row, score, this.#matchesOf(block, j))
       this.#slots[slot] = slot
       this.#siftUp(slot)
       return
     }
     const worst = this.#slots[0]!
     if (composite === this.#composites[worst] && !this.#isRestBefore(row, score, worst)) return
-    this.#write(worst, composite, row, score, matchesOf(block, i))
+    this.#write(worst, composite, row, score, this.#matchesOf(block, j))
     this.#siftDown(0)
   }
 
@@ -107,6 +107,14 @@ export class TopHits {
 
   get bytes(): number {
     return this.#slots.length * 4 + this.#rows.length * 24
+  }
+
+  /** How many rows of the group in slot j match. */
+  #matchesOf(block: Block, j: number): number {
+    if (block.candidates.level === 'row') return matchesOf(block, block.shown[j]!)
+    const { groupStarts } = this.segment
+    const group = block.slotGroups[j]!
+    return groupStarts[group + 1]! - groupStarts[group]!
   }
 
   #write(slot: number, composite: number, row: number, score: number, matches: number): void {
@@ -183,7 +191,7 @@ function firstBelow(ranks: Uint32Array, rank: number, groups: Int32Array, from: 
   return low
 }
 
-/** How many rows of the group of row i match. */
+/** How many rows of the group of row i are selected. */
 function matchesOf({ slots, rowCount }: Block, i: number): number {
   const slot = slots[i]!
   let first = i
