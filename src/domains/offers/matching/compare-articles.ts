@@ -1,0 +1,56 @@
+import type { ArticleFeatures } from './article.ts'
+import { type PairFeature, pairFeatureNames, pairFeatureNotes, pairFeatures, type PairVector } from './pair-features.ts'
+import { vetoOf } from './vetoes.ts'
+import { familyWeights, sameWeights, type Weights } from './weights.ts'
+
+export interface Reason {
+  readonly feature: PairFeature | 'veto'
+  /** What it adds to the logarithm of the odds; of a veto 0, it decides alone. */
+  readonly weight: number
+  readonly note: string
+}
+
+/**
+ * same: the identical article; family: the same series or article in another colour, size or make; different: neither.
+ * `score` is the probability of what was decided by: of `same` that it is the same article, else that it is one family.
+ */
+export interface Comparison {
+  readonly decision: 'same' | 'family' | 'different'
+  readonly score: number
+  /** The weightiest first. */
+  readonly reasons: readonly Reason[]
+}
+
+/** From these probabilities on two articles are one family, and within it the same article. */
+const FAMILY_FROM = 0.5
+const SAME_FROM = 0.5
+
+/**
+ * Compares two read articles: symmetric, explainable, a few microseconds. What decides alone stands in vetoes.ts
+ * (decisions.md, Things: one condition, like categories); the rest is two sums of weights (weights.ts).
+ */
+export function compareArticles(a: ArticleFeatures, b: ArticleFeatures): Comparison {
+  const vector = pairFeatures(a, b)
+  const veto = vetoOf(vector, a, b)
+  const family = probability(vector, familyWeights)
+  if (veto?.atMost === 'different' || family < FAMILY_FROM) return { decision: 'different', score: veto?.atMost === 'different' ? 0 : family, reasons: reasonsOf(vector, familyWeights, veto?.note) }
+  const same = probability(vector, sameWeights)
+  if (veto !== null || same < SAME_FROM) return { decision: 'family', score: family, reasons: reasonsOf(vector, sameWeights, veto?.note) }
+  return { decision: 'same', score: same, reasons: reasonsOf(vector, sameWeights) }
+}
+
+function probability(vector: PairVector, weights: Weights): number {
+  let sum = weights.bias
+  for (const name of pairFeatureNames) sum += vector[name] === 0 ? 0 : vector[name] * (weights.of[name] ?? 0)
+  return 1 / (1 + Math.exp(-sum))
+}
+
+function reasonsOf(vector: PairVector, weights: Weights, veto?: string): Reason[] {
+  const reasons: Reason[] = []
+  for (const feature of pairFeatureNames) {
+    const weight = vector[feature] * (weights.of[feature] ?? 0)
+    if (weight !== 0) reasons.push({ feature, weight, note: pairFeatureNotes[feature] })
+  }
+  reasons.sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
+  return veto === undefined ? reasons : [{ feature: 'veto', weight: 0, note: veto }, ...reasons]
+}

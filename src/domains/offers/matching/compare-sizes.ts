@@ -1,0 +1,50 @@
+import type { ArticleFeatures } from './article.ts'
+
+export interface SizeComparison {
+  /** Axes, or lengths of the titles, that both tell and agree on. */
+  readonly agreed: number
+  /** Those that clearly differ; 0 when what differs is only the order or the names of the axes. */
+  readonly conflicting: number
+}
+
+const NOTHING: SizeComparison = { agreed: 0, conflicting: 0 }
+
+/** Do two articles have the same sizes? Shops round, and call one side width, length or depth. */
+export function compareSizes(a: ArticleFeatures, b: ArticleFeatures): SizeComparison {
+  const byAxis = compareAxes(a, b)
+  const [titleA, titleB] = [a.titleSizesMm, b.titleSizesMm]
+  const isTitleTelling = titleA.length === titleB.length && titleA.length > (byAxis.agreed + byAxis.conflicting > 0 ? 1 : 0)
+  if (!isTitleTelling) return byAxis
+  const missing = titleA.filter((length) => !titleB.some((other) => isLike(length, other))).length
+  return missing > 0 ? { agreed: byAxis.agreed, conflicting: Math.max(missing, byAxis.conflicting) } : { agreed: Math.max(byAxis.agreed, titleA.length), conflicting: byAxis.conflicting }
+}
+
+function compareAxes(a: ArticleFeatures, b: ArticleFeatures): SizeComparison {
+  const [sizesA, sizesB] = [a.article.attributes.sizes, b.article.attributes.sizes]
+  let agreed = 0
+  let conflicting = 0
+  for (const axis in sizesA) {
+    const [one, other] = [sizesA[axis as keyof typeof sizesA], sizesB[axis as keyof typeof sizesB]]
+    if (!one || !other) continue
+    if (one.lowMm <= other.highMm * SLACK + ROUNDING_MM && other.lowMm <= one.highMm * SLACK + ROUNDING_MM) agreed += 1
+    else conflicting += 1
+  }
+  if (agreed === 0 && conflicting === 0) return acrossAxes(a.lengthsMm, b.lengthsMm)
+  return conflicting > 0 && isSubset(a.lengthsMm, b.lengthsMm) ? { agreed: Math.min(a.lengthsMm.length, b.lengthsMm.length), conflicting: 0 } : { agreed, conflicting }
+}
+
+/** No axis in common: a diameter here, a width there. Only agreement says something. */
+function acrossAxes(a: readonly number[], b: readonly number[]): SizeComparison {
+  return a.length > 0 && b.length > 0 && isSubset(a, b) ? { agreed: Math.min(a.length, b.length), conflicting: 0 } : NOTHING
+}
+
+/** Every length of the one with fewer stands in the other too. */
+function isSubset(a: readonly number[], b: readonly number[]): boolean {
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a]
+  return few.every((length) => many.some((other) => isLike(length, other)))
+}
+
+/** Shops round to whole centimetres, large pieces to five: 2 % or 6 mm. */
+const SLACK = 1.02
+const ROUNDING_MM = 6
+const isLike = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(one, other) * (SLACK - 1) + ROUNDING_MM

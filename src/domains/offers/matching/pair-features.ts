@@ -1,0 +1,151 @@
+import type { ArticleFeatures } from './article.ts'
+import { compareSizes } from './compare-sizes.ts'
+
+/** What is compared, in the order of the vector; the notes are what a reason says. */
+export const pairFeatureNotes = {
+  gtinEqual: 'same right GTIN', gtinConflict: 'different right GTINs', mpnEqual: "same maker's number", mpnConflict: "different maker's numbers", brandEqual: 'same brand', brandConflict: 'different brands', brandUnknown: 'brand unknown',
+  namesShared: 'same name of the series', namesConflict: 'names of series differ', namesRestBoth: 'further names differ', namesRestOne: 'one title has a further name', noNames: 'no name of a series', weakShared: 'same ordinary word as a name',
+  codesShared: 'same model code', codesConflict: 'model codes differ', categoryEqual: 'same category', departmentConflict: 'unlike departments', categoryUnknown: 'a category is unknown',
+  sizesAgree: 'sizes agree', sizesFull: 'three sizes agree', sizesConflict: 'sizes differ', sizesUnknown: 'sizes of one are unknown', coloursAgree: 'colours agree', coloursPart: 'colours agree in part', coloursConflict: 'colours differ', tonesAgree: 'same shade', tonesConflict: 'shades differ',
+  materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ',
+  qualifiersAgree: 'same side, build or edition', qualifiersConflict: 'side, build or edition differ', qualifierOne: 'one title alone names an edition or scale', hasConflict: 'with and without', inclusionOne: 'one alone includes a part',
+  wordsOverlap: 'words in common', priceGap: 'prices differ', priceFar: 'prices far apart', sameShop: 'offers of one shop', sameGroup: "one group of the shop's",
+} as const
+
+export type PairFeature = keyof typeof pairFeatureNotes
+export const pairFeatureNames = Object.keys(pairFeatureNotes) as PairFeature[]
+export type PairVector = Record<PairFeature, number>
+
+/** The numbers that two articles are compared by; symmetric, each mostly 0 or 1. */
+export function pairFeatures(a: ArticleFeatures, b: ArticleFeatures): PairVector {
+  const vector = { ...NONE }
+  addIdentity(vector, a, b)
+  addNames(vector, a, b)
+  addPlace(vector, a, b)
+  addSizes(vector, a, b)
+  addLooks(vector, a, b)
+  addCounts(vector, a, b)
+  addQualifiers(vector, a, b)
+  vector.wordsOverlap = overlap(a.stems, b.stems)
+  vector.priceGap = Math.min(Math.abs(a.logPrice - b.logPrice), 3)
+  vector.priceFar = vector.priceGap > FAR_LOG_PRICE ? 1 : 0
+  return vector
+}
+
+const NONE = Object.fromEntries(pairFeatureNames.map((name) => [name, 0])) as PairVector
+/** One article costs up to twice as much elsewhere, rarely more. */
+const FAR_LOG_PRICE = Math.log(2)
+
+function addIdentity(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+  const [one, other] = [a.article, b.article]
+  if (one.gtin !== null && other.gtin !== null) vector[one.gtin === other.gtin ? 'gtinEqual' : 'gtinConflict'] = 1
+  const brands = compareBrands(a, b)
+  vector[brands === null ? 'brandUnknown' : brands ? 'brandEqual' : 'brandConflict'] = 1
+  if (a.mpn !== null && b.mpn !== null && brands === true) vector[a.mpn === b.mpn ? 'mpnEqual' : 'mpnConflict'] = 1
+  if (one.eshopId === other.eshopId) {
+    vector.sameShop = 1
+    if (one.groupKey !== null && one.groupKey === other.groupKey) vector.sameGroup = 1
+  }
+}
+
+/** "bosch" and "bosch-home" are one brand; a brand that only the other title names is one too. */
+function compareBrands(a: ArticleFeatures, b: ArticleFeatures): boolean | null {
+  if (a.brand !== null && b.brand !== null) return a.brand.startsWith(b.brand) || b.brand.startsWith(a.brand)
+  if (a.brand === null && b.brand === null) return null
+  const [named, title] = a.brand !== null ? [a.brand, b.words] : [b.brand as string, a.words]
+  return title.has(named) ? true : null
+}
+
+function addNames(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+  const shared = a.names.filter((name) => b.words.has(name) && !isPlainIn(b, name)).length
+    || b.names.filter((name) => a.words.has(name) && !isPlainIn(a, name)).length
+  vector.namesShared = Math.min(shared, 2) / 2
+  if (shared === 0 && a.weakNames.some((name) => b.weakNames.includes(name))) vector.weakShared = 1
+  const [restA, restB] = [restOf(a, b), restOf(b, a)]
+  if (shared === 0 && a.names.length > 0 && b.names.length > 0 && (a.properNames.length === 0 || restA > 0) && (b.properNames.length === 0 || restB > 0)) vector.namesConflict = 1
+  else if (restA > 0 && restB > 0) vector.namesRestBoth = 1
+  else if (restA > 0 || restB > 0) vector.namesRestOne = 1
+  if (a.names.length === 0 || b.names.length === 0) vector.noNames = 1
+  if (a.codes.length > 0 && b.codes.length > 0) {
+    const isShared = a.codes.some((code) => b.codes.includes(code))
+    if (isShared) vector.codesShared = 1
+    if (!isShared || (a.codes.length === b.codes.length && a.codes.some((code) => !b.codes.includes(code)))) vector.codesConflict = 1
+  } else if (a.codes.length + b.codes.length > 0 && shared > 0 && vector.namesRestOne === 0) vector.namesRestOne = 1
+}
+
+/** A word in small letters where the other writes a name is a mere word. */
+const isPlainIn = (features: ArticleFeatures, name: string): boolean => !features.names.includes(name) && !features.weakNames.includes(name) && features.tellsProper
+
+const restOf = (a: ArticleFeatures, b: ArticleFeatures): number => a.names.reduce((count, name) => (b.words.has(name) ? count : count + 1), 0)
+
+function addPlace(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+  const [one, other] = [a.article, b.article]
+  if (one.categoryId === null || other.categoryId === null) vector.categoryUnknown = 1
+  else if (one.categoryId === other.categoryId) vector.categoryEqual = 1
+  else if (one.departmentId !== other.departmentId) vector.departmentConflict = 1
+}
+
+function addSizes(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+  const { agreed, conflicting } = compareSizes(a, b)
+  if (conflicting > 0) vector.sizesConflict = 1
+  else if (agreed > 0) vector.sizesAgree = agreed > 1 ? 1 : 0.6
+  else vector.sizesUnknown = 1
+  if (agreed > 2 && conflicting === 0) vector.sizesFull = 1
+}
+
+function addLooks(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+  compareLists(a.colourGroups, b.colourGroups, (answer) => (vector[answer === 'equal' ? 'coloursAgree' : answer === 'part' ? 'coloursPart' : 'coloursConflict'] = 1))
+  compareLists(a.tones, b.tones, (answer) => (vector[answer === 'none' ? 'tonesConflict' : 'tonesAgree'] = 1))
+  compareLists(a.materialIds, b.materialIds, (answer) => (vector[answer === 'none' ? 'materialsConflict' : 'materialsAgree'] = 1))
+}
+
+/** Nothing is said when one of them is empty. */
+function compareLists<Item>(a: readonly Item[], b: readonly Item[], say: (answer: 'equal' | 'part' | 'none') => void): void {
+  if (a.length === 0 || b.length === 0) return
+  const shared = a.filter((item) => b.includes(item)).length
+  say(shared === 0 ? 'none' : shared === a.length && shared === b.length ? 'equal' : 'part')
+}
+
+function addCounts(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+  for (const [what, count] of a.counts) {
+    const other = b.counts.get(what)
+    if (other === undefined || what === 'set' || what === 'seats') continue
+    vector[other === count ? 'countsAgree' : 'countsConflict'] = 1
+  }
+  if ((a.setSize ?? 1) !== (b.setSize ?? 1)) vector.setConflict = 1
+  if (a.seats !== null && b.seats !== null && (a.seats[0] > b.seats[1] || b.seats[0] > a.seats[1])) vector.seatsConflict = 1
+  if (a.numbers.length > 0 && b.numbers.length > 0 && !a.numbers.some((number) => b.numbers.includes(number))) vector.numbersConflict = 1
+}
+
+/** Classes that tell articles apart even when only one title names them: "Oslo" is not "Oslo XL". */
+const ALONE = new Set(['edition', 'scale'])
+/** What is sold along only where it is said. */
+const SOLD_ALONG = new Set(['mattress', 'base', 'chairs', 'headboard', 'pouf', 'bed', 'mirror'])
+
+function addQualifiers(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+  for (const [kind, values] of a.qualifiers) {
+    const others = b.qualifiers.get(kind)
+    if (others) vector[values.some((value) => others.includes(value)) ? 'qualifiersAgree' : 'qualifiersConflict'] = 1
+    else if (ALONE.has(kind)) vector.qualifierOne = 1
+  }
+  for (const kind of b.qualifiers.keys()) if (ALONE.has(kind) && !a.qualifiers.has(kind)) vector.qualifierOne = 1
+  addPresence(vector, a, b)
+  addPresence(vector, b, a)
+}
+
+function addPresence(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+  for (const [thing, isThere] of a.has) {
+    const other = b.has.get(thing)
+    if (other === undefined) vector.inclusionOne = isThere && SOLD_ALONG.has(thing) ? 1 : vector.inclusionOne
+    else if (other !== isThere) vector.hasConflict = 1
+  }
+}
+
+/** Shared words against the smaller title's: shops say more or less of one article. */
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [few, many] = a.size <= b.size ? [a, b] : [b, a]
+  if (few.size === 0) return 0
+  let shared = 0
+  for (const stem of few) if (many.has(stem)) shared += 1
+  return shared / few.size
+}

@@ -1,0 +1,90 @@
+import { ordinaryStems, smallWords } from './ordinary-words.ts'
+import { inclusions, qualifierOfWord, withoutWords, withWords } from './qualifier-words.ts'
+import { stemOf } from './stem.ts'
+import { readMeasures, type Measures } from './title-measures.ts'
+import { titleTokens, type TitleToken } from './title-tokens.ts'
+import { materialOfStem, toneOfStem } from './tone-words.ts'
+
+/** What the words of a title say, each kind apart. */
+export interface TitleFacts extends Measures {
+  /** Names of series and models that stand out from the words around them, or are no ordinary words: "oslo". */
+  readonly names: readonly string[]
+  /** Those of them that are certainly names: a capital among small letters. */
+  readonly properNames: readonly string[]
+  /** Ordinary words written as names; evidence only when both titles have them. */
+  readonly weakNames: readonly string[]
+  /** Stems of all words but small ones and the brand's. */
+  readonly stems: ReadonlySet<string>
+  /** Words as written, to look for a name of the other title. */
+  readonly words: ReadonlySet<string>
+  /** Model-like: letters and digits in one ("x200s"). */
+  readonly codes: readonly string[]
+  /** "plus", "xl", "ii": which of a series. By class of word, the values said. */
+  readonly qualifiers: ReadonlyMap<string, readonly string[]>
+  /** "com colchão" true, "sem arrumação" false. */
+  readonly has: ReadonlyMap<string, boolean>
+  readonly tones: readonly string[]
+  readonly titleGroups: readonly number[]
+  readonly titleMaterials: readonly number[]
+  /** The title has small words, so that a capital tells a name and a small word is none. */
+  readonly tellsProper: boolean
+}
+
+interface Gathered {
+  names: string[]
+  properNames: string[]
+  weakNames: string[]
+  stems: Set<string>
+  words: Set<string>
+  qualifiers: Map<string, string[]>
+  has: Map<string, boolean>
+  tones: string[]
+  titleGroups: number[]
+  titleMaterials: number[]
+}
+
+/** One pass over the tokens; what numbers say is read first and stays out of the words. */
+export function readTitle(title: string, brandSlug: string | null): TitleFacts {
+  const tokens = titleTokens(title)
+  const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
+  const measures = readMeasures(tokens)
+  const found: Gathered = { names: [], properNames: [], weakNames: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], titleGroups: [], titleMaterials: [] }
+  let presence: boolean | null = null
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind === 'mark') presence = token.text === '&' || token.text === '-' || token.text === "'" ? presence : null
+    if (token.kind !== 'word') continue
+    const { text } = token
+    if (withWords.has(text) || withoutWords.has(text)) presence = withWords.has(text)
+    else if (presence !== null) notePresence(text, presence, found)
+    if (!smallWords.has(text) && !brandWords.has(text) && !measures.readAt.has(index)) addWord(token, found)
+  }
+  return { ...measures, ...found, tellsProper: tokens.some(({ isProper }) => isProper === false), codes: tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text) }
+}
+
+/** "com colchão e estrado": until the next sign, what is named is there, or not. */
+function notePresence(text: string, presence: boolean, found: Gathered): void {
+  if (text.length > 2 && !smallWords.has(text)) found.has.set(inclusions.get(text) ?? stemOf(text), presence)
+}
+
+function addWord({ text, isProper }: TitleToken, found: Gathered): void {
+  const stem = stemOf(text)
+  found.stems.add(stem)
+  found.words.add(text)
+  const tone = toneOfStem.get(stem)
+  const qualifier = qualifierOfWord.get(text)
+  const material = materialOfStem.get(stem)
+  if (qualifier) found.qualifiers.set(qualifier.kind, [...(found.qualifiers.get(qualifier.kind) ?? []), qualifier.value])
+  if (tone) {
+    if (tone.group !== null && !found.titleGroups.includes(tone.group)) found.titleGroups.push(tone.group)
+    if (tone.tone !== null && !found.tones.includes(tone.tone)) found.tones.push(tone.tone)
+  }
+  if (material !== undefined && !found.titleMaterials.includes(material)) found.titleMaterials.push(material)
+  if (tone || qualifier || material !== undefined || text.length < 3) return
+  const isOrdinary = ordinaryStems.has(stem)
+  if (isOrdinary) {
+    if (isProper === true) found.weakNames.push(text)
+  } else if (isProper !== false) {
+    if (!found.names.includes(text)) found.names.push(text)
+    if (isProper === true && !found.properNames.includes(text)) found.properNames.push(text)
+  }
+}

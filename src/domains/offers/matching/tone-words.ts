@@ -1,0 +1,53 @@
+import { colours, materials } from '#domains/catalogue/contract.ts'
+import { stemOf } from './stem.ts'
+
+/** What a colour word says: the catalogue's colour group (null: only a shade, "escuro") and which tone of it. */
+export interface Tone {
+  readonly group: number | null
+  /** Words with one tone name one shade; null: the group in general ("cinzento"). */
+  readonly tone: string | null
+}
+
+/**
+ * Colours by the stem of one word. Two articles whose titles name different tones are not the same article, even inside a group
+ * ("antracite" and "cinza-claro"). A row: tone, group (0: a shade of any), words of several languages, already folded.
+ */
+const ROWS: readonly (readonly [tone: string, group: number, words: string])[] = [
+  ['light', 0, 'claro clara light hell hellen clair claire chiaro chiara jasny jasna jasne lichte lys ljus palido palida pale suave pastel bebe ceu sky himmelblau'],
+  ['dark', 0, 'escuro escura dark dunkel dunkle fonce foncee scuro scura ciemny ciemna ciemne oscuro oscura mork donker'],
+  ['medium', 0, 'medio media medium mittel'],
+  ['snow', 1, 'neve snow alpino arctico polar'], ['ivory', 1, 'marfim ivory ivoire marfil avorio elfenbein'], ['offwhite', 1, 'sujo offwhite quebrado roto ecru'],
+  ['sand', 2, 'areia sand arena sable sabbia piasek piaskowy'], ['linen', 2, 'linho leinen cru'], ['cream', 2, 'creme cream crema nata kremowy'], ['natural', 2, 'natural natur natura naturel naturale naturalny'], ['greige', 2, 'greige acinzentado pedra stone'],
+  ['camel', 3, 'camel camelo conhaque cognac conac'], ['chocolate', 3, 'chocolate schoko cioccolato czekolada'], ['tobacco', 3, 'tabaco tabac tobacco'], ['taupe', 3, 'taupe toupeira'], ['coffee', 3, 'moka moca mocha'], ['wenge', 3, 'wengue wenge'], ['caramel', 3, 'caramelo caramel karamell'], ['hazel', 3, 'avela hazelnut noisette'],
+  ['anthracite', 4, 'antracite antracita anthracite anthrazit antracyt antracytowy antraciet antracit'], ['graphite', 4, 'grafite grafito graphite graphit grafit grafitowy charcoal carvao'], ['concrete', 4, 'betao cimento concrete beton cemento hormigon'], ['slate', 4, 'ardosia slate schiefer pizarra'], ['lead', 4, 'chumbo plomo'], ['silvergrey', 4, 'prateado-cinza'],
+  ['navy', 6, 'marinho marino navy marine granatowy granat noite nuit notte'], ['petrol', 6, 'petroleo petrol petrole pavao teal canard'], ['turquoise', 6, 'turquesa turquoise turkis turkus turkusowy turchese'], ['cobalt', 6, 'cobalto cobalt kobalt royal'], ['denim', 6, 'ganga denim jeans indigo'],
+  ['sage', 7, 'salva salvia sage sauge salbei szalwia'], ['bottle', 7, 'garrafa floresta bottle forest bosque flaschengrun butelkowy'], ['olive', 7, 'azeitona oliva olive oliwkowy'], ['mint', 7, 'menta mint menthe minze mietowy agua'], ['moss', 7, 'musgo moss'], ['emerald', 7, 'esmeralda emerald smaragd emeraude smeraldo szmaragd'], ['eucalyptus', 7, 'eucalipto'], ['khaki', 7, 'caqui khaki militar tropa'],
+  ['mustard', 8, 'mostarda mustard mostaza moutarde senf senape musztardowy ocre'], ['lemon', 8, 'limao lemon limon zitrone sol'],
+  ['terracotta', 9, 'terracota terracotta terrakotta tijolo barro'], ['coral', 9, 'coral koralle'], ['peach', 9, 'pessego peach damasco'], ['rust', 9, 'ferrugem rust rost'], ['copper', 13, 'cobre acobreado acobreada copper kupfer'],
+  ['bordeaux', 10, 'bordeaux bordeus bordo burdeos burgundy vinho grena weinrot bordowy'], ['cherry', 10, 'cereja kirsche'],
+  ['oldpink', 11, 'rosavelho antigo altrosa seco palo blush'], ['fuchsia', 11, 'fucsia fuchsia magenta'],
+  ['lilac', 12, 'lilas lila lilac alfazema lavanda malva flieder'], ['aubergine', 12, 'beringela aubergine ameixa'],
+  ['brass', 13, 'latao brass messing laton ottone'], ['gold', 13, 'dourado dourada gold golden dorado dorada ouro oro zloty'], ['bronze', 13, 'bronze'],
+  ['chrome', 14, 'cromado cromada cromo chrome chrom'], ['inox', 14, 'inox'],
+  ['oak', 3, 'carvalho oak roble chene eiche rovere quercia dab debowy eik eiken'], ['walnut', 3, 'nogueira walnut nogal noyer nussbaum noce orzech'], ['sonoma', 3, 'sonoma'], ['artisan', 3, 'artisan'], ['wotan', 3, 'wotan'], ['pine', 3, 'pinho pine pino kiefer sosna'], ['beech', 3, 'faia beech haya buche hetre faggio buk'], ['ash', 3, 'freixo esche frassino jesion fresno'], ['teak', 3, 'teca teak'], ['mango', 3, 'mangueira mango'], ['acacia', 3, 'acacia akazie'], ['birch', 3, 'betula birch birke abedul brzoza'], ['cherrywood', 3, 'cerejeira'], ['bamboo', 3, 'bambu bamboo bambus'],
+]
+
+const GROUP_WORDS: readonly (readonly [group: number, words: string])[] = [
+  [1, 'branco branca white blanco blanca blanc blanche weiss weisse weisser weisses bianco bianca bialy biala biale wit vit hvit hvid'], [2, 'bege beige beis bezowy bezowa'], [3, 'castanho castanha marrom brown marron braun brun marrone brazowy brazowa bruin'],
+  [4, 'cinzento cinzenta cinza grey gray gris grau grigio grigia szary szara szare grijs gra'], [5, 'preto preta negro negra black noir noire schwarz schwarze schwarzer nero nera czarny czarna czarne zwart svart sort'],
+  [6, 'azul blue bleu blau blaue blu azzurro niebieski niebieska blauw bla'], [7, 'verde green vert verte grun grune zielony zielona groen gronn'], [8, 'amarelo amarela yellow amarillo amarilla jaune gelb giallo gialla zolty zolta geel gul'],
+  [9, 'laranja orange naranja arancione pomaranczowy oranje'], [10, 'vermelho vermelha encarnado red rojo roja rouge rot rosso rossa czerwony czerwona rood rod'], [11, 'rosa pink rose rozowy rozowa roze'], [12, 'roxo roxa violeta purple violet lila viola morado fioletowy paars'],
+  [14, 'prateado prateada prata silver silber plateado plata argento srebrny'], [15, 'transparente transparent incolor translucido'], [16, 'multicor multicolor multicolorido colorido bunt'],
+]
+
+/** Tones and colour groups by the stem of the word. */
+export const toneOfStem: ReadonlyMap<string, Tone> = new Map([
+  ...GROUP_WORDS.flatMap(([group, words]) => words.split(' ').map((word): [string, Tone] => [stemOf(word), { group, tone: null }])),
+  ...colours.flatMap(({ id, words }) => words.filter((word) => /^[a-z]+$/.test(word)).map((word): [string, Tone] => [stemOf(word), { group: id, tone: null }])),
+  ...ROWS.flatMap(([tone, group, words]) => words.split(' ').map((word): [string, Tone] => [stemOf(word), { group: group === 0 ? null : group, tone }])),
+])
+
+/** The catalogue's materials by the stem of the word, those of one word only. */
+export const materialOfStem: ReadonlyMap<string, number> = new Map([
+  ...materials.flatMap(({ id, words }) => words.filter((word) => /^[\p{L}]+$/u.test(word)).map((word): [string, number] => [stemOf(word.normalize('NFD').replace(/\p{M}/gu, '')), id])),
+])

@@ -1,0 +1,30 @@
+import type { ArticleFeatures } from './article.ts'
+import { type PairFeature, pairFeatureNotes, type PairVector } from './pair-features.ts'
+
+export interface Veto {
+  /** The most that the pair can be. */
+  readonly atMost: 'family' | 'different'
+  readonly note: string
+}
+
+/** What makes two articles of a series different ones, whatever identifiers say: shops give one GTIN to all colours and sizes. */
+const ALWAYS: readonly PairFeature[] = ['setConflict', 'sizesConflict', 'coloursConflict', 'seatsConflict']
+/** The same, unless a right identifier says otherwise: shops word these freely. */
+const WITHOUT_IDENTIFIER: readonly PairFeature[] = ['gtinConflict', 'mpnConflict', 'tonesConflict', 'countsConflict', 'qualifiersConflict', 'hasConflict', 'codesConflict', 'numbersConflict', 'namesRestBoth', 'inclusionOne', 'qualifierOne', 'sameShop', 'priceFar', 'brandConflict']
+/** No article costs five times as much elsewhere. */
+const EXTREME_LOG_PRICE = Math.log(5)
+
+/** What decides alone against two articles being the same, or null. */
+export function vetoOf(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): Veto | null {
+  if (isUnlike(vector)) return { atMost: 'different', note: 'unlike kinds of articles' }
+  if (a.article.condition !== b.article.condition) return { atMost: 'family', note: 'different conditions' }
+  if (vector.priceGap > EXTREME_LOG_PRICE) return { atMost: 'family', note: 'prices more than five times apart' }
+  const isIdentified = vector.gtinEqual === 1 || (vector.mpnEqual === 1 && vector.gtinConflict === 0)
+  const found = ALWAYS.find((name) => vector[name] === 1) ?? (isIdentified ? undefined : WITHOUT_IDENTIFIER.find((name) => vector[name] === 1))
+  return found === undefined ? null : { atMost: 'family', note: pairFeatureNotes[found] }
+}
+
+/** A right GTIN on a sofa and a lamp is no evidence (decisions.md, Things): unlike departments need a name in common. */
+function isUnlike(vector: PairVector): boolean {
+  return vector.departmentConflict === 1 && vector.namesShared === 0 && vector.codesShared === 0
+}
