@@ -35,7 +35,7 @@ export const openDemo = async ({ deps, port, report }: OpenDemoOptions): Promise
   // The mark comes last: a start that died before it writes the past again, which changes nothing that stands there.
   const mark = join(deps.dataFolder, 'demo', 'history-written')
   if (missing.length === 0 && (await readFile(mark, 'utf8').catch(() => '')) === manifest.key) return
-  const written = await backfillObservations(deps.pool, demoPast(manifest))
+  const written = await backfillObservations(deps.pool, demoPast(manifest), deps.clock.now())
   await writeFile(mark, manifest.key)
   report('history', `${written.toLocaleString('en')} past observations`)
 }

@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, { use: string; load: () => Promise<Comma
   },
   'categories undo': { use: 'categories undo --shop NAME --rule N [--json]', load: async () => (await import('#domains/feeds/commands/category-commands.ts')).categoryUndoCommand },
   'categories rules': { use: 'categories rules --shop NAME [--json]', load: async () => (await import('#domains/feeds/commands/category-commands.ts')).categoryRulesCommand },
+  'offers rediscount': { use: 'offers rediscount', load: async () => (await import('./rediscount-command.ts')).rediscountCommand },
   export: { use: 'export FOLDER', load: async () => (await import('./transfer-commands.ts')).exportCommand },
   import: { use: 'import FOLDER', load: async () => (await import('./transfer-commands.ts')).importCommand },
   'index rebuild': { use: 'index rebuild', load: async () => (await import('./index-command.ts')).indexRebuildCommand },

@@ -235,6 +235,8 @@ export const anOffer = (offer: Partial<VariantData> = {}): VariantData => withTo
   categoryId: asId<CategoryId>(1003),
   attributes: { ...noAttributes, colours: { ids: [4], source: 'title' }, seats: { low: 3, high: 3, source: 'title' }, sizes: { width: { lowMm: 2100, highMm: 2100, source: 'title', confidence: 1 } } },
   firstSeenAt: SEEN,
+  watchedSince: SEEN,
+  discount: null,
   lastSeenAt: SEEN,
   nextChangeAt: null,
   productOfferCount: 3,

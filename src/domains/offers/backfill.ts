@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { openSession, type Session } from '#platform/database/session.ts'
+import { rediscountAll } from './history/rediscount-all.ts'
 import type { Availability } from './offer-words.ts'
 import { copyValue } from './snapshot/copy-line.ts'
 
@@ -14,15 +15,15 @@ export interface PastObservations {
 }
 
 /**
- * Writes past observations of offers that exist (demo only): by COPY, without events or dirty marks. Each offer was first
- * seen when it was first observed. Idempotent: what stands there stays. Items that nobody knows are passed over. Gives the
- * number of observations written.
+ * Writes past observations of offers that exist (demo only): by COPY, without events. Each offer was first
+ * seen when it was first observed; discounts that its past proves are kept with it, and their products marked. Idempotent: what
+ * stands there stays. Items that nobody knows are passed over. Gives the number of observations written.
  */
-export const backfillObservations = async (pool: Pool, past: AsyncIterable<PastObservations>): Promise<number> => {
+export const backfillObservations = async (pool: Pool, past: AsyncIterable<PastObservations>, now: Date): Promise<number> => {
   const session = await openSession(pool)
   try {
     await copyPast(session, past)
-    return await session.db.transaction().execute(async (tx) => {
+    const rows = await session.db.transaction().execute(async (tx) => {
       const written = await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, claimed_before_cents, availability, delivery_cents)
         select v.id, b.observed_at, b.price_cents, b.claimed_before_cents, b.availability, (v.shipping->'mainland'->>'cents')::int
         from pg_temp.backfill b join eshops.eshop e on e.slug = b.eshop_slug
@@ -34,6 +35,8 @@ export const backfillObservations = async (pool: Pool, past: AsyncIterable<PastO
         from (select product_id, min(first_seen_at) as first_at from offers.variant group by product_id) o where o.product_id = p.id and o.first_at < p.first_seen_at`.execute(tx)
       return Number(written.numAffectedRows ?? 0n)
     })
+    await rediscountAll(session.db, now)
+    return rows
   } finally {
     await session.end()
   }

@@ -3,13 +3,14 @@ import { type AppliedVoucher, DELIVERY_REGIONS, type DeliveryRegion } from '#dom
 import type { CategoryId, EshopId, ProductId, VariantId } from '#platform/ids.ts'
 import type { DeliveredTotal } from './delivered-total.ts'
 import { displaySizes } from './display-sizes.ts'
+import type { HonestDiscount } from './history/honest-discount.ts'
 import type { Condition } from './offer-words.ts'
 import type { VariantData } from './variant-data.ts'
 import type { WireVariant } from './wire.ts'
 
 /** What of an offer is presented; `VariantData` has it and more. */
 export type PresentedOffer = Pick<VariantData, (typeof presentedKeys)[number]> & { readonly brand: { readonly name: string } | null }
-const presentedKeys = ['variantId', 'productId', 'productSlug', 'state', 'title', 'description', 'eshop', 'condition', 'priceCents', 'installment', 'availability', 'deliveryDays', 'delivery', 'totals', 'voucher', 'freeShipping', 'categoryId', 'attributes', 'productOfferCount'] as const
+const presentedKeys = ['variantId', 'productId', 'productSlug', 'state', 'title', 'description', 'eshop', 'condition', 'priceCents', 'installment', 'availability', 'deliveryDays', 'delivery', 'totals', 'voucher', 'discount', 'freeShipping', 'categoryId', 'attributes', 'productOfferCount'] as const
 
 /**
  * What a card shows of an offer, whatever the region and the place of its link: made once, when the offer is indexed, and kept
@@ -25,6 +26,8 @@ export interface CardData {
   /** Named by the click link. */
   readonly eshopDomain: string | null
   readonly priceCents: number
+  /** The honest reduction; presented until it ends. */
+  readonly discount: HonestDiscount | null
   readonly installment: { readonly months: number; readonly cents: number } | null
   readonly inStock: boolean
   readonly active: boolean
@@ -65,6 +68,7 @@ export const cardOf = (offer: PresentedOffer): CardData => {
     eshop: { id, name, slug, paid },
     eshopDomain: offer.eshop.domain,
     priceCents: offer.priceCents,
+    discount: offer.discount,
     installment: offer.installment,
     inStock: offer.state === 'live' && offer.availability === 'in_stock',
     active: offer.state === 'live' && offer.availability !== 'out_of_stock',

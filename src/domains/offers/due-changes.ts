@@ -3,11 +3,13 @@ import { passVoucherChanges } from '#domains/eshops/contract.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirty, markDirtyFrom } from '#platform/outbox/outbox.ts'
 import { STALE_AFTER_MS } from './freshness.ts'
+import { nextDiscountChange } from './history/discount-times.ts'
+import { rediscount } from './history/rediscount.ts'
 import { markShopsDirty } from './mark-shops-dirty.ts'
 import { takePublishLock } from './snapshot/publish-snapshot.ts'
 
 export interface DueChanges {
-  /** Offers whose sale began or ended, whose availability date came a day nearer, or which became stale on their own. */
+  /** Offers whose sale or discount began or ended, whose availability date came a day nearer, or which became stale on their own. */
   readonly variants: number
   /** Shops whose last snapshot became stale. */
   readonly staleEshops: number
@@ -43,25 +45,28 @@ export const nextDueAt = async (db: Database): Promise<Date | null> => {
  */
 const changeVariants = async (tx: DatabaseTransaction, now: Date): Promise<number> => {
   await takePublishLock(tx)
-  const { rows } = await sql<{ product_id: number }>`
+  const { rows } = await sql<{ id: number; product_id: number; is_repriced: boolean }>`
     with due as (
       select id, price_cents, claimed_before_cents, regular_price_cents,
         sale_price_cents is not null and coalesce(sale_from <= ${now}, true) and coalesce(${now}::timestamptz < sale_until, true) as is_sale,
-        sale_price_cents, sale_from, sale_until, last_seen_at + ${`${STALE_AFTER_MS} milliseconds`}::interval as stale_at,
+        sale_price_cents, sale_from, sale_until, reference_cents, reduced_since, discount_until, last_seen_at + ${`${STALE_AFTER_MS} milliseconds`}::interval as stale_at,
         -- as nextDeliveryDayAt of delivery-days.ts has it
         case when delivery_days is null and available_from > ${now} then available_from - (ceil(extract(epoch from available_from - ${now}::timestamptz) / 86400) - 1) * interval '24 hours' end as nearer_at
       from offers.variant where next_change_at <= ${now} order by next_change_at limit ${BATCH} for update),
     changed as (
       update offers.variant v set price_cents = case when d.is_sale then d.sale_price_cents else d.regular_price_cents end,
         claimed_before_cents = case when d.is_sale then d.regular_price_cents end, changed_at = ${now},
-        next_change_at = (select min(at) from unnest(array[d.sale_from, case when d.sale_price_cents is not null then d.sale_until end, d.nearer_at, d.stale_at]) as at where at > ${now})
+        reference_cents = case when d.discount_until > ${now} then d.reference_cents end, reduced_since = case when d.discount_until > ${now} then d.reduced_since end,
+        discount_until = case when d.discount_until > ${now} then d.discount_until end,
+        next_change_at = (select min(at) from unnest(array[d.sale_from, case when d.sale_price_cents is not null then d.sale_until end, d.nearer_at, d.stale_at, ${nextDiscountChange(sql`d`, now)}]) as at where at > ${now})
       from due d where v.id = d.id
       returning v.id, v.product_id, v.price_cents, v.claimed_before_cents, v.availability, v.shipping, d.price_cents as before_cents),
     observed as (
       insert into offers.price_observation (variant_id, observed_at, price_cents, claimed_before_cents, availability, delivery_cents)
       select id, ${now}, price_cents, claimed_before_cents, availability, (shipping->'mainland'->>'cents')::int from changed where price_cents <> before_cents
       on conflict (variant_id, observed_at) do update set price_cents = excluded.price_cents, claimed_before_cents = excluded.claimed_before_cents)
-    select product_id from changed`.execute(tx)
+    select id, product_id, price_cents <> before_cents as is_repriced from changed`.execute(tx)
+  await rediscount(tx, rows.filter((row) => row.is_repriced).map((row) => row.id), now)
   await markDirty(tx, rows.map((row) => row.product_id))
   return rows.length
 }

@@ -6,6 +6,8 @@ import { cardRecord } from './card-data.ts'
 import type { Delivery, FeedShipping } from './delivery.ts'
 import { type DeliveredTotal, deliveredOffer } from './delivered-total.ts'
 import { daysUntilDelivery } from './delivery-days.ts'
+import { DISCOUNT_COLUMNS, type DiscountColumns, discountOfRow } from './history/discount-columns.ts'
+import type { HonestDiscount } from './history/honest-discount.ts'
 import type { Availability, Condition } from './offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
@@ -34,6 +36,9 @@ export interface IndexableOffer {
   /** ISO. Feed to `isStale`. */
   readonly lastSeenAt: string
   readonly firstSeenAt: string
+  readonly watchedSince: string
+  /** The reduction that we can prove (ADR 0023); null: none. */
+  readonly discount: HonestDiscount | null
   /** When anything of this row changes next by time alone, or null. */
   readonly nextChangeAt: string | null
 }
@@ -95,7 +100,7 @@ const loadOffers = async (db: DatabaseOrTransaction, ids: readonly number[]): Pr
   const { rows } = await sql<OfferRow>`
     select v.id, v.product_id, v.eshop_id, v.title, v.slug, v.price_cents, v.weight_g, v.shipping, v.free_shipping_from_cents, v.availability,
       v.available_from, v.delivery_days, v.condition, cardinality(v.image_urls) as image_count, v.description,
-      coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.first_seen_at, v.next_change_at,
+      coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.first_seen_at, ${DISCOUNT_COLUMNS}, v.next_change_at,
       v.category_id, v.attributes, b.name as brand_name, v.installment_months, v.installment_cents
     from offers.variant v join offers.snapshot s on s.eshop_id = v.eshop_id left join offers.brand b on b.id = v.brand_id
     where v.product_id = any(${ids as number[]}::bigint[]) and v.state = 'live' order by v.product_id, v.id`.execute(db)
@@ -116,13 +121,12 @@ interface ProductRow {
   first_seen_at: Date
 }
 
-interface OfferRow {
+interface OfferRow extends DiscountColumns {
   id: number
   product_id: number
   eshop_id: number
   title: string
   slug: string
-  price_cents: number
   weight_g: number | null
   shipping: FeedShipping | null
   free_shipping_from_cents: number | null
@@ -133,7 +137,6 @@ interface OfferRow {
   image_count: number
   description: string | null
   last_seen_at: Date
-  first_seen_at: Date
   next_change_at: Date | null
   category_id: number | null
   attributes: ProductAttributes
@@ -168,6 +171,7 @@ const offerOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date)
     availability: row.availability,
     deliveryDays: daysUntilDelivery(row.delivery_days, row.available_from, now),
     condition: row.condition,
+    ...discountOfRow(row, true, now),
   }
   return {
     ...offer,

@@ -3,6 +3,8 @@ import { type DeliveryRegion, isVoucherInForce } from '#domains/eshops/contract.
 import { eurosFromCents } from '#platform/money.ts'
 import type { CategoryId } from '#platform/ids.ts'
 import { type CardData, type CardExtras, cardOf, type PresentedOffer, readCardRecord } from './card-data.ts'
+import { isDiscountInForce, isPriceDrop } from './history/discount-times.ts'
+import type { HonestDiscount } from './history/honest-discount.ts'
 import type { WireVariant } from './wire.ts'
 
 export interface VariantContext {
@@ -30,6 +32,7 @@ const presentCardData = (card: CardData, extras: CardExtras, context: VariantCon
   const deliveryCents = card.deliveryCents[context.region]
   const voucher = card.voucher !== null && isVoucherInForce({ validFrom: null, validUntil: card.voucher.validUntil }, context.now) ? card.voucher : null
   const totalCents = voucher !== null || deliveryCents === null ? card.totalCents[context.region] : card.priceCents + deliveryCents
+  const discount = card.discount !== null && isDiscountInForce(card.discount, context.now) ? card.discount : null
   return {
     id: card.variantId,
     productId: card.productId,
@@ -38,10 +41,10 @@ const presentCardData = (card: CardData, extras: CardExtras, context: VariantCon
     slug: card.slug,
     condition: card.condition,
     eshop: card.eshop,
-    price: presentPrice(card),
-    discount: null,
+    price: presentPrice(card, discount),
+    discount: discount && { discount: discount.percent, validTo: discount.until },
     voucher: voucher && presentVoucher(voucher),
-    discounted: false,
+    discounted: discount !== null,
     inStock: card.inStock,
     category: category && { id: category.id, name: category.name, longName: category.longName },
     active: card.active,
@@ -53,7 +56,7 @@ const presentCardData = (card: CardData, extras: CardExtras, context: VariantCon
     adminMode: null,
     reviews: null,
     dimensions: card.dimensions,
-    promoTags: [],
+    promoTags: discount !== null && isPriceDrop(discount, context.now) ? ['priceDrop'] : [],
     hasDeliveries: card.hasDeliveries,
     ...presentImages(card, context),
     coolingOffPeriod: extras.coolingOffDays,
@@ -77,9 +80,9 @@ const presentVoucher = ({ code, valueType, value, priceWithVoucherCents, isUncon
   validTo: validUntil,
 })
 
-const presentPrice = ({ priceCents, installment }: CardData): WireVariant['price'] => ({
+const presentPrice = ({ priceCents, installment }: CardData, discount: HonestDiscount | null): WireVariant['price'] => ({
   price: eurosFromCents(priceCents),
-  priceBeforeDiscount: null,
+  priceBeforeDiscount: discount && eurosFromCents(discount.referenceCents),
   installmentMonths: installment?.months ?? null,
   installmentAmount: installment === null ? null : eurosFromCents(installment.cents),
 })

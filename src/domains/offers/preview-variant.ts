@@ -38,6 +38,8 @@ export const previewVariant = (offer: StagedOffer, number: number, now: Date): V
     categoryId: offer.categoryId === null ? null : asId<CategoryId>(offer.categoryId),
     attributes: offer.attributes,
     firstSeenAt: seenAt,
+    watchedSince: seenAt,
+    discount: null,
     lastSeenAt: seenAt,
     nextChangeAt: null,
     productOfferCount: 1,

@@ -37,6 +37,8 @@ export const anOffer = (offer: Partial<Omit<IndexableOffer, 'variantId' | 'eshop
   card: '{}\n{}',
   lastSeenAt: hoursAgo(1),
   firstSeenAt: hoursAgo(100),
+  watchedSince: hoursAgo(100),
+  discount: null,
   nextChangeAt: null,
   ...offer,
   variantId: asId(offer.variantId ?? 1),

@@ -327,6 +327,7 @@ export interface OffersVariant {
   content: number;
   delivery_days: number | null;
   description: string | null;
+  discount_until: Timestamp | null;
   eshop_id: number;
   extra: Json | null;
   fingerprint: number;
@@ -349,6 +350,8 @@ export interface OffersVariant {
   price_cents: number;
   product_id: number;
   product_type: string | null;
+  reduced_since: Timestamp | null;
+  reference_cents: number | null;
   regular_price_cents: number;
   rules_version: number;
   sale_from: Timestamp | null;
@@ -358,7 +361,14 @@ export interface OffersVariant {
   slug: string;
   state: string;
   title: string;
+  watched_since: Timestamp | null;
   weight_g: number | null;
+}
+
+export interface OffersWatchGap {
+  eshop_id: number;
+  since: Timestamp;
+  until: Timestamp;
 }
 
 export interface OutboxDomainEvent {
@@ -415,6 +425,7 @@ export interface DB {
   "offers.product_key": OffersProductKey;
   "offers.snapshot": OffersSnapshot;
   "offers.variant": OffersVariant;
+  "offers.watch_gap": OffersWatchGap;
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
   "search.facet_use": SearchFacetUse;

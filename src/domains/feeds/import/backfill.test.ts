@@ -18,7 +18,7 @@ test('the demo backfill writes the past of known offers once, without events', a
   await bench.importItems([anItem({ id: 'a' }), anItem({ id: 'b' })])
   await database.db.deleteFrom('outbox.domain_event').execute()
   await database.db.deleteFrom('outbox.index_dirty').execute()
-  expect([await backfillObservations(database.pool, past()), await backfillObservations(database.pool, past())]).toEqual([2, 0])
+  expect([await backfillObservations(database.pool, past(), bench.clock.now()), await backfillObservations(database.pool, past(), bench.clock.now())]).toEqual([2, 0])
   const rows = await database.db.selectFrom('offers.price_observation').select(['price_cents', 'claimed_before_cents']).where('variant_id', '=', 1).orderBy('observed_at').execute()
   expect(rows).toEqual([{ price_cents: 12000, claimed_before_cents: null }, { price_cents: 10000, claimed_before_cents: 15000 }, { price_cents: 10000, claimed_before_cents: null }])
   expect(await database.db.selectFrom('offers.variant').select('first_seen_at').orderBy('item_id').execute()).toEqual([{ first_seen_at: at('2026-08-01T06:00:00.000Z') }, { first_seen_at: bench.clock.now() }])

@@ -66,7 +66,7 @@ export const anImportBench = (database: Connection, startIso: string | null = '2
 
 /** Empties shops, offers and runs: quicker than another database for each test. */
 export const emptyCatalogue = async ({ db }: Pick<Connection, 'db'>): Promise<void> => {
-  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.product_key, offers.brand, offers.family, outbox.domain_event, outbox.index_dirty, offers.price_observation restart identity cascade`.execute(db)
+  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.product_key, offers.brand, offers.family, outbox.domain_event, outbox.index_dirty, offers.price_observation, offers.watch_gap restart identity cascade`.execute(db)
 }
 
 /** Rows that name another which does not exist: what foreign keys would refuse (0020_offers.sql says why there are none). */

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirtyFrom } from '#platform/outbox/outbox.ts'
 import { STALE_AFTER_MS } from '../freshness.ts'
+import { rediscountPublished } from '../history/rediscount.ts'
+import { writeRefusedStretches, writeWatchGap } from '../history/watch-gaps.ts'
 import { eshopsWithSnapshot } from './applied-snapshots.ts'
 import { groupOffers } from './group-offers.ts'
 import type { KnownOffers } from './known-offers.ts'
@@ -37,6 +39,7 @@ export const publishSnapshot = async (tx: DatabaseTransaction, snapshot: Publish
   await writeObservations(tx, now)
   await endAbsences(tx, now)
   await mergeProducts(tx, now)
+  await writeRefusedStretches(tx, eshopId, snapshot.known, now)
   await insertVariants(tx, eshopId, snapshot.rulesVersion, now)
   await updateVariants(tx, snapshot.rulesVersion, now)
   await moveOffers(tx, now)
@@ -48,6 +51,7 @@ export const publishSnapshot = async (tx: DatabaseTransaction, snapshot: Publish
   await refreshProducts(tx, now)
   await markDirtyFrom(tx, sql`select product_id from pg_temp.touched`)
   await writeSnapshot(tx, snapshot)
+  await rediscountPublished(tx, now)
 }
 
 /** Held by whoever writes offers in bulk, until its transaction ends. */
@@ -79,6 +83,7 @@ export const seeSnapshot = async (tx: DatabaseTransaction, eshopId: number, runI
   const staleAt = new Date(seenAt.getTime() + STALE_AFTER_MS)
   await markDirtyFrom(tx, sql`select v.product_id from offers.snapshot s join offers.variant v on v.eshop_id = s.eshop_id and v.state = 'live'
     where s.eshop_id = ${eshopId} and s.next_change_at is null and ${staleAt}::timestamptz > ${now}::timestamptz`)
+  await writeWatchGap(tx, eshopId, seenAt)
   await sql`insert into offers.snapshot (eshop_id, run_id, applied_at, next_change_at) values (${eshopId}, ${runId}, ${seenAt}, ${staleAt > now ? staleAt : null})
     on conflict (eshop_id) do update set run_id = excluded.run_id, applied_at = excluded.applied_at, next_change_at = excluded.next_change_at`.execute(tx)
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import { nextDiscountChange } from '../history/discount-times.ts'
+import { watchedSince } from '../history/watch-gaps.ts'
 
 /** Columns of offers.variant that are taken from the staging table under the same name. */
 const SAME_NAME = [
@@ -10,7 +12,7 @@ const SAME_NAME = [
 ]
 const NAMES = sql.raw(SAME_NAME.join(', '))
 const VALUES = sql.raw(SAME_NAME.map((name) => `s.${name}`).join(', '))
-const ASSIGNMENTS = sql.raw(SAME_NAME.map((name) => `${name} = s.${name}`).join(', '))
+const ASSIGNMENTS = sql.raw(SAME_NAME.filter((name) => name !== 'next_change_at').map((name) => `${name} = s.${name}`).join(', '))
 
 /** An item id that names another article now: the old offer ends, its history stays with it. */
 export const endReused = async (tx: DatabaseTransaction, now: Date): Promise<void> => {
@@ -43,7 +45,8 @@ export const insertVariants = async (tx: DatabaseTransaction, eshopId: number, r
 
 /** Changed offers get all that the item says; one whose raw item alone changed gets the new fingerprint, nothing else. */
 export const updateVariants = async (tx: DatabaseTransaction, rulesVersion: number, now: Date): Promise<void> => {
-  await sql`update offers.variant v set state = 'live', rules_version = ${rulesVersion}, brand_id = s.brand_id, last_seen_at = null, changed_at = ${now}, ${ASSIGNMENTS}
+  await sql`update offers.variant v set state = 'live', rules_version = ${rulesVersion}, brand_id = s.brand_id, last_seen_at = null, changed_at = ${now},
+      next_change_at = least(s.next_change_at, ${nextDiscountChange(sql`v`, now)}), watched_since = ${watchedSince(now)}, ${ASSIGNMENTS}
     from (select d.variant_id, b.id as brand_id, t.* from pg_temp.diff d join pg_temp.staged t on t.ordinal = d.ordinal
       left join offers.brand b on b.slug = t.brand_slug where d.action = 'changed') s where v.id = s.variant_id`.execute(tx)
   await sql`update offers.variant v set rules_version = ${rulesVersion}, fingerprint = s.fingerprint

@@ -1,0 +1,24 @@
+const HOUR_MS = 3_600_000
+/** Thirty days of 24 hours. */
+const THIRTY_DAYS_MS = 720 * HOUR_MS
+
+/**
+ * When the 30 days before `at` begin. By the clock on the wall they are 719, 720 or 721 hours, as clocks were changed between;
+ * whichever is longer counts, so that a reference price is the lowest by both ways of counting. Lisbon and the Azores change
+ * their clocks at the same instant: both have the same hours.
+ */
+export const thirtyDaysBefore = (at: number): number => {
+  const longer = at - THIRTY_DAYS_MS - HOUR_MS
+  return lisbonOffsetMs(longer) > lisbonOffsetMs(at) ? longer : at - THIRTY_DAYS_MS
+}
+
+/** When 30 days that begin at `at` are over: whichever is shorter. */
+export const thirtyDaysAfter = (at: number): number => {
+  const whole = at + THIRTY_DAYS_MS
+  return lisbonOffsetMs(whole) > lisbonOffsetMs(at) ? whole - HOUR_MS : whole
+}
+
+const hourInLisbon = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Lisbon', hour: '2-digit', hourCycle: 'h23' })
+
+/** Lisbon is at UTC or one hour before it. */
+const lisbonOffsetMs = (at: number): number => (Number(hourInLisbon.format(at)) === new Date(at).getUTCHours() ? 0 : HOUR_MS)

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import { STALE_AFTER_MS } from '../freshness.ts'
+import { isSeen, type KnownOffers } from '../snapshot/known-offers.ts'
+
+const FRESH = `${STALE_AFTER_MS} milliseconds`
+
+/** Nobody looked at the shop for longer than offers stay fresh: that stretch is a gap in all its offers' prices. Before the new snapshot's row. */
+export const writeWatchGap = async (tx: DatabaseTransaction, eshopId: number, seenAt: Date): Promise<void> => {
+  await sql`insert into offers.watch_gap (eshop_id, since, until)
+    select eshop_id, applied_at + ${FRESH}::interval, ${seenAt} from offers.snapshot where eshop_id = ${eshopId} and applied_at + ${FRESH}::interval < ${seenAt}
+    on conflict (eshop_id, since) do nothing`.execute(tx)
+}
+
+/**
+ * Offers that were refused for longer than they stay fresh and are read again now: what they cost meanwhile was not seen, as
+ * if they had been missing. To be called before they are written.
+ */
+export const writeRefusedStretches = async (tx: DatabaseTransaction, eshopId: number, known: KnownOffers, now: Date): Promise<void> => {
+  await sql`insert into offers.absence (variant_id, since, until)
+    select v.id, v.last_seen_at + ${FRESH}::interval, ${now} from offers.variant v
+    where v.state = 'live' and v.last_seen_at < ${now}::timestamptz - ${FRESH}::interval and v.eshop_id = ${eshopId}
+      and (exists (select from pg_temp.staged s where s.item_id = v.item_id and s.outcome = 'offer') or ${isSeen(known)})
+    on conflict (variant_id, since) do nothing`.execute(tx)
+}
+
+/**
+ * SQL: since when the offer `v` is watched once it is what `s` says. Another condition or another GTIN is another article under
+ * the same id: its price proves nothing of the one before.
+ */
+export const watchedSince = (now: Date): RawBuilder<Date | null> =>
+  sql<Date | null>`case when v.condition <> s.condition or v.gtin <> s.gtin then ${now}::timestamptz else v.watched_since end`

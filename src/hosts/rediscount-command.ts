@@ -1,0 +1,10 @@
+import { rediscountAll } from '#domains/offers/contract.ts'
+import type { Command } from '#platform/cli/command.ts'
+import { systemClock } from '#platform/clock.ts'
+
+/** `poiso offers rediscount`: judges every discount anew by what was seen, after the rule has changed; running processes follow by themselves. */
+export const rediscountCommand: Command = async (_parameters, { database, print }) => {
+  const { db } = await database()
+  print(`discounts judged: ${await rediscountAll(db, systemClock.now())} products changed`)
+  return 0
+}
