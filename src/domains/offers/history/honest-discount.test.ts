@@ -130,22 +130,19 @@ describe('B-03 honest discounts', () => {
 })
 
 describe('B-03 clock changes in Lisbon and the Azores', () => {
-  const judgeAt = (lowUntil: string, fellAt: string, now: string) =>
-    judgePrice({ seen: [['2026-08-01T00:00:00Z', 80], ['2025-08-01T00:00:00Z', 80], [lowUntil, 100], [fellAt, 80]].map(([iso, euros]) => ({ at: Date.parse(iso as string), priceCents: (euros as number) * 100 })).filter(({ at }) => at >= Date.parse(lowUntil) - 80 * DAY_MS), unseen: [], watchedSince: Date.parse(lowUntil) - 80 * DAY_MS }, Date.parse(now))
+  /** 80 euros, then 100 from `dearAt` until it falls to 80 again. */
+  const fallAfter = (dearAt: string, fellAt: string, now: string) =>
+    judgePrice({ seen: [['2026-01-01T00:00:00Z', 8_000], [dearAt, 10_000], [fellAt, 8_000]].map(([iso, priceCents]) => ({ at: Date.parse(iso as string), priceCents: priceCents as number })), unseen: [], watchedSince: 0 }, Date.parse(now))
 
-  test('in autumn 30 days by the clock on the wall have 721 hours: the lowest of all of them is the reference', () => {
-    // 12:00 in Lisbon and 11:00 in the Azores on 30 September and on 30 October: the clocks went back on the 25th.
-    const fellAt = '2026-10-30T12:00:00Z'
-    expect(judgeAt('2026-09-30T11:30:00Z', fellAt, '2026-10-31T00:00:00Z')).toMatchObject({ kind: 'none', why: 'not_below' })
-    expect(judgeAt('2026-09-30T11:00:00Z', fellAt, '2026-10-31T00:00:00Z')).toMatchObject({ kind: 'discount', discount: { percent: 20 }, reference: { windowFrom: Date.parse('2026-09-30T11:00:00Z') } })
+  test('in autumn 30 days by the clock on the wall have 721 hours: the lowest price of all of them is the reference', () => {
+    // From 12:00 on 30 September to 12:00 on 30 October in Lisbon, from 11:00 to 11:00 in the Azores: clocks went back on the 25th.
+    expect(fallAfter('2026-09-30T11:30:00Z', '2026-10-30T12:00:00Z', '2026-10-31T00:00:00Z')).toMatchObject({ kind: 'none', why: 'not_below' })
+    expect(fallAfter('2026-09-30T11:00:00Z', '2026-10-30T12:00:00Z', '2026-10-31T00:00:00Z')).toMatchObject({ discount: { percent: 20 }, reference: { windowFrom: Date.parse('2026-09-30T11:00:00Z') } })
   })
 
-  test('in spring they have 719: the window stays at 720 hours, and a reduction ends after 719', () => {
-    const seen = [{ at: Date.parse('2026-01-01T00:00:00Z'), priceCents: 10_000 }, { at: Date.parse('2026-03-10T12:00:00Z'), priceCents: 8_000 }]
-    const judged = (now: string) => judgePrice({ seen, unseen: [], watchedSince: 0 }, Date.parse(now))
-    expect(judged('2026-04-09T10:59:59.999Z')).toMatchObject({ kind: 'discount', discount: { until: '2026-04-09T11:00:00.000Z' } })
-    expect(judged('2026-04-09T11:00:00Z')).toMatchObject({ kind: 'none', why: 'over' })
-    const afterSpring = [{ at: Date.parse('2026-03-11T12:00:00Z'), priceCents: 10_000 }, { at: Date.parse('2026-04-10T11:00:00Z'), priceCents: 8_000 }]
-    expect(judgePrice({ seen: afterSpring, unseen: [], watchedSince: 0 }, Date.parse('2026-04-11T00:00:00Z'))).toMatchObject({ why: 'short_history' })
+  test('in spring they have 719: the reference still looks back 720, and the discount ends after 719', () => {
+    expect(fallAfter('2026-03-11T12:00:00Z', '2026-04-10T11:00:00Z', '2026-04-11T00:00:00Z')).toMatchObject({ kind: 'none', why: 'not_below' })
+    expect(fallAfter('2026-02-01T00:00:00Z', '2026-03-10T12:00:00Z', '2026-04-09T10:59:59.999Z')).toMatchObject({ discount: { percent: 20, until: '2026-04-09T11:00:00.000Z' } })
+    expect(fallAfter('2026-02-01T00:00:00Z', '2026-03-10T12:00:00Z', '2026-04-09T11:00:00Z')).toMatchObject({ kind: 'none', why: 'over' })
   })
 })
