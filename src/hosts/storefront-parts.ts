@@ -1,6 +1,6 @@
 import { clickPath, signRendering } from '#domains/clicks/contract.ts'
 import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
-import { loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards } from '#domains/offers/contract.ts'
+import { loadComparison, loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards } from '#domains/offers/contract.ts'
 import type { Listings } from '#domains/search/contract.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -30,7 +30,8 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
       resolveVariant: (variantId) => resolveVariantProduct(db, variantId),
       versionOf: (productId) => follower.pages.versionOfProduct(productId),
     },
-    eshops: { list: () => [...follower.directory().eshops.byId.values()].map(({ id, slug, label, description }) => ({ id, slug, name: label, description })) },
+    comparisons: { load: (variantIds) => loadComparison(db, variantIds, clock.now()) },
+    eshops: { list: () => [...follower.directory().eshops.byId.values()].map(({ id, slug, label, description, vouchers }) => ({ id, slug, name: label, description, vouchers })) },
     flags,
     log,
     clock,

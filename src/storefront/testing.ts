@@ -1,4 +1,5 @@
 import { categoryBySlug, colours, materials, noAttributes } from '#domains/catalogue/contract.ts'
+import type { EshopVoucher } from '#domains/eshops/contract.ts'
 import type { ProductPage, VariantData, WireVariant } from '#domains/offers/contract.ts'
 import { type ListingAnswer, type Listings, type ListingSelection, listingUrl, type Region, type WireChoice, type WireFilters } from '#domains/search/contract.ts'
 import { asId, type CategoryId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
@@ -202,7 +203,20 @@ const priceOf = (products: readonly MemoryProduct[], selection: ListingSelection
 /** The sofas' category. */
 export const sofas = (): number => categoryBySlug('sofas')?.id ?? 0
 
-export const someEshops = SHOPS.map((name, index) => ({ id: index + 1, slug: `loja-${index + 1}`, name, description: index % 2 === 0 ? 'Móveis feitos em Portugal, entregues e montados.' : null }))
+const aVoucher = (voucher: Partial<EshopVoucher> & Pick<EshopVoucher, 'code'>): EshopVoucher => ({ valueType: 'percent', value: 10, minOrderCents: 0, unconditional: true, description: null, validFrom: null, validUntil: null, ...voucher })
+
+/** The first shop has one of each kind: in force, with conditions, coming and past (the tests' now is 21 November 2026). */
+const vouchersOf = (index: number): EshopVoucher[] =>
+  index > 0
+    ? []
+    : [
+        aVoucher({ code: 'CAIS10', description: 'Em todos os móveis, para todos os clientes.', validUntil: '2026-12-01T00:00:00.000Z' }),
+        aVoucher({ code: 'NOVO50', valueType: 'amount', value: 5000, minOrderCents: 30_000, unconditional: false, description: 'Só na primeira encomenda.' }),
+        aVoucher({ code: 'NATAL', validFrom: '2026-12-10T00:00:00.000Z', validUntil: '2026-12-24T00:00:00.000Z' }),
+        aVoucher({ code: 'VERAO', validUntil: '2026-09-01T00:00:00.000Z' }),
+      ]
+
+export const someEshops = SHOPS.map((name, index) => ({ id: index + 1, slug: `loja-${index + 1}`, name, description: index % 2 === 0 ? 'Móveis feitos em Portugal, entregues e montados.' : null, vouchers: vouchersOf(index) }))
 
 const SEEN = '2026-11-21T08:00:00Z'
 

@@ -1,6 +1,6 @@
 /** What other parts may use of search (architecture.md, Layout). */
 export {
-  dimensionAxes, emptySelection,
+  dimensionAxes, emptySelection, eshopOfScope,
   type ChoiceFacet, type DimensionAxis, type DimensionInterval, type ListingScope, type ListingSelection, type ListingSort,
   type ListingView, type Region,
 } from './listing-selection.ts'

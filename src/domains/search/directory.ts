@@ -1,3 +1,4 @@
+import type { EshopVoucher } from '#domains/eshops/contract.ts'
 import { type FixedChoice, fixedChoices } from './url/choice-slugs.ts'
 import type { ChoiceFacet } from './listing-selection.ts'
 import type { ListingDirectory } from './url/parse-listing-url.ts'
@@ -6,6 +7,8 @@ import type { ListingDirectory } from './url/parse-listing-url.ts'
 export interface EshopChoice extends FixedChoice {
   readonly domain: string | null
   readonly description: string | null
+  /** All that it has given, past and coming ones too. */
+  readonly vouchers: readonly EshopVoucher[]
 }
 
 /** Shops and brands as choices: small tables that change rarely, held in memory and read anew as the index follows. */

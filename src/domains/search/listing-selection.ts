@@ -26,8 +26,18 @@ export type ListingScope =
   | { readonly kind: 'category'; readonly categoryId: number }
   /** /produtos/loja/{slug} */
   | { readonly kind: 'eshop'; readonly slug: string }
+  /** /produtos/vouchers: every offer with a voucher */
+  | { readonly kind: 'vouchers' }
+  /** /produtos/loja/{slug}/voucher/{code}: the shop's offers below one of its vouchers; whether the code is one is not asked here */
+  | { readonly kind: 'eshopVoucher'; readonly slug: string; readonly code: string }
   /** /search?q= */
   | { readonly kind: 'search' }
+
+/** The shop whose own listing it is, or null. */
+export const eshopOfScope = (scope: ListingScope): string | null => (scope.kind === 'eshop' || scope.kind === 'eshopVoucher' ? scope.slug : null)
+
+/** The facet that a place has chosen by itself: it is no filter there. */
+export const facetOfScope = (scope: ListingScope): ChoiceFacet | null => (eshopOfScope(scope) !== null ? 'loja' : scope.kind === 'vouchers' ? 'voucher' : null)
 
 /** Everything a listing's URL says. Default choices are null, empty, 'recommended', 'mainland', 1 or 'grid'. */
 export interface ListingSelection {

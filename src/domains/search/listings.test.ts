@@ -39,7 +39,7 @@ describe('a listing is what its products say', () => {
       expect(Object.fromEntries(facets.map((facet) => [facet, countsOf(groups, facet)]))).toEqual(counts)
       const { category } = answer.filters
       expect(countsOf(category ? [category] : [], 'categoria')).toEqual(children)
-      if (selection.scope.kind === 'eshop') expect(answer.filters.eshops.choices).toEqual([])
+      if (selection.scope.kind === 'eshop' || selection.scope.kind === 'eshopVoucher') expect(answer.filters.eshops.choices).toEqual([])
     }))
 
   test('L-12 the histogram holds every product once by its shown offer, in at most 24 equal buckets over the range', () =>

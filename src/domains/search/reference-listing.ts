@@ -7,9 +7,9 @@ import { wordsOf } from './text-words.ts'
 /** The moment, the shops and the brands of all random catalogues (testing.ts). */
 export const NOW = new Date('2026-11-01T12:00:00.000Z')
 export const someEshops = [
-  { id: 1, slug: 'casa-alba', label: 'Casa Alba', domain: 'casaalba.pt', description: null },
-  { id: 2, slug: 'nordia', label: 'Nórdia', domain: 'nordia.pt', description: null },
-  { id: 3, slug: 'tear', label: 'Tear', domain: 'tear.pt', description: null },
+  { id: 1, slug: 'casa-alba', label: 'Casa Alba', domain: 'casaalba.pt', description: null, vouchers: [] },
+  { id: 2, slug: 'nordia', label: 'Nórdia', domain: 'nordia.pt', description: null, vouchers: [] },
+  { id: 3, slug: 'tear', label: 'Tear', domain: 'tear.pt', description: null, vouchers: [] },
 ]
 export const someBrands = [
   { id: 1, slug: 'serra', label: 'Serra' },
@@ -49,7 +49,7 @@ interface Candidate {
 }
 
 const facetsOf = ({ scope }: ListingSelection): string[] => [
-  ...choiceFacets.filter((facet) => facet !== 'loja' || scope.kind !== 'eshop'),
+  ...choiceFacets.filter((facet) => (facet !== 'loja' || !('slug' in scope)) && (facet !== 'voucher' || scope.kind !== 'vouchers')),
   ...(scope.kind === 'category' ? categoryParameters.filter(({ within }) => within === null || pathOf(scope.categoryId).includes(within)).map(({ slug }) => `p-${slug}`) : []),
 ]
 
@@ -70,7 +70,8 @@ const isListed = (candidate: Candidate, selection: ListingSelection, leftOut: st
   const { product, offer } = candidate
   const { scope, priceFromCents, priceToCents } = selection
   if (scope.kind === 'category' && !pathOf(product.categoryId).includes(categoryById(scope.categoryId)?.slug ?? '')) return false
-  if (scope.kind === 'eshop' && eshopSlug(offer) !== scope.slug) return false
+  if ((scope.kind === 'eshop' || scope.kind === 'eshopVoucher') && eshopSlug(offer) !== scope.slug) return false
+  if (scope.kind === 'vouchers' && offer.voucher === null) return false
   if (selection.query !== null && scoreOf(candidate, selection.query) === null) return false
   if (leftOut !== 'preco' && (offer.priceCents < (priceFromCents ?? 0) || offer.priceCents > (priceToCents ?? Infinity))) return false
   const sizesFit = dimensionAxes.every((axis) => {

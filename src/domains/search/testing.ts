@@ -7,7 +7,7 @@ import { embeddedSearch } from '#ports/search/embedded.ts'
 import { searchDirectory } from './directory.ts'
 import { indexRows } from './indexing/index-rows.ts'
 import { indexSchema } from './index-schema.ts'
-import { type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, type ListingScope, type ListingSelection, type Region } from './listing-selection.ts'
+import { type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, facetOfScope, type ListingScope, type ListingSelection, type Region } from './listing-selection.ts'
 import type { Listings } from './listings.ts'
 import { createListings } from './listings-service.ts'
 import { parametersOf } from './parameters.ts'
@@ -149,6 +149,7 @@ const priceEnd = fc.constantFrom(0, 999, 10_000, 10_001, 30_000)
 const ends = fc.constantFrom([null, 800], [800, null], [801, 1199], [1200, 1200], [0, 300]).map(([low, high]) => ({ lowMm: low ?? null, highMm: high ?? null }))
 
 const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
+  fc.constantFrom<ListingScope>({ kind: 'vouchers' }, { kind: 'eshopVoucher', slug: 'nordia', code: 'OLA5' }),
   fc.constant<ListingScope>({ kind: 'all' }),
   fc.constantFrom(...someCategories, categories[0]?.id ?? 0).map((categoryId): ListingScope => ({ kind: 'category', categoryId })),
   fc.constantFrom(...someEshops).map(({ slug }): ListingScope => ({ kind: 'eshop', slug })),
@@ -167,14 +168,14 @@ export const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =
       sort: fc.constantFrom('recommended', 'price', 'total', 'newest' as const),
     })
     .map(({ query, prices: [from, to] = [null, null], dimensions, choices, parameters, region, sort }): ListingSelection => {
-      const { loja: _own, ...elsewhere } = choices
+      const own = facetOfScope(scope)
       return {
         ...emptySelection(scope.kind === 'all' && query !== null ? { kind: 'search' } : scope),
         query,
         priceFromCents: from !== null && to !== null ? Math.min(from, to) : from,
         priceToCents: from !== null && to !== null ? Math.max(from, to) : to,
         dimensions: present(dimensions) as ListingSelection['dimensions'],
-        choices: present(scope.kind === 'eshop' ? elsewhere : choices) as ListingSelection['choices'],
+        choices: present(own === null ? choices : { ...choices, [own]: undefined }) as ListingSelection['choices'],
         parameters: present(parameters) as ListingSelection['parameters'],
         region,
         sort,

@@ -1,9 +1,10 @@
 import type { FacetFilter, FacetRequest, OrderKey, SearchPlan } from '#ports/search/port.ts'
 import { choiceIds, type SearchDirectory } from '../directory.ts'
 import { deliveryColumn, parameterColumn, reachColumn, totalColumn } from '../index-schema.ts'
-import { type ChoiceFacet, choiceFacets, dimensionAxes, type ListingSelection, type ListingSort, type Region } from '../listing-selection.ts'
+import { type ChoiceFacet, choiceFacets, dimensionAxes, eshopOfScope, facetOfScope, type ListingSelection, type ListingSort, type Region } from '../listing-selection.ts'
 import { parameterBySlug, parametersOf } from '../parameters.ts'
 import { wordsOf } from '../text-words.ts'
+import { WITH_VOUCHER } from '../url/choice-slugs.ts'
 
 export const PAGE_SIZE = 48
 /** Numbered pages end here; beyond them the page says "refine a pesquisa" (decisions.md, Listings and URLs). */
@@ -49,9 +50,12 @@ const filtersOf = (selection: ListingSelection, directory: SearchDirectory): Fac
   ...Object.entries(selection.parameters).map(([slug, choices]): FacetFilter => parameterFilter(slug, choices)),
 ]
 
-/** A shop's own page: its offers only, under a name that no facet has, so that every count keeps to the shop. */
-const scopeFilter = ({ scope }: ListingSelection, directory: SearchDirectory): FacetFilter[] =>
-  scope.kind === 'eshop' ? [{ facet: 'scope', filter: { kind: 'any', column: 'loja', values: choiceIds('loja', [scope.slug], directory) } }] : []
+/** A shop's own page, or that of the vouchers: such offers only, under a name that no facet has, so that every count keeps to them. */
+const scopeFilter = ({ scope }: ListingSelection, directory: SearchDirectory): FacetFilter[] => {
+  const eshop = eshopOfScope(scope)
+  if (eshop !== null) return [{ facet: 'scope', filter: { kind: 'any', column: 'loja', values: choiceIds('loja', [eshop], directory) } }]
+  return scope.kind === 'vouchers' ? [{ facet: 'scope', filter: { kind: 'any', column: 'voucher', values: [WITH_VOUCHER] } }] : []
+}
 
 const priceFilter = ({ priceFromCents, priceToCents }: ListingSelection): FacetFilter[] =>
   priceFromCents === null && priceToCents === null ? [] : [{ facet: 'preco', filter: { kind: 'between', column: 'price', low: priceFromCents, high: priceToCents } }]
@@ -92,7 +96,7 @@ const facetsOf = (selection: ListingSelection): FacetRequest[] => [
   { kind: 'children', facet: 'categoria' },
   { kind: 'histogram', facet: 'preco', column: 'price', buckets: HISTOGRAM_BUCKETS },
   ...choiceFacets
-    .filter((facet) => !(facet === 'loja' && selection.scope.kind === 'eshop'))
+    .filter((facet) => facet !== facetOfScope(selection.scope))
     .map((facet): FacetRequest => ({ kind: 'values', facet, column: facetColumn(facet, selection.region) })),
   ...(selection.scope.kind === 'category' ? parametersOf(selection.scope.categoryId) : []).map(
     (parameter): FacetRequest => ({ kind: 'values', facet: `p-${parameter.slug}`, column: parameterColumn(parameter.id) }),

@@ -1,4 +1,4 @@
-import type { ChoiceFacet, DimensionAxis, ListingSelection } from '../listing-selection.ts'
+import { type ChoiceFacet, type DimensionAxis, eshopOfScope, type ListingScope, type ListingSelection } from '../listing-selection.ts'
 import { isParameterOf, parameterBySlug } from '../parameters.ts'
 import { listingUrl } from '../url/listing-url.ts'
 
@@ -22,12 +22,12 @@ export const withoutDimension = (selection: ListingSelection, axis: DimensionAxi
   return { ...selection, page: 1, dimensions }
 }
 
-/** The same wishes inside a category; a shop's page becomes the choice of that shop, parameters of elsewhere fall away. */
+/** The same wishes inside a category; a shop's page becomes the choice of that shop, that of the vouchers theirs, parameters of elsewhere fall away. */
 export const withCategory = (selection: ListingSelection, categoryId: number): ListingSelection => ({
   ...selection,
   page: 1,
   scope: { kind: 'category', categoryId },
-  choices: selection.scope.kind === 'eshop' ? { ...selection.choices, loja: [selection.scope.slug] } : selection.choices,
+  choices: { ...selection.choices, ...choiceOfScope(selection.scope) },
   parameters: Object.fromEntries(
     Object.entries(selection.parameters).filter(([slug]) => {
       const parameter = parameterBySlug(slug)
@@ -35,6 +35,11 @@ export const withCategory = (selection: ListingSelection, categoryId: number): L
     }),
   ),
 })
+
+const choiceOfScope = (scope: ListingScope): ListingSelection['choices'] => {
+  const eshop = eshopOfScope(scope)
+  return eshop !== null ? { loja: [eshop] } : scope.kind === 'vouchers' ? { voucher: ['com-voucher'] } : {}
+}
 
 /** Whether a search engine may index it: a bare page or one choice with a page of its own, in its default order and place. */
 export const isIndexable = (selection: ListingSelection): boolean => {

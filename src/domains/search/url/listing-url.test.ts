@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categories, categoryById } from '#domains/catalogue/contract.ts'
 import { parametersOf } from '../parameters.ts'
-import { type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, type ListingScope, type ListingSelection } from '../listing-selection.ts'
+import { type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, facetOfScope, type ListingScope, type ListingSelection } from '../listing-selection.ts'
 import { fixedChoices, landingFacetOf, landingFacets } from './choice-slugs.ts'
 import { listingUrl } from './listing-url.ts'
 import { MAX_QUERY_LENGTH, parseListingUrl } from './parse-listing-url.ts'
@@ -26,6 +26,8 @@ const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
   fc.constant<ListingScope>({ kind: 'all' }),
   fc.constantFrom(...categories).map((category): ListingScope => ({ kind: 'category', categoryId: category.id })),
   fc.constantFrom(...eshops).map((slug): ListingScope => ({ kind: 'eshop', slug })),
+  fc.constant<ListingScope>({ kind: 'vouchers' }),
+  fc.constantFrom('NATAL-10', 'Verão20', 'ola_5.x').map((code): ListingScope => ({ kind: 'eshopVoucher', slug: 'nordia', code: code.normalize() })),
 )
 const interval = fc
   .tuple(fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null }), fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null }))
@@ -47,12 +49,12 @@ const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =>
       view: fc.constantFrom('grid', 'rows' as const),
     })
     .map(({ prices: [from, to], ...rest }) => {
-      const { loja: _own, ...elsewhere } = rest.choices as Record<string, string[]>
+      const own = facetOfScope(scope)
       return {
         ...emptySelection(scope.kind === 'all' && rest.query !== null ? { kind: 'search' } : scope),
         ...rest,
         dimensions: present(rest.dimensions),
-        choices: present(scope.kind === 'eshop' ? elsewhere : rest.choices),
+        choices: present(own === null ? rest.choices : { ...rest.choices, [own]: undefined }),
         priceFromCents: from !== null && to !== null ? Math.min(from, to) : from,
         priceToCents: from !== null && to !== null ? Math.max(from, to) : to,
       } as ListingSelection
@@ -106,11 +108,14 @@ describe('R-22 the grammar of listing URLs', () => {
     ['/search?q=%20mesa%20%20redonda', '/search?q=mesa+redonda'],
     ['/produtos/loja/nordia?loja=tear', '/produtos/loja/nordia'],
     ['/produtos?p-lado-da-chaise=esquerda', '/produtos'],
+    ['/produtos/vouchers?voucher=com-voucher&cor=azul', '/produtos/vouchers?cor=azul'],
+    ['/produtos/sofas?voucher=com-voucher,outro&entrega=gratis', '/produtos/sofas?entrega=gratis&voucher=com-voucher'],
+    ['/produtos/loja/nordia/voucher/Ver%c3%a3o20?loja=tear', '/produtos/loja/nordia/voucher/Ver%C3%A3o20'],
   ])('R-22 %s has the canonical URL %s', (url, canonicalUrl) => {
     expect(parse(url)).toMatchObject({ kind: 'selection', canonicalUrl, isCanonical: false })
   })
 
-  test.each(['/produtos/nao-ha', '/produtos/loja/nao-ha', '/produtos/sofas--nao-ha', '/produtos/sofas/', '/outra', '//evil.example/produtos', '/produtos/sofas--'])('R-02 %s is not found', (url) => {
+  test.each(['/produtos/nao-ha', '/produtos/loja/nao-ha', '/produtos/sofas--nao-ha', '/produtos/sofas/', '/outra', '//evil.example/produtos', '/produtos/sofas--', '/produtos/loja/nao-ha/voucher/NATAL', '/produtos/loja/nordia/voucher', '/produtos/loja/nordia/voucher/A', '/produtos/loja/nordia/voucher/a%2Fb', '/produtos/loja/nordia/voucher/%E0%A4%A', '/produtos/loja/nordia/voucher/-10', '/produtos/vouchers/x', `/produtos/loja/nordia/voucher/${'A'.repeat(41)}`])('R-02 %s is not found', (url) => {
     expect(parse(url)).toEqual({ kind: 'not-found' })
   })
 

@@ -50,6 +50,8 @@ const viewPairs = (selection: ListingSelection): Pair[] => [
 const listingPath = ({ scope }: ListingSelection): string => {
   if (scope.kind === 'category') return `/produtos/${categoryById(scope.categoryId)?.slug ?? scope.categoryId}`
   if (scope.kind === 'eshop') return `/produtos/loja/${scope.slug}`
+  if (scope.kind === 'eshopVoucher') return `/produtos/loja/${scope.slug}/voucher/${encodeURIComponent(scope.code)}`
+  if (scope.kind === 'vouchers') return '/produtos/vouchers'
   return scope.kind === 'search' ? '/search' : '/produtos'
 }
 

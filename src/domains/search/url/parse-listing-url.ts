@@ -1,5 +1,5 @@
 import { categoryBySlug } from '#domains/catalogue/contract.ts'
-import { type ChoiceFacet, choiceFacets, emptySelection, type ListingScope, type ListingSelection } from '../listing-selection.ts'
+import { type ChoiceFacet, choiceFacets, emptySelection, facetOfScope, type ListingScope, type ListingSelection } from '../listing-selection.ts'
 import { isParameterOf, parameterBySlug } from '../parameters.ts'
 import { fixedChoices, landingFacetOf } from './choice-slugs.ts'
 import { parseDimensions } from './dimension-value.ts'
@@ -44,8 +44,9 @@ interface Place {
 const placeOf = (path: string, directory: ListingDirectory): Place | null => {
   if (path === '/search') return { scope: { kind: 'search' }, landing: null }
   if (path === '/produtos') return { scope: { kind: 'all' }, landing: null }
-  const [, eshop] = /^\/produtos\/loja\/([a-z0-9-]+)$/.exec(path) ?? []
-  if (eshop !== undefined) return directory.hasEshop(eshop) ? { scope: { kind: 'eshop', slug: eshop }, landing: null } : null
+  if (path === '/produtos/vouchers') return { scope: { kind: 'vouchers' }, landing: null }
+  const [, eshop, code] = /^\/produtos\/loja\/([a-z0-9-]+)(?:\/voucher\/([^/]+))?$/.exec(path) ?? []
+  if (eshop !== undefined) return eshopPlace(eshop, code === undefined ? null : readCode(code), directory)
   const [, categorySlug, choiceSlug] = /^\/produtos\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:--([a-z0-9-]+))?$/.exec(path) ?? []
   const category = categorySlug === undefined ? null : categoryBySlug(categorySlug)
   if (!category) return null
@@ -53,6 +54,24 @@ const placeOf = (path: string, directory: ListingDirectory): Place | null => {
   if (choiceSlug === undefined) return { scope, landing: null }
   const facet = landingFacetOf(choiceSlug)
   return facet && { scope, landing: { facet, slug: choiceSlug } }
+}
+
+/** undefined: what stands there can be no code. */
+const eshopPlace = (slug: string, code: string | null | undefined, directory: ListingDirectory): Place | null => {
+  if (!directory.hasEshop(slug) || code === undefined) return null
+  return { scope: code === null ? { kind: 'eshop', slug } : { kind: 'eshopVoucher', slug, code }, landing: null }
+}
+
+/** As the shops' file allows codes; whether the shop has this one is for the page to say. */
+const VOUCHER_CODE = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]{1,39}$/u
+
+const readCode = (text: string): string | undefined => {
+  try {
+    const code = decodeURIComponent(text).normalize()
+    return VOUCHER_CODE.test(code) ? code : undefined
+  } catch {
+    return undefined
+  }
 }
 
 const selectionOf = ({ scope, landing }: Place, query: URLSearchParams, directory: ListingDirectory): ListingSelection => {
@@ -66,7 +85,7 @@ const selectionOf = ({ scope, landing }: Place, query: URLSearchParams, director
     priceFromCents,
     priceToCents,
     dimensions: parseDimensions(query.get('dimensao') ?? ''),
-    choices: scope.kind === 'eshop' ? without(choices, 'loja') : choices,
+    choices: withoutOwn(choices, scope),
     parameters: scope.kind === 'category' ? readParameters(query, scope.categoryId) : {},
     region: keyOf(regionSlugs, query.get('regiao')) ?? 'mainland',
     sort: keyOf(sortSlugs, query.get('ordenar')) ?? 'recommended',
@@ -124,8 +143,10 @@ const slugsOf = (query: URLSearchParams, key: string): string[] => sortedUnique(
 
 const sortedUnique = (slugs: readonly string[]): string[] => [...new Set(slugs)].sort()
 
-const without = (choices: Partial<Record<ChoiceFacet, string[]>>, facet: ChoiceFacet) => {
-  const { [facet]: _left, ...rest } = choices
+const withoutOwn = (choices: Partial<Record<ChoiceFacet, string[]>>, scope: ListingScope) => {
+  const own = facetOfScope(scope)
+  if (own === null) return choices
+  const { [own]: _left, ...rest } = choices
   return rest
 }
 

@@ -1,3 +1,4 @@
+import type { EshopVoucher } from '#domains/eshops/contract.ts'
 import type { CatalogueOverview } from '#domains/search/contract.ts'
 
 /** A shop as the pages name it; kept in memory by the host. */
@@ -6,6 +7,8 @@ export interface EshopFacts {
   readonly slug: string
   readonly name: string
   readonly description: string | null
+  /** All that it has given, past and coming ones too. */
+  readonly vouchers: readonly EshopVoucher[]
 }
 
 export interface EshopSource {

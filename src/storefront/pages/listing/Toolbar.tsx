@@ -1,7 +1,7 @@
 import { listingUrl } from '#domains/search/contract.ts'
 import { regionNames } from '../../copy/labels.ts'
 import { FilterIcon, GridIcon, RowsIcon } from '../../ui/icons.tsx'
-import { regionOptions } from '../../ui/RegionSelect.tsx'
+import { regionOptions } from '../../region-address.ts'
 import type { ListingView } from './load.ts'
 
 /** The form that everything which changes the selection belongs to; a control outside of it names it. */

@@ -5,6 +5,8 @@ import { type ListingSelection, listingUrl } from '#domains/search/contract.ts'
 export const listingClickSource = (selection: ListingSelection): number => {
   if (selection.scope.kind === 'search') return clickSources.searchResults
   if (selection.scope.kind === 'eshop') return clickSources.eshopPage
+  if (selection.scope.kind === 'eshopVoucher') return clickSources.eshopVoucher
+  if (selection.scope.kind === 'vouchers') return clickSources.vouchers
   if (selection.scope.kind === 'all') return clickSources.allProducts
   return listingUrl({ ...selection, page: 1 }).includes('--') ? clickSources.landingPage : clickSources.category
 }

@@ -7,8 +7,17 @@ export const listingTitle = (selection: ListingSelection, names: ListingNames): 
   const { scope } = selection
   const about = selection.query === null ? '' : `Resultados para “${selection.query}”`
   if (scope.kind === 'search') return about
-  const place = scope.kind === 'all' ? 'Todos os produtos' : scope.kind === 'eshop' ? (names.eshopName(scope.slug) ?? scope.slug) : categoryTitle(selection, scope.categoryId)
+  const place = placeTitle(selection, names)
   return about === '' ? place : `${about} em ${place}`
+}
+
+const placeTitle = (selection: ListingSelection, names: ListingNames): string => {
+  const { scope } = selection
+  if (scope.kind === 'category') return categoryTitle(selection, scope.categoryId)
+  if (scope.kind === 'vouchers') return 'Ofertas com voucher'
+  const eshop = scope.kind === 'eshop' || scope.kind === 'eshopVoucher' ? (names.eshopName(scope.slug) ?? scope.slug) : null
+  if (eshop === null) return 'Todos os produtos'
+  return scope.kind === 'eshopVoucher' ? `Voucher da loja ${eshop}` : eshop
 }
 
 const categoryTitle = (selection: ListingSelection, categoryId: number): string => {

@@ -62,7 +62,7 @@ export const loadListing = async (selection: ListingSelection, listings: Listing
     canonicalUrl: listingUrl({ ...selection, view: 'grid', region: 'mainland' }),
     title: listingTitle(selection, names),
     countText: countOf(answer.pagination.totalCount, words.product),
-    crumbs: crumbsOf(selection),
+    crumbs: crumbsOf(selection, names),
     subcategories: subcategoriesOf(selection, answer.filters),
     filters: answer.filters,
     chips,
@@ -86,9 +86,11 @@ const adviseAgainst = async (chips: readonly Chip[], listings: Listings): Promis
   return answers.sort((a, b) => b.count - a.count)
 }
 
-const crumbsOf = ({ scope }: ListingSelection): Crumb[] => {
+const crumbsOf = ({ scope }: ListingSelection, { eshopName }: ListingNames): Crumb[] => {
   const home = { name: 'Início', url: paths.homepage() }
   if (scope.kind === 'eshop') return [home, { name: 'Lojas', url: paths.eshops() }]
+  if (scope.kind === 'eshopVoucher') return [home, { name: 'Lojas', url: paths.eshops() }, { name: eshopName(scope.slug) ?? scope.slug, url: paths.eshopProducts(scope.slug) }]
+  if (scope.kind === 'vouchers') return [home, { name: 'Todos os produtos', url: paths.allProducts() }]
   const category = scope.kind === 'category' ? categoryById(scope.categoryId) : null
   return category === null ? [home] : [home, ...ancestors(category).map(crumbOf)]
 }
