@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadEshops } from '#domains/eshops/contract.ts'
 import { importFeed, type ImportDeps } from '#domains/feeds/contract.ts'
-import { backfillObservations, eshopsWithSnapshot, type PastObservations } from '#domains/offers/contract.ts'
+import { backfillObservations, eshopsWithSnapshot, groupDueOffers, type PastObservations } from '#domains/offers/contract.ts'
 import type { DemoManifest } from '../../demo/generate.ts'
 import { demoHistory } from '../../demo/history.ts'
 import { applyShopsFile } from './apply-shops.ts'
@@ -32,6 +32,7 @@ export const openDemo = async ({ deps, port, report }: OpenDemoOptions): Promise
     offers += await importShop(feed, port, deps)
     report('import', `${index + 1}/${missing.length} shops, ${offers.toLocaleString('en')} offers`)
   }
+  await groupDueOffers(deps, { onProgress: (grouped) => report('group', `${grouped.toLocaleString('en')} offers`) })
   // The mark comes last: a start that died before it writes the past again, which changes nothing that stands there.
   const mark = join(deps.dataFolder, 'demo', 'history-written')
   if (missing.length === 0 && (await readFile(mark, 'utf8').catch(() => '')) === manifest.key) return

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type ImportDeps, startFeedJobs, startLabJobs } from '#domains/feeds/contract.ts'
 import { classifyClicks, createTargetWriter } from '#domains/clicks/contract.ts'
+import { groupDueOffers } from '#domains/offers/contract.ts'
 import { maintainIndex } from '#domains/search/contract.ts'
 import { repeat } from '#platform/repeat.ts'
 import { onStop, reportProgress, reportReady } from './host-messages.ts'
@@ -12,6 +13,7 @@ import { processParts } from './process-parts.ts'
 const TARGETS_EVERY_MS = 1_000
 const INDEX_EVERY_MS = 5_000
 const CLASSIFY_EVERY_MS = 10_000
+const GROUP_EVERY_MS = 1_000
 
 const { config, clock, log, dataFolder, connect } = processParts('worker')
 const connection = connect({ statementTimeoutMs: 0, acquireTimeoutMs: 30_000 })
@@ -28,13 +30,16 @@ reportReady()
 const feedJobs = startFeedJobs(imports)
 const labJobs = startLabJobs(imports)
 
+let isStopping = false
 const repetitions = [
   repeat({ everyMs: INDEX_EVERY_MS, log, complaint: 'the index cannot be maintained' }, () => maintainIndex(index)),
   repeat({ everyMs: TARGETS_EVERY_MS, log, complaint: 'the click targets cannot be written' }, () => targets.step()),
+  repeat({ everyMs: GROUP_EVERY_MS, log, complaint: 'offers cannot be grouped' }, () => groupDueOffers(imports, { isStopping: () => isStopping })),
   repeat({ everyMs: CLASSIFY_EVERY_MS, log, complaint: 'clicks cannot be classified' }, () => classifyClicks(db, clock)),
 ]
 
 onStop(async () => {
+  isStopping = true
   await Promise.all([feedJobs.stop(), labJobs.stop(), ...repetitions.map((repetition) => repetition.stop())])
   await connection.close()
 })

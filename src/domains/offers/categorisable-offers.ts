@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import type { Condition } from './offer-words.ts'
 
 /** What an offer says that its category and attributes are made of, as it stands in the database, and what they are now. */
 export interface CategorisableOffer {
@@ -15,10 +14,6 @@ export interface CategorisableOffer {
   readonly extra: Readonly<Record<string, unknown>> | null
   readonly categoryId: number | null
   readonly categorySource: string | null
-  readonly gtin: string | null
-  readonly brandSlug: string | null
-  readonly mpn: string | null
-  readonly condition: Condition
 }
 
 /** Which offers of a shop: those of one of these paths (null: none given), Google categories, or head words; each left out says nothing. */
@@ -30,13 +25,13 @@ export interface CategorisableFilter {
 }
 
 const COLUMNS = sql.raw(`v.id as "variantId", v.item_id as "itemId", v.state = 'live' as "isLive", v.title, v.description, v.product_type as "productType", v.google_category as "googleCategory",
-  v.like_words as "likeWords", v.extra, v.category_id as "categoryId", v.category_source as "categorySource", v.gtin, b.slug as "brandSlug", v.mpn, v.condition`)
+  v.like_words as "likeWords", v.extra, v.category_id as "categoryId", v.category_source as "categorySource"`)
 const BATCH = 2000
 
 /** A shop's offers, live and absent, in batches by the number of their rows. */
 export async function* categorisableOffers(db: DatabaseOrTransaction, eshopId: number, filter: CategorisableFilter): AsyncGenerator<CategorisableOffer[]> {
   for (let last = 0; ; ) {
-    const { rows } = await sql<CategorisableOffer>`select ${COLUMNS} from offers.variant v left join offers.brand b on b.id = v.brand_id
+    const { rows } = await sql<CategorisableOffer>`select ${COLUMNS} from offers.variant v
       where v.eshop_id = ${eshopId} and v.state <> 'ended' and v.id > ${last} and ${conditionOf(filter)} order by v.id limit ${BATCH}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < BATCH) return

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -263,10 +271,52 @@ export interface OffersFamily {
   id: Generated<number>;
 }
 
-export interface OffersFamilyKey {
-  eshop_id: number;
-  family_id: number;
-  group_key: string;
+export interface OffersGroupDecision {
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string;
+  reason: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface OffersGroupingDue {
+  near: number;
+  variant_id: number;
+}
+
+export interface OffersGroupPair {
+  decision_id: number;
+  other_id: number;
+  variant_id: number;
+}
+
+export interface OffersGroupReport {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  id: Generated<number>;
+  product_id: number;
+  reported_at: Timestamp;
+  reporter: string;
+  variant_id: number;
+}
+
+export interface OffersMatchArticle {
+  group_link: number | null;
+  keys: ArrayType<number>;
+  variant_id: number;
+}
+
+export interface OffersMatchEdge {
+  is_same: boolean;
+  other_id: number;
+  variant_id: number;
+}
+
+export interface OffersMatchKey {
+  key: number;
+  variant_id: number;
 }
 
 export interface OffersPriceObservation {
@@ -300,11 +350,6 @@ export interface OffersProductEvent {
   product_id: number;
   reason: string;
   variant_id: number | null;
-}
-
-export interface OffersProductKey {
-  key: string;
-  product_id: number;
 }
 
 export interface OffersSnapshot {
@@ -341,7 +386,6 @@ export interface OffersVariant {
   installment_cents: number | null;
   installment_months: number | null;
   item_id: string;
-  keys: Generated<string[]>;
   last_seen_at: Timestamp | null;
   like_words: string | null;
   link: string;
@@ -418,11 +462,16 @@ export interface DB {
   "offers.absence": OffersAbsence;
   "offers.brand": OffersBrand;
   "offers.family": OffersFamily;
-  "offers.family_key": OffersFamilyKey;
+  "offers.group_decision": OffersGroupDecision;
+  "offers.group_pair": OffersGroupPair;
+  "offers.group_report": OffersGroupReport;
+  "offers.grouping_due": OffersGroupingDue;
+  "offers.match_article": OffersMatchArticle;
+  "offers.match_edge": OffersMatchEdge;
+  "offers.match_key": OffersMatchKey;
   "offers.price_observation": OffersPriceObservation;
   "offers.product": OffersProduct;
   "offers.product_event": OffersProductEvent;
-  "offers.product_key": OffersProductKey;
   "offers.snapshot": OffersSnapshot;
   "offers.variant": OffersVariant;
   "offers.watch_gap": OffersWatchGap;

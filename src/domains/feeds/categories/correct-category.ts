@@ -95,7 +95,7 @@ export const undoCategoryRule = async (deps: CategoryDeps, eshopId: number, rule
 
 const moveOffers = async (tx: DatabaseTransaction, eshopId: number, reach: ShopCategoryRule, rules: readonly ShopCategoryRule[], now: Date): Promise<number> => {
   const moves = noMoves()
-  await recategoriseOffers(tx, eshopId, movedOffers(tx, eshopId, reach, rules, moves), now)
+  await recategoriseOffers(tx, movedOffers(tx, eshopId, reach, rules, moves), now)
   await refreshCategoryQueue(tx, eshopId, now)
   return moves.moved
 }

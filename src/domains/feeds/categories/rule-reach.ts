@@ -45,8 +45,7 @@ const recategorised = (offer: CategorisableOffer, shopRules: readonly ShopCatego
   const { categoryId, source } = categorise({ ...offer, shopRules })
   if (categoryId === offer.categoryId && (categoryId === null || source === offer.categorySource)) return null
   const enrichment = enrichOffer({ ...offer, attributeFields: attributeFieldsOf(offer.extra), energyClass: energyClassOf(offer.extra) }, shopRules)
-  const { variantId, gtin, brandSlug, mpn, condition, title } = offer
-  return { before: offer, after: { variantId, gtin, brandSlug, mpn, condition, title, ...enrichment } }
+  return { before: offer, after: { variantId: offer.variantId, ...enrichment } }
 }
 
 /** Which offers a rule can say anything of: the shop's different wordings are few, they are compared here. */

@@ -1,11 +1,10 @@
-import { type Attributes, categorise, categoryById, extractAttributes, offerKind, rulesVersion, type ShopCategoryRule, type SizeHint } from '#domains/catalogue/contract.ts'
+import { type Attributes, categorise, extractAttributes, offerKind, rulesVersion, type ShopCategoryRule, type SizeHint } from '#domains/catalogue/contract.ts'
 import type { OfferItem } from '../offer-item.ts'
 import { RULES_VERSION } from '../read/fingerprint.ts'
 
 export interface Enrichment {
   readonly categoryId: number | null
   readonly categorySource: string | null
-  readonly departmentId: number | null
   /** What the shop's like offers share beside their path; null: the path alone. */
   readonly likeWords: string | null
   readonly attributes: Attributes
@@ -23,7 +22,6 @@ export const enrichOffer = (item: Enrichable, shopRules: readonly ShopCategoryRu
   return {
     categoryId,
     categorySource: categoryId === null ? null : source,
-    departmentId: categoryId === null ? null : (categoryById(categoryId)?.departmentId ?? null),
     likeWords: offerKind(item).words,
     attributes: extractAttributes({ title: item.title, description: item.description, productType: item.productType, fields: fieldsOf(item), categoryId }, hints),
   }

@@ -75,8 +75,8 @@ describe.each([['csv', csv], ['json', json]] as const)('fault K1 %s', (form, fee
 })
 
 const stateNow = async () => {
-  const state = (await catalogueState(database.db)) as { offers: unknown[][]; keys: unknown; products: unknown; running: unknown; last: unknown }
-  return { offers: state.offers.filter((offer) => offer[2] !== 'ended'), keys: state.keys, products: state.products, running: state.running, last: state.last }
+  const state = (await catalogueState(database.db)) as { offers: unknown[][]; products: unknown; running: unknown; last: unknown }
+  return { offers: state.offers.filter((offer) => offer[2] !== 'ended'), products: state.products, running: state.running, last: state.last }
 }
 
 const lastRun = async (): Promise<{ id: number; state: string }> => {

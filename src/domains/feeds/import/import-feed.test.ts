@@ -51,7 +51,7 @@ describe('B-01 importing a snapshot', () => {
 
 /** Every row's version (xmin) in the tables of the catalogue: equal exactly when nothing was written. */
 const fingerprintOfTables = async () => {
-  const tables = ['offers.variant', 'offers.product', 'offers.product_key', 'offers.brand', 'offers.family', 'offers.price_observation', 'offers.absence', 'eshops.eshop', 'eshops.eshop_domain', 'outbox.index_dirty']
+  const tables = ['offers.variant', 'offers.product', 'offers.grouping_due', 'offers.brand', 'offers.family', 'offers.price_observation', 'offers.absence', 'eshops.eshop', 'eshops.eshop_domain', 'outbox.index_dirty']
   const answers = await Promise.all(tables.map((table) => sql<{ rows: string }>`select coalesce(string_agg(xmin::text || ctid::text, ',' order by ctid), '') as rows from ${sql.table(table)}`.execute(database.db)))
   return Object.fromEntries(tables.map((table, at) => [table, answers[at]?.rows[0]?.rows]))
 }

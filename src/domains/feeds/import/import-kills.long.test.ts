@@ -66,8 +66,8 @@ const recoverAll = async () => {
 
 /** What is on sale, without what only history remembers. */
 const liveState = async () => {
-  const state = (await catalogueState(database.db)) as { offers: unknown[][]; keys: unknown; products: unknown }
-  return { offers: state.offers.filter((offer) => offer[2] !== 'ended'), keys: state.keys, products: state.products }
+  const state = (await catalogueState(database.db)) as { offers: unknown[][]; products: unknown }
+  return { offers: state.offers.filter((offer) => offer[2] !== 'ended'), products: state.products }
 }
 
 const isLast = async (which: number) => {

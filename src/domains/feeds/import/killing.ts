@@ -37,12 +37,11 @@ export const runImportProcess = async (run: ImportProcess): Promise<{ code: numb
 /** All of the live catalogue that does not depend on when and in how many tries it came about; products by their offers. */
 export const catalogueState = async (db: Database): Promise<unknown> => {
   const { rows } = await sql<{ state: unknown }>`select jsonb_build_object(
-    'offers', (select jsonb_agg(jsonb_build_array(e.slug, v.item_id, v.state, v.title, v.price_cents, v.availability, v.fingerprint, v.content, b.slug, v.category_id, v.keys,
+    'offers', (select jsonb_agg(jsonb_build_array(e.slug, v.item_id, v.state, v.title, v.price_cents, v.availability, v.fingerprint, v.content, b.slug, v.category_id,
         (select min(o.item_id) from offers.variant o where o.product_id = v.product_id), p.title, p.merged_into is null,
         (select o.price_cents from offers.price_observation o where o.variant_id = v.id order by o.observed_at desc limit 1),
         (select count(*) from offers.absence a where a.variant_id = v.id and a.until is null)) order by v.item_id, v.id)
       from offers.variant v join eshops.eshop e on e.id = v.eshop_id join offers.product p on p.id = v.product_id left join offers.brand b on b.id = v.brand_id),
-    'keys', (select jsonb_agg(k.key order by k.key) from offers.product_key k),
     'products', (select count(*) from offers.product where merged_into is null),
     'running', (select count(*) from feeds.import_run where state = 'running'),
     'last', (select state from feeds.import_run where state <> 'replaced' order by id desc limit 1)) as state`.execute(db)

@@ -49,7 +49,6 @@ export const stagedOfferOf = (raw: RawItem, item: OfferItem, enrichment: Enrichm
     googleCategory: item.googleCategory,
     categoryId: enrichment.categoryId,
     categorySource: enrichment.categorySource,
-    departmentId: enrichment.departmentId,
     likeWords: enrichment.likeWords,
     attributes: enrichment.attributes,
     extra: extraOf(item),

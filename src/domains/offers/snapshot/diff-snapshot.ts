@@ -20,7 +20,7 @@ export interface SnapshotDiff {
  * Compares the staging table with the shop's offers, into two more temporary tables: `diff` (an action and the variant's id
  * for each staged offer that is not known) and `missing`. Reads only; the caller holds the shop's lock.
  *
- * `diff` has all that grouping and observations need of an offer as well: the staging table is wide, each reading of it
+ * `diff` has all that brands and observations need of an offer as well: the staging table is wide, each reading of it
  * takes 2 µs an offer, and there were seven of them.
  */
 export const diffSnapshot = async (session: Database, eshopId: number, known: KnownOffers = NOTHING_KNOWN): Promise<SnapshotDiff> => {
@@ -28,7 +28,7 @@ export const diffSnapshot = async (session: Database, eshopId: number, known: Kn
   await sql`create temporary table diff as
     select s.ordinal, v.id as old_id, a.action,
       case when a.action in ('new', 'reused') then nextval('offers.variant_id_seq') else v.id end as variant_id,
-      s.keys, s.group_key, s.brand, s.brand_slug, s.price_cents, s.claimed_before_cents, s.availability, (s.shipping->'mainland'->>'cents')::int as delivery_cents
+      s.brand, s.brand_slug, s.price_cents, s.claimed_before_cents, s.availability, (s.shipping->'mainland'->>'cents')::int as delivery_cents
     from pg_temp.staged s
     left join offers.variant v on v.eshop_id = ${eshopId} and v.item_id = s.item_id and v.state <> 'ended'
     left join offers.brand b on b.id = v.brand_id
@@ -55,7 +55,7 @@ const createMissing = async (session: Database, eshopId: number, known: KnownOff
 }
 
 /** Rules, a shop's own among them, may make something else of an item that says the same. */
-const SAME_BY_RULES = sql`(v.category_id, v.category_source, v.like_words, v.keys, v.attributes) is not distinct from (s.category_id, s.category_source, s.like_words, s.keys, s.attributes)`
+const SAME_BY_RULES = sql`(v.category_id, v.category_source, v.like_words, v.attributes) is not distinct from (s.category_id, s.category_source, s.like_words, s.attributes)`
 
 /** Brand, GTIN, title and category all differ (decisions.md, Things). */
 const ANOTHER_ARTICLE = sql`(v.title <> s.title and b.slug is distinct from s.brand_slug and v.gtin is distinct from s.gtin and v.category_id is distinct from s.category_id)`

@@ -5,10 +5,9 @@ import { STALE_AFTER_MS } from '../freshness.ts'
 import { rediscountPublished } from '../history/rediscount.ts'
 import { writeRefusedStretches, writeWatchGap } from '../history/watch-gaps.ts'
 import { eshopsWithSnapshot } from './applied-snapshots.ts'
-import { groupOffers } from './group-offers.ts'
 import type { KnownOffers } from './known-offers.ts'
 import { refreshProducts } from './refresh-products.ts'
-import { addBrands, addFamilies, addProducts, completeFamilies, mergeProducts, moveOffers } from './write-products.ts'
+import { addBrands, addProducts, noteGroupingDue } from './write-products.ts'
 import { endAbsences, writeAbsences, writeSightings } from './write-sightings.ts'
 import { endReused, insertVariants, updateVariants, writeObservations } from './write-variants.ts'
 
@@ -24,26 +23,22 @@ export interface PublishedSnapshot {
 
 /**
  * Applies what `diffSnapshot` found, in the caller's transaction: offers, products, observations, absences, dirty marks.
- * All of it or nothing is seen from outside. Publishing is one at a time in the whole database, which keeps grouping free
- * of races between shops.
+ * All of it or nothing is seen from outside. Publishing is one at a time in the whole database. Which offers are one article
+ * is found out afterwards (grouping/): a new offer is a product of its own until then.
  */
 export const publishSnapshot = async (tx: DatabaseTransaction, snapshot: PublishedSnapshot): Promise<void> => {
   const { eshopId, now } = snapshot
   await takePublishLock(tx)
   await endReused(tx, now)
   await addBrands(tx)
-  await groupOffers(tx, eshopId)
-  await addFamilies(tx, eshopId)
-  await addProducts(tx, eshopId, now)
+  await addProducts(tx, now)
+  await noteGroupingDue(tx)
   await noteTouched(tx)
   await writeObservations(tx, now)
   await endAbsences(tx, now)
-  await mergeProducts(tx, now)
   await writeRefusedStretches(tx, eshopId, snapshot.known, now)
   await insertVariants(tx, eshopId, snapshot.rulesVersion, now)
   await updateVariants(tx, snapshot.rulesVersion, now)
-  await moveOffers(tx, now)
-  await completeFamilies(tx, eshopId)
   if ((await eshopsWithSnapshot(tx, [eshopId])).has(eshopId)) {
     await writeAbsences(tx, eshopId, now)
     await writeSightings(tx, eshopId, snapshot.known)
@@ -65,12 +60,9 @@ const PUBLISH_LOCK = 7_406_217
 /** Products of which something that is shown changes; gathered before offers move. */
 const noteTouched = async (tx: DatabaseTransaction): Promise<void> => {
   await sql`create temporary table touched on commit drop as
-    select product_id, is_new from pg_temp.assigned
+    select product_id, true as is_new from pg_temp.assigned
     union all select v.product_id, false from pg_temp.diff d join offers.variant v on v.id = d.old_id where d.action in ('changed', 'reused')
-    union all select v.product_id, false from pg_temp.missing m join offers.variant v on v.id = m.variant_id
-    union all select loser, false from pg_temp.merging union all select survivor, false from pg_temp.merging`.execute(tx)
-  // Several offers of one new product: it is made of the first of them so far.
-  await sql`update pg_temp.touched t set is_new = false from pg_temp.assigned a where a.is_new and a.label <> a.variant_id and t.product_id = a.product_id`.execute(tx)
+    union all select v.product_id, false from pg_temp.missing m join offers.variant v on v.id = m.variant_id`.execute(tx)
 }
 
 /** The snapshot's own row. A shop that was stale as a whole becomes fresh: all its products have changed by that. */

@@ -21,14 +21,15 @@ export const refreshProducts = async (tx: DatabaseTransaction, now: Date): Promi
     const { rows } = await sql<{ product_id: number }>`select product_id from pg_temp.speaking where offers > 1 and product_id > ${last} order by product_id limit ${BATCH}`.execute(tx)
     if (rows.length === 0) return
     last = (rows.at(-1) as { product_id: number }).product_id
-    await mergeBatch(tx, rows.map((row) => row.product_id), now)
+    await refreshProductsOf(tx, rows.map((row) => row.product_id), now)
   }
 }
 
-const mergeBatch = async (tx: DatabaseTransaction, productIds: number[], now: Date): Promise<void> => {
+/** The same for the products of these ids, a few thousand at most. */
+export const refreshProductsOf = async (tx: DatabaseTransaction, productIds: readonly number[], now: Date): Promise<void> => {
   const { rows } = await sql<MergingVariant & { productId: number }>`
     select product_id as "productId", id as "variantId", state = 'live' as "isLive", slug, title, category_id as "categoryId", brand_id as "brandId", condition, attributes
-    from offers.variant where product_id = any(${productIds}::bigint[]) and state <> 'ended'`.execute(tx)
+    from offers.variant where product_id = any(${productIds as number[]}::bigint[]) and state <> 'ended'`.execute(tx)
   const merged = [...Map.groupBy(rows, (row) => row.productId)].map(([productId, variants]): MergedProduct & { productId: number } => ({ productId, ...mergeProduct(variants) }))
   await sql`update offers.product p set slug = m.slug, title = m.title, category_id = m."categoryId", brand_id = m."brandId", condition = m.condition,
       attributes = m.attributes, changed_at = ${now}

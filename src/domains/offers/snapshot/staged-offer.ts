@@ -44,7 +44,6 @@ export interface StagedOffer extends StagedPlace {
   readonly googleCategory: string | null
   readonly categoryId: number | null
   readonly categorySource: string | null
-  readonly departmentId: number | null
   /** Head words of the name where the shop's path alone does not tell what it is (offerKind of the catalogue). */
   readonly likeWords: string | null
   readonly attributes: ProductAttributes

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { groupKeys } from '../group-keys.ts'
 import { slugOf } from '../slug.ts'
 import { copyArray, copyJson, copySharedJson, copyValue } from './copy-line.ts'
 import { bigintOfHex } from '../bigint-of-hex.ts'
@@ -20,7 +19,7 @@ const CONTENT = [
 ] as const
 
 /** What rules make of it, the shop's own among them, which change without the item: compared by themselves. */
-const DERIVED = ['keys text[]', 'category_id integer', 'category_source text', 'like_words text', 'attributes jsonb'] as const
+const DERIVED = ['category_id integer', 'category_source text', 'like_words text', 'attributes jsonb'] as const
 
 /**
  * The staging table of a run: temporary, so neither logged nor left behind when the session ends, however it ends.
@@ -41,15 +40,15 @@ export const offerLine = (offer: StagedOffer): string => {
   const brandSlug = offer.brand === null ? null : slugOf(offer.brand, '') || null
   const content = contentValues(offer, brandSlug)
   const timely = `${offer.priceCents}\t${copyValue(offer.claimedBeforeCents)}\t${copyValue(offer.nextChangeAt)}`
-  return `${placeValues(offer)}\toffer\t${contentHash(content)}\t${timely}\t${content}\t${derivedValues(offer, brandSlug)}\n`
+  return `${placeValues(offer)}\toffer\t${contentHash(content)}\t${timely}\t${content}\t${derivedValues(offer)}\n`
 }
 
 const placeValues = (place: StagedPlace): string => `${place.ordinal}\t${place.line}\t${place.column}\t${copyValue(place.itemId)}\t${place.fingerprint}`
 
 const contentHash = (content: string): string => bigintOfHex(hash('sha1', content, 'hex'))
 
-const derivedValues = (offer: StagedOffer, brandSlug: string | null): string =>
-  [copyArray(groupKeys({ ...offer, brandSlug })), copyValue(offer.categoryId), copyValue(offer.categorySource), copyValue(offer.likeWords), copyJson(offer.attributes)].join('\t')
+const derivedValues = (offer: StagedOffer): string =>
+  [copyValue(offer.categoryId), copyValue(offer.categorySource), copyValue(offer.likeWords), copyJson(offer.attributes)].join('\t')
 
 const contentValues = (offer: StagedOffer, brandSlug: string | null): string =>
   [

@@ -5,7 +5,7 @@ import { watchedSince } from '../history/watch-gaps.ts'
 
 /** Columns of offers.variant that are taken from the staging table under the same name. */
 const SAME_NAME = [
-  'fingerprint', 'content', 'group_key', 'keys', 'slug', 'title', 'description', 'link', 'image_urls', 'gtin', 'mpn', 'condition', 'price_cents',
+  'fingerprint', 'content', 'group_key', 'slug', 'title', 'description', 'link', 'image_urls', 'gtin', 'mpn', 'condition', 'price_cents',
   'regular_price_cents', 'sale_price_cents', 'sale_from', 'sale_until', 'claimed_before_cents', 'installment_months', 'installment_cents', 'availability',
   'available_from', 'delivery_days', 'shipping', 'free_shipping_from_cents', 'weight_g', 'product_type', 'google_category', 'category_id', 'category_source',
   'like_words', 'attributes', 'extra', 'next_change_at',
@@ -40,7 +40,7 @@ export const insertVariants = async (tx: DatabaseTransaction, eshopId: number, r
     overriding system value
     select a.variant_id, ${eshopId}, s.item_id, a.product_id, 'live', ${rulesVersion}, b.id, ${now}, ${now}, ${VALUES}
     from pg_temp.assigned a join pg_temp.staged s on s.ordinal = a.ordinal
-    left join offers.brand b on b.slug = s.brand_slug where not a.is_known`.execute(tx)
+    left join offers.brand b on b.slug = s.brand_slug`.execute(tx)
 }
 
 /** Changed offers get all that the item says; one whose raw item alone changed gets the new fingerprint, nothing else. */

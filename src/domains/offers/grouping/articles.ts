@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { categoryById } from '#domains/catalogue/contract.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { type ArticleFeatures, readArticle } from '../matching/article.ts'
+import { blockKeys } from '../matching/block-keys.ts'
+import type { Condition } from '../offer-words.ts'
+import type { ProductAttributes } from '../product-attributes.ts'
+import { keyHash } from './key-hash.ts'
+
+/** An offer as grouping knows it: nothing of price or stock that changes by the hour. */
+export interface GroupedOffer {
+  readonly variantId: number
+  readonly eshopId: number
+  /** Its item id names another article by now; what it was stays where it was. */
+  readonly isEnded: boolean
+  /** The shop's own group of colours and sizes, as a key; null: none. */
+  readonly groupLink: number | null
+  /** GTIN, brand and MPN: what only equal articles have in common. */
+  readonly gtin: string | null
+  readonly makerCode: string | null
+  /** A hash of the name and all that was read of it. */
+  readonly says: string
+  /** Puts offers in an order that does not depend on which was imported first. */
+  readonly order: string
+  readonly features: ArticleFeatures
+}
+
+/** Offers kept in memory between the batches of one sweep: those of like articles come one after another. */
+const KEPT = 20_000
+
+/** The offers looked at lately, the longest unused leave first. */
+export class OfferMemory {
+  readonly #offers = new Map<number, GroupedOffer>()
+  readonly #kept: number
+
+  constructor(kept = KEPT) {
+    this.#kept = kept
+  }
+
+  /** These offers, read from the database where they are not at hand; unknown ids are left out. */
+  async take(db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<Map<number, GroupedOffer>> {
+    const found = new Map<number, GroupedOffer>()
+    const missing: number[] = []
+    for (const id of variantIds) {
+      const known = this.#offers.get(id)
+      if (known === undefined) missing.push(id)
+      else this.#use(found.set(id, known).get(id) as GroupedOffer)
+    }
+    for (const offer of missing.length === 0 ? [] : await loadOffers(db, missing)) {
+      found.set(offer.variantId, offer)
+      this.#use(offer)
+    }
+    return found
+  }
+
+  /** They say something else now. */
+  forget(variantIds: readonly number[]): void {
+    for (const id of variantIds) this.#offers.delete(id)
+  }
+
+  #use(offer: GroupedOffer): void {
+    this.#offers.delete(offer.variantId)
+    this.#offers.set(offer.variantId, offer)
+    if (this.#offers.size <= this.#kept) return
+    const [oldest] = this.#offers.keys()
+    this.#offers.delete(oldest as number)
+  }
+}
+
+/** The keys by which an offer is found, its group's link among them. */
+export const keysOf = (offer: GroupedOffer): number[] => [...new Set(blockKeys(offer.features).map(keyHash))]
+
+const loadOffers = async (db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<GroupedOffer[]> => {
+  const { rows } = await sql<OfferRow>`
+    select v.id, v.eshop_id, e.slug as eshop, v.item_id, v.state = 'ended' as is_ended, v.group_key, v.title, b.slug as brand_slug, v.gtin, v.mpn, v.condition,
+      v.category_id, v.price_cents, v.attributes
+    from offers.variant v join eshops.eshop e on e.id = v.eshop_id left join offers.brand b on b.id = v.brand_id
+    where v.id = any(${variantIds as number[]}::bigint[])`.execute(db)
+  return rows.map(offerOfRow)
+}
+
+interface OfferRow {
+  id: number
+  eshop_id: number
+  eshop: string
+  item_id: string
+  is_ended: boolean
+  group_key: string | null
+  title: string
+  brand_slug: string | null
+  gtin: string | null
+  mpn: string | null
+  condition: Condition
+  category_id: number | null
+  price_cents: number
+  attributes: ProductAttributes
+}
+
+const offerOfRow = (row: OfferRow): GroupedOffer => {
+  const { id, eshop_id: eshopId, title, gtin, mpn, condition, brand_slug: brandSlug, category_id: categoryId, group_key: groupKey, attributes } = row
+  const departmentId = categoryId === null ? null : (categoryById(categoryId)?.departmentId ?? null)
+  return {
+    variantId: id,
+    eshopId,
+    isEnded: row.is_ended,
+    groupLink: groupKey === null || row.is_ended ? null : keyHash(`shop group ${eshopId} ${groupKey}`),
+    gtin,
+    makerCode: mpn === null ? null : `${brandSlug} ${mpn}`,
+    says: hash('sha1', `${title} ${JSON.stringify(attributes)}`, 'base64'),
+    order: `${row.eshop} ${row.item_id} ${String(id).padStart(15, '0')}`,
+    // What has ended is of no shop's list any more: its successor may be the same article.
+    features: readArticle({ variantId: id, eshopId: row.is_ended ? -id : eshopId, title, brandSlug, gtin, mpn, condition, categoryId, departmentId, priceCents: row.price_cents, attributes, groupKey: row.is_ended ? null : groupKey }),
+  }
+}

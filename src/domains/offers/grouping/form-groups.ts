@@ -1,0 +1,73 @@
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import type { GroupedOffer, OfferMemory } from './articles.ts'
+import type { Neighbourhood } from './neighbourhood.ts'
+import { components, type Link, partition } from './partition.ts'
+import { relate } from './relation.ts'
+
+/** Offers of which every pair is compared to form products; what more than that have in common says nothing. */
+export const MOST_ALIKE = 200
+
+/** Offers that are one article. */
+export interface FormedGroup {
+  readonly variantIds: readonly number[]
+  /** What the strongest pair of one of them says. */
+  readonly reasonFor: (variantId: number) => string
+}
+
+/**
+ * The products that offers make: those that say the same and are not kept apart, as far as the seeds are connected with them.
+ * Every pair of what is connected is compared, so that the outcome does not depend on which pairs share a key.
+ */
+export const formGroups = async (tx: DatabaseTransaction, neighbourhood: Neighbourhood, seeds: ReadonlySet<number>, memory: OfferMemory): Promise<FormedGroup[]> => {
+  const alike = connectedOffers(neighbourhood).filter((ids) => ids.some((id) => seeds.has(id)))
+  const offers = await memory.take(tx, alike.filter(({ length }) => length > 1 && length <= MOST_ALIKE).flat())
+  return alike.flatMap((ids) => (ids.length > 1 && ids.every((id) => offers.has(id)) ? groupsAmong(ids.map((id) => offers.get(id) as GroupedOffer), neighbourhood.decided) : ids.map(alone)))
+}
+
+const alone = (variantId: number): FormedGroup => ({ variantIds: [variantId], reasonFor: () => 'no other offer says the same' })
+
+const connectedOffers = ({ variantIds, same, decided }: Neighbourhood): number[][] => {
+  const placeOf = new Map(variantIds.map((id, place) => [id, place]))
+  const together = decided.filter(({ kind }) => kind === 'together').map(({ a, b }) => [a, b] as const)
+  const labels = components(variantIds.length, [...same, ...together].map(([a, b]) => [placeOf.get(a) as number, placeOf.get(b) as number]))
+  return [...Map.groupBy(variantIds, (_, place) => labels[place] as number).values()]
+}
+
+const groupsAmong = (unordered: readonly GroupedOffer[], decided: Neighbourhood['decided']): FormedGroup[] => {
+  const offers = unordered.toSorted((a, b) => (a.order < b.order ? -1 : 1))
+  const placeOf = new Map(offers.map((offer, place) => [offer.variantId, place]))
+  const own = decided.flatMap(({ a, b, kind }) => (placeOf.has(a) && placeOf.has(b) ? [{ kind, pair: [placeOf.get(a) as number, placeOf.get(b) as number] as const }] : []))
+  const apart = new Set(own.filter(({ kind }) => kind === 'apart').map(({ pair }) => pairKey(...pair)))
+  const { links, sharing } = comparePairs(offers)
+  const labels = partition(offers.length, links, {
+    together: own.filter(({ kind }) => kind === 'together').map(({ pair }) => pair),
+    mayShare: (a, b) => sharing.has(pairKey(a, b)) && !apart.has(pairKey(a, b)),
+  })
+  return [...Map.groupBy(offers.keys(), (place) => labels[place] as number).values()].map((members) => ({
+    variantIds: members.map((place) => (offers[place] as GroupedOffer).variantId),
+    reasonFor: (variantId) => strongestReason(placeOf.get(variantId) as number, members, offers),
+  }))
+}
+
+const comparePairs = (offers: readonly GroupedOffer[]): { links: Link[]; sharing: Set<number> } => {
+  const links: Link[] = []
+  const sharing = new Set<number>()
+  for (let a = 0; a < offers.length; a += 1) {
+    for (let b = a + 1; b < offers.length; b += 1) {
+      const { decision, score, isContradicted } = relate(offers[a] as GroupedOffer, offers[b] as GroupedOffer)
+      if (decision === 'same') links.push({ a, b, score })
+      if (!isContradicted) sharing.add(pairKey(a, b))
+    }
+  }
+  return { links, sharing }
+}
+
+const pairKey = (a: number, b: number): number => Math.min(a, b) * MOST_ALIKE + Math.max(a, b)
+
+const REASON_CHARS = 500
+
+const strongestReason = (place: number, members: readonly number[], offers: readonly GroupedOffer[]): string => {
+  const others = members.filter((member) => member !== place).map((member) => relate(offers[place] as GroupedOffer, offers[member] as GroupedOffer))
+  const best = others.toSorted((a, b) => b.score - a.score)[0]
+  return best === undefined ? 'no other offer says the same' : `score ${best.score.toFixed(2)}: ${best.reasons.map(({ note }) => note).join('; ')}`.slice(0, REASON_CHARS)
+}

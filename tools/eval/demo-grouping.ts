@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { generateDemo, PRODUCT_COUNT } from '../../demo/generate.ts'
+import type { Truth } from '../../demo/truth.ts'
+import { importFeed } from '../../src/domains/feeds/contract.ts'
+import { groupDueOffers } from '../../src/domains/offers/contract.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { type Connection, connectDatabase } from '../../src/platform/database/connect.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { throwawaySettings } from '../../src/platform/postgres/settings.ts'
+import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
+
+/** The least that is asked of grouping, by the pairs of offers that it puts together (issue 5, part 1). */
+const GOALS = { product: { precision: 0.995, recall: 0.93 }, family: { precision: 0.98, recall: 0.9 } } as const
+
+export interface DemoGroupingOptions {
+  /** Articles of the demo; the whole of it when left out. */
+  readonly productCount?: number
+  /** Wrong and missed pairs to print, of each kind. */
+  readonly examples?: number
+}
+
+/** One offer, what it was grouped into and what is true of it. */
+export interface JudgedOffer {
+  readonly shop: string
+  readonly itemId: string
+  readonly title: string
+  readonly variantId: number
+  readonly product: string
+  readonly family: string
+  readonly truth: Truth
+}
+
+/**
+ * The demo's shops made anew, imported by the real path into a PostgreSQL of its own, grouped as the worker does it, and
+ * compared with what is true of its offers. Resolves to the exit code: 1 when a goal is missed.
+ */
+export const evalDemoGrouping = async ({ productCount = PRODUCT_COUNT, examples = 10 }: DemoGroupingOptions = {}): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), 'poiso-eval-matching-'))
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), settings: throwawaySettings })
+  const connection = connectDatabase({ url: postgres.url, applicationName: 'eval', statementTimeoutMs: 0 })
+  try {
+    await migrate(postgres.url)
+    await importDemo(connection, folder, productCount)
+    const began = performance.now()
+    const counts = await groupDueOffers({ pool: connection.pool, clock: systemClock })
+    console.log(`grouped ${counts.offers} offers in ${((performance.now() - began) / 1000).toFixed(1)} s: ${counts.compared} pairs compared, ${counts.merges} merges, ${counts.splits} splits`)
+    return judge(await judgedOffers(connection, folder), examples)
+  } finally {
+    await connection.close()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const importDemo = async (connection: Connection, folder: string, productCount: number): Promise<void> => {
+  const manifest = await generateDemo({ dataFolder: folder, port: 3100, productCount, today: new Date() })
+  const deps = { db: connection.db, pool: connection.pool, clock: systemClock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: [] }
+  for (const { shop, file } of manifest.feeds) {
+    const outcome = await importFeed({ shop, source: { kind: 'file', path: file } }, deps)
+    if (outcome.state !== 'applied') throw new Error(`the feed of ${shop} was not applied: ${outcome.state}`)
+  }
+}
+
+/** The demo's offers in the database beside their truth; of an article in another condition another product is true. */
+export const judgedOffers = async ({ db }: Pick<Connection, 'db'>, folder: string): Promise<JudgedOffer[]> => {
+  const truths = new Map<string, Truth>()
+  for (const file of readdirSync(join(folder, 'demo/truth')).filter((name) => name.endsWith('.jsonl'))) {
+    for (const line of readFileSync(join(folder, 'demo/truth', file), 'utf8').split('\n').filter((text) => text !== '')) {
+      const truth = JSON.parse(line) as Truth
+      truths.set(`${truth.shop} ${truth.itemId}`, truth)
+    }
+  }
+  const { rows } = await sql<Omit<JudgedOffer, 'truth'>>`
+    select e.slug as shop, v.item_id as "itemId", v.title, v.id as "variantId", p.id::text as product, coalesce('f' || p.family_id, 'p' || p.id) as family
+    from offers.variant v join eshops.eshop e on e.id = v.eshop_id join offers.product p on p.id = v.product_id where v.state = 'live' order by v.id`.execute(db)
+  return rows.flatMap((row) => {
+    const truth = truths.get(`${row.shop} ${row.itemId}`)
+    return truth === undefined ? [] : [{ ...row, truth }]
+  })
+}
+
+/** Prints what was found of both levels; 1 when a goal is missed. */
+export const judge = (offers: readonly JudgedOffer[], examples: number): number => {
+  console.log(`${offers.length} offers of the demo, ${new Set(offers.map(({ product }) => product)).size} products found, ${new Set(offers.map(trueProduct)).size} true`)
+  const kinds = [
+    { name: 'product', found: (offer: JudgedOffer) => offer.product, true: trueProduct },
+    { name: 'family', found: (offer: JudgedOffer) => offer.family, true: (offer: JudgedOffer) => offer.truth.family },
+  ] as const
+  let isMissed = false
+  for (const kind of kinds) {
+    const { precision, recall, pairs } = pairwise(offers, kind.found, kind.true)
+    const goal = GOALS[kind.name]
+    const isMet = precision >= goal.precision && recall >= goal.recall
+    isMissed ||= !isMet
+    console.log(`${kind.name.padEnd(8)} precision ${precision.toFixed(4)} (≥ ${goal.precision}), recall ${recall.toFixed(4)} (≥ ${goal.recall}) over ${pairs} true pairs: ${isMet ? 'met' : 'missed'}`)
+    printExamples(`wrong ${kind.name}`, offers, kind.found, kind.true, examples)
+    printExamples(`missed ${kind.name}`, offers, kind.true, kind.found, examples)
+  }
+  return isMissed ? 1 : 0
+}
+
+const trueProduct = ({ truth }: JudgedOffer): string => `${truth.product} ${truth.condition}`
+
+type Label = (offer: JudgedOffer) => string
+
+/** Precision and recall over all pairs of offers, counted by sizes of groups. */
+const pairwise = (offers: readonly JudgedOffer[], found: Label, real: Label): { precision: number; recall: number; pairs: number } => {
+  const pairsOf = (label: Label): number => [...Map.groupBy(offers, label).values()].reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0)
+  const [right, put, pairs] = [pairsOf((offer) => `${found(offer)} / ${real(offer)}`), pairsOf(found), pairsOf(real)]
+  return { precision: put === 0 ? 1 : right / put, recall: pairs === 0 ? 1 : right / pairs, pairs }
+}
+
+/** Groups of `within` that `across` cuts, those with most cut pairs first: one offer of each part. */
+const printExamples = (what: string, offers: readonly JudgedOffer[], within: Label, across: Label, examples: number): void => {
+  const cut = [...Map.groupBy(offers, within).values()].flatMap((group) => {
+    const parts = [...Map.groupBy(group, across).values()]
+    const pairs = (group.length * (group.length - 1)) / 2 - parts.reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0)
+    return pairs === 0 ? [] : [{ pairs, parts }]
+  })
+  for (const { pairs, parts } of cut.toSorted((a, b) => b.pairs - a.pairs).slice(0, examples)) {
+    console.log(`  ${what}, ${pairs} pairs:`)
+    for (const part of parts.slice(0, 4)) console.log(`    ${offerText(part[0] as JudgedOffer)}${part.length > 1 ? ` and ${part.length - 1} more` : ''}`)
+  }
+}
+
+const offerText = ({ variantId, shop, itemId, title, truth }: JudgedOffer): string => `${variantId} ${shop} ${itemId} "${title}" (${truth.product}, ${truth.identifiers})`
