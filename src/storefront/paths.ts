@@ -11,10 +11,17 @@ export const paths = {
   /** A category with one choice as a page of its own. */
   landing: (categorySlug: string, choiceSlug: string): string => `/produtos/${categorySlug}--${choiceSlug}`,
   eshopProducts: (slug: string): string => `/produtos/loja/${slug}`,
+  /** R-05 */
+  vouchers: (): string => '/produtos/vouchers',
+  eshopVoucher: (slug: string, code: string): string => `/produtos/loja/${slug}/voucher/${encodeURIComponent(code)}`,
   eshopById: (merchantId: number): string => `/eshop/${merchantId}`,
   eshops: (): string => '/lojas',
   search: (query?: string): string => withQuery('/search', query === undefined ? {} : { q: query }),
   product: (productId: number, slug: string): string => `/produto/${productId}-${slug}`,
+  /** M-10: every shop's offer of a product, which a dialog shows. */
+  productOffers: (productId: number, slug: string): string => `/produto/${productId}-${slug}/ofertas`,
+  /** M-12: what each shop asks to deliver it to each region. */
+  productDeliveries: (productId: number, slug: string): string => `/produto/${productId}-${slug}/entregas`,
   /** product_detail_variant */
   productDetailVariant: (variantId: number, slug?: string): string => `/produto/v/${variantId}${slug === undefined ? '' : `-${slug}`}`,
   /** marketplace_black_friday */
@@ -22,7 +29,10 @@ export const paths = {
   /** marketplace_sales */
   sales: (): string => '/sales',
   /** compare_products */
-  compareProducts: (): string => '/compare-products',
+  compareProducts: (variantIds: readonly number[] = [], regionWord = ''): string => {
+    const query = [...(variantIds.length === 0 ? [] : [`v=${variantIds.join(',')}`]), ...(regionWord === '' ? [] : [`regiao=${regionWord}`])]
+    return query.length === 0 ? '/compare-products' : `/compare-products?${query.join('&')}`
+  },
   inspirations: (): string => '/inspirations',
   /** R-09, with the feed lab */
   commercialEshop: (): string => '/commercial/e-shop',

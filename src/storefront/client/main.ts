@@ -1,11 +1,14 @@
 import { enhanceCompare } from './compare.ts'
+import { enhanceComparePage } from './compare-page.ts'
 import { enhanceFilters } from './filters.ts'
 import { followFindings } from './lab-findings.ts'
 import { enhanceUpload } from './lab-upload.ts'
 import { wordRelativeTimes } from './relative-times.ts'
 import { openLocalLikes } from './local-likes.ts'
+import { enhanceModals } from './modals.ts'
 import { enhanceMore } from './more.ts'
 import { submitOnChange } from './submit-on-change.ts'
+import { copyVouchers } from './voucher-copy.ts'
 
 /**
  * What a page does beyond its HTML. Plain handlers on the document, so that the first touch waits for nothing and cards
@@ -13,10 +16,14 @@ import { submitOnChange } from './submit-on-change.ts'
  * needs it, by import() (docs/adr).
  */
 submitOnChange(document)
-enhanceCompare(document, openLocalLikes())
+const likes = openLocalLikes()
+enhanceCompare(document, likes)
+enhanceComparePage(document, likes)
 enhanceFilters(document)
+enhanceModals(document)
 enhanceMore(document)
 enhanceUpload(document)
 followFindings(document)
+copyVouchers(document)
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
 idle(() => wordRelativeTimes(document, new Date()))

@@ -14,7 +14,7 @@ import { loadProduct } from '../pages/product/load.ts'
 import { paths } from '../paths.ts'
 import { SiteProvider } from '../site.ts'
 import { labUploadRoutes } from './lab-upload-routes.tsx'
-import { readRegion } from './product-routes.tsx'
+import { readRegion } from '../region-address.ts'
 import { privately, type PrivatePageDependencies, sendPrivatePage, sendSharedPage } from './send-private-page.tsx'
 
 export interface LabDependencies extends PrivatePageDependencies {
@@ -73,7 +73,7 @@ const sendProduct = async (request: LabRequest, reply: FastifyReply, dependencie
   const offer = /^\d{1,3}$/.test(request.params.number) ? run.result?.preview[number - 1] : undefined
   if (offer === undefined) throw new RefusedError(refusal('not_found', 'the lab shows no such offer'))
   const view = loadProduct(asProduct(offer), { region: readRegion(request.raw.url ?? ''), now: dependencies.clock.now(), christmas: null })
-  const ownView = { ...view, canonicalUrl: paths.labProduct(run.id, number) }
+  const ownView = { ...view, canonicalUrl: paths.labProduct(run.id, number), modals: null }
   return sendPrivatePage(reply, <LabProductPage view={ownView} labId={run.id} link={offer.link} />, dependencies)
 }
 

@@ -1,29 +1,43 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { STALE_AFTER_MS, type VariantData } from '#domains/offers/contract.ts'
+import type { ReactElement } from 'react'
+import { type ProductPage as ProductPageData, STALE_AFTER_MS, type VariantData } from '#domains/offers/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
-import { emptySelection, type Region } from '#domains/search/contract.ts'
+import { emptySelection, type ListingHit, type Region } from '#domains/search/contract.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
+import { ByteLru } from '../cache/byte-lru.ts'
 import type { MadePage } from '../cache/page-cache.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
-import { loadProduct } from '../pages/product/load.ts'
+import { DeliveriesPage } from '../pages/product/DeliveriesPage.tsx'
+import { loadProduct, type ProductView } from '../pages/product/load.ts'
+import { loadSimilar } from '../pages/product/load-similar.ts'
+import { OffersPage } from '../pages/product/OffersPage.tsx'
+import { presentDeliveries } from '../pages/product/present-deliveries.ts'
 import { ProductPage } from '../pages/product/ProductPage.tsx'
+import { readPostalCode, regionOfCode } from '../parts/postal-code/postal-code.ts'
 import { type ChristmasState, christmasWindow } from '../parts/variant/christmas-window.ts'
 import type { Pieces } from '../html/trusted-html.tsx'
 import { renderCards } from '../parts/variant/render-cards.tsx'
 import { paths } from '../paths.ts'
 import { makePage, movedPage } from '../render-page.tsx'
-import { regionOptions } from '../ui/RegionSelect.tsx'
+import { readRegion, withRegion } from '../region-address.ts'
 import { withoutTracking } from './listing-address.ts'
 import { sendMoved, sendPage } from './send-page.ts'
 
 const MAX_ID = 2_147_483_647
 /** Two rows on a desktop. */
 const SHOWN_ALTERNATIVES = 8
+/** Which products an address shows beside its own, so that their changes make its page anew: so many ids in all. */
+const REMEMBERED_BESIDE = 200_000
+type Beside = ByteLru<readonly number[]>
 
 /** R-17: `/produto/{productId}-{slug}` is the page; every other way to name a product leads there. */
 export const productRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
-  app.get<{ Params: { name: string } }>('/produto/:name', { config: pageFacts() }, (request, reply) => answerProduct(request, reply, readId(request.params.name), dependencies))
+  const beside: Beside = new ByteLru(REMEMBERED_BESIDE)
+  const answer = (part: ProductPart) => (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => answerProduct(request, reply, part, dependencies, beside)
+  app.get('/produto/:name', { config: pageFacts() }, answer('product'))
+  app.get('/produto/:name/ofertas', { config: pageFacts() }, answer('offers'))
+  app.get('/produto/:name/entregas', { config: pageFacts() }, answer('deliveries'))
   app.get<{ Params: { name: string } }>('/produto/v/:name', { config: pageFacts() }, async (request, reply) => {
     const variantId = readId(request.params.name)
     const found = await dependencies.products.resolveVariant(variantId)
@@ -42,65 +56,99 @@ const readId = (name: string): number => {
   return id
 }
 
-const answerProduct = async (request: FastifyRequest, reply: FastifyReply, productId: number, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
-  const url = request.raw.url ?? ''
-  const region = readRegion(url)
-  const path = url.split('?', 1)[0] ?? ''
-  const address = withRegion(path, region)
-  if (withoutTracking(url) !== address) return sendMoved(reply, address)
-  const christmasNow = () => christmasWindow(dependencies.flags, dependencies.clock.now())
-  const version = () => `${dependencies.products.versionOf(productId)}.${christmasNow().window?.daysLeft ?? ''}`
-  return sendPage(request, reply, { key: address, version, make: () => makeProduct({ productId, path, region, christmas: christmasNow() }, dependencies) }, dependencies)
-}
+/** The page itself, and the two that its dialogs show (M-10, M-12). */
+type ProductPart = 'product' | 'offers' | 'deliveries'
 
 interface ProductRequest {
   readonly productId: number
+  readonly part: ProductPart
   readonly path: string
   readonly region: Region
+  readonly hasPostalError: boolean
   readonly christmas: ChristmasState
 }
 
-const makeProduct = async ({ productId, path, region, christmas }: ProductRequest, dependencies: StorefrontDependencies): Promise<MadePage> => {
+const answerProduct = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply, part: ProductPart, dependencies: StorefrontDependencies, beside: Beside): Promise<FastifyReply> => {
+  const productId = readId(request.params.name)
+  const url = request.raw.url ?? ''
+  const path = url.split('?', 1)[0] ?? ''
+  const { region, hasPostalError } = readAddress(url, part)
+  const address = withPostalError(withRegion(path, region), hasPostalError)
+  if (withoutTracking(url) !== address) return sendMoved(reply, address)
+  const christmasNow = () => christmasWindow(dependencies.flags, dependencies.clock.now())
+  const version = () => [productId, ...(beside.get(address) ?? [])].map((id) => dependencies.products.versionOf(id)).join() + `.${christmasNow().window?.daysLeft ?? ''}`
+  const make = () => makeProduct({ productId, part, path, region, hasPostalError, christmas: christmasNow() }, dependencies, (ids) => beside.set(address, ids, ids.length))
+  return sendPage(request, reply, { key: address, version, make }, dependencies)
+}
+
+/** What a form without script says in place of a code that is none. */
+const REFUSED = 'codigo-postal=invalido'
+
+/** `regiao` and, from the form without script, a postal code, which leads to its region; whatever else there is falls away by a redirect. */
+const readAddress = (url: string, part: ProductPart): { region: Region; hasPostalError: boolean } => {
+  const region = readRegion(url)
+  const typed = new URLSearchParams(url.split('?', 2)[1] ?? '').get('codigo-postal') ?? ''
+  if (part !== 'product' || typed.trim() === '') return { region, hasPostalError: false }
+  const code = readPostalCode(typed)
+  return code === null ? { region, hasPostalError: true } : { region: regionOfCode(code), hasPostalError: false }
+}
+
+const withPostalError = (address: string, hasPostalError: boolean): string => (hasPostalError ? `${address}${address.includes('?') ? '&' : '?'}${REFUSED}` : address)
+
+const makeProduct = async (asked: ProductRequest, dependencies: StorefrontDependencies, keepBeside: (productIds: readonly number[]) => void): Promise<MadePage> => {
+  const { productId, part, path, region, hasPostalError, christmas } = asked
   const now = dependencies.clock.now()
   const page = await dependencies.products.load(productId)
   if (page.kind === 'unknown') throw notFound(`product ${productId} never existed`)
-  if (page.kind === 'merged') return movedPage(withRegion(paths.product(page.productId, page.slug), region))
+  if (page.kind === 'merged') return movedPage(withRegion(pathOf(part, page.productId, page.slug), region))
   const view = loadProduct(page, { region, now, christmas: christmas.window })
-  if (view.canonicalUrl !== path) return movedPage(withRegion(view.canonicalUrl, region))
+  if (pathOf(part, productId, page.product.slug) !== path) return movedPage(withPostalError(withRegion(pathOf(part, productId, page.product.slug), region), hasPostalError))
+  if (part !== 'product' && view.isGone) return movedPage(view.ownUrl)
+  const cards = part === 'product' ? await cardsBeside(page, view, asked, dependencies) : NO_CARDS
+  keepBeside(cards.productIds)
   // The alternatives' own changes have no counter here, so a page of a product that is gone is made for each who asks.
-  const validUntil = view.isGone ? now : soonest(christmas.validUntil, nextStaleness(page.variants, now))
-  const fragments = view.isGone ? await alternatives(page.product.categoryId, { region, christmas }, dependencies) : []
-  const element = <ProductPage view={view} hasAlternatives={fragments.length > 0} />
-  return makePage({ status: view.isGone ? 410 : 200, element, fragments, validUntil }, dependencies.site, dependencies.signRendering)
+  const validUntil = view.isGone ? now : soonest([christmas.validUntil, ...page.variants.flatMap((variant) => endsOf(variant, now))])
+  const element = elementOf(part, { view, page, hasCards: cards.fragments.length > 0, hasPostalError })
+  return makePage({ status: view.isGone ? 410 : 200, element, fragments: cards.fragments, validUntil }, dependencies.site, dependencies.signRendering)
 }
 
-/** What a person who came for a product that is gone may look at instead: the best of its category. Secondary: without it the page stands. */
-const alternatives = async (categoryId: number | null, { region, christmas }: Pick<ProductRequest, 'region' | 'christmas'>, dependencies: StorefrontDependencies): Promise<readonly Pieces[]> => {
-  if (categoryId === null) return []
+const pathOf = (part: ProductPart, productId: number, slug: string): string =>
+  ({ product: paths.product, offers: paths.productOffers, deliveries: paths.productDeliveries })[part](productId, slug)
+
+const elementOf = (part: ProductPart, { view, page, hasCards, hasPostalError }: { view: ProductView; page: FoundProduct; hasCards: boolean; hasPostalError: boolean }): ReactElement => {
+  if (part === 'offers') return <OffersPage view={view} />
+  if (part === 'deliveries') return <DeliveriesPage view={view} deliveries={presentDeliveries(page.variants, view.offers)} />
+  return <ProductPage view={view} hasCards={hasCards} hasPostalError={hasPostalError} />
+}
+
+type FoundProduct = Extract<ProductPageData, { kind: 'product' }>
+
+interface CardsBeside {
+  readonly fragments: readonly Pieces[]
+  /** Whose changes make this page another one. */
+  readonly productIds: readonly number[]
+}
+const NO_CARDS: CardsBeside = { fragments: [], productIds: [] }
+
+/** Similar pieces or, when the product is gone, the best of its category. Secondary: without them the page stands. */
+const cardsBeside = async (page: FoundProduct, view: ProductView, { region, christmas }: ProductRequest, dependencies: StorefrontDependencies): Promise<CardsBeside> => {
+  const clickSource = view.isGone ? clickSources.goneProduct : clickSources.detailSimilar
   try {
-    const { hits } = await dependencies.listings.find({ ...emptySelection({ kind: 'category', categoryId }), region })
-    return await renderCards({ hits: hits.slice(0, SHOWN_ALTERNATIVES), region, view: 'grid', clickSource: clickSources.goneProduct, christmas, eagerCount: 0 }, dependencies)
+    const hits = view.isGone ? await alternatives(page.product.categoryId, region, dependencies) : await loadSimilar(page, { region, clickSource }, dependencies.listings)
+    const fragments = await renderCards({ hits, region, view: 'grid', clickSource, christmas, eagerCount: 0 }, dependencies)
+    return { fragments, productIds: view.isGone ? [] : hits.map(({ productId }) => productId) }
   } catch (error) {
-    dependencies.log.warn({ err: error }, 'the page of a product that is gone has no alternatives')
-    return []
+    dependencies.log.warn({ err: error }, 'a product page has no cards beside it')
+    return NO_CARDS
   }
 }
 
-/** `regiao` is the only key of a product's page; whatever else there is falls away by a redirect. */
-export const readRegion = (url: string): Region => {
-  const value = new URLSearchParams(url.split('?', 2)[1] ?? '').get('regiao') ?? ''
-  return regionOptions.find(([, word]) => word === value)?.[0] ?? 'mainland'
-}
+const alternatives = async (categoryId: number | null, region: Region, { listings }: StorefrontDependencies): Promise<readonly ListingHit[]> =>
+  categoryId === null ? [] : (await listings.find({ ...emptySelection({ kind: 'category', categoryId }), region })).hits.slice(0, SHOWN_ALTERNATIVES)
 
-const withRegion = (path: string, region: Region): string => {
-  const word = regionOptions.find(([each]) => each === region)?.[1] ?? ''
-  return word === '' ? path : `${path}?regiao=${word}`
-}
+/** What of an offer time alone ends: it grows stale, its voucher ends. */
+const endsOf = ({ lastSeenAt, voucher }: VariantData, now: Date): Date[] =>
+  [Date.parse(lastSeenAt) + STALE_AFTER_MS, ...(voucher?.validUntil == null ? [] : [Date.parse(voucher.validUntil)])].filter((time) => time > now.getTime()).map((time) => new Date(time))
 
-/** When the next of these offers grows stale, and can no longer be the best, by time alone. */
-const nextStaleness = (variants: readonly VariantData[], now: Date): Date | null => {
-  const times = variants.map(({ lastSeenAt }) => Date.parse(lastSeenAt) + STALE_AFTER_MS).filter((time) => time > now.getTime())
-  return times.length === 0 ? null : new Date(Math.min(...times))
-}
-
-const soonest = (a: Date | null, b: Date | null): Date | null => (a === null ? b : b === null || a < b ? a : b)
+const soonest = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce((first, time) => (first === null || (time !== null && time < first) ? time : first), null)

@@ -76,7 +76,7 @@ describe('R-17 products', () => {
   test('R-17 the page shows every offer by delivered total: free first, unknown after known, what cannot be bought last', async () => {
     const { body, statusCode } = await get('/produto/500-sofa-alvor')
     expect(statusCode).toBe(200)
-    const shops = [...body.matchAll(/<div class="offer-shop"><a [^>]+>([^<]+)/g)].map(([, name]) => name)
+    const shops = [...body.matchAll(/<th class="offer-shop"[^>]*><a [^>]+>([^<]+)/g)].map(([, name]) => name)
     expect(shops).toEqual(['Móveis Ribeira', 'Casa do Cais', 'Lar &amp; Linho', 'Oficina do Norte'])
     expect(body).toContain('"@type":"AggregateOffer","priceCurrency":"EUR","lowPrice":599,"highPrice":669,"offerCount":3')
   })

@@ -1,15 +1,16 @@
 import type { Region } from '#domains/search/contract.ts'
 import { regionNames } from '../copy/labels.ts'
+import { regionOptions, regionWord } from '../region-address.ts'
 
-/** The regions with their words in the URL; the mainland's is empty because it is the default. */
-export const regionOptions: readonly (readonly [region: Region, value: string])[] = [['mainland', ''], ['madeira', 'madeira'], ['azores', 'acores']]
-
-/** Where to deliver: a form of its own, sent by script when changed and by its button without. */
-export const RegionSelect = ({ action, region }: { action: string; region: Region }) => (
+/** Where to deliver: a form of its own, sent by script when changed and by its button without. `hidden`: what else the address keeps. */
+export const RegionSelect = ({ action, region, hidden = {} }: { action: string; region: Region; hidden?: Readonly<Record<string, string>> }) => (
   <form className="region" action={action}>
+    {Object.entries(hidden).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
     <label className="select">
       <span>Entrega em</span>
-      <select name="regiao" defaultValue={regionOptions.find(([each]) => each === region)?.[1]} data-submit="">
+      <select name="regiao" defaultValue={regionWord(region)} data-submit="">
         {regionOptions.map(([each, value]) => (
           <option key={each} value={value}>
             {regionNames[each]}

@@ -1,64 +1,99 @@
 import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
+import { OfferDetails } from './OfferDetails.tsx'
 import type { OfferView } from './present-offers.ts'
 
-/** Every shop's offer: price, delivery, total, availability, when it was verified (product.md 1 and 8). */
+/**
+ * Every shop's offer: price, delivery, total, availability, returns, when it was verified (product.md 1, 8, 10). A table on a
+ * desktop, cards on a phone: the roles keep it a table for who hears it, whatever the styles make of its boxes.
+ */
 export const OfferTable = ({ offers }: { offers: readonly OfferView[] }) => (
-  <ul className="offers">
-    {offers.map((offer) => (
-      <Offer key={offer.variantId} offer={offer} />
-    ))}
-  </ul>
+  <table className="offers" role="table">
+    <thead role="rowgroup">
+      <tr role="row">
+        {COLUMNS.map((name) => (
+          <th key={name} role="columnheader" scope="col">
+            {name === '' ? <span className="visually-hidden">Ligação</span> : name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup" data-offers="">
+      {offers.map((offer) => (
+        <Offer key={offer.variantId} offer={offer} />
+      ))}
+    </tbody>
+  </table>
 )
 
-const Offer = ({ offer }: { offer: OfferView }) => {
-  const site = useSite()
-  return (
-    <li className="offer">
-      <div className="offer-shop">
-        {offer.eshopUrl === null ? <b>{offer.eshopName}</b> : <a href={offer.eshopUrl}>{offer.eshopName}</a>}
-        {offer.isBest && <span className="best-mark">Melhor total</span>}
-        <p className="fine">{offer.name}</p>
-        <Verified offer={offer} />
-      </div>
-      <p className="tags">
+const COLUMNS = ['Loja', 'Total com entrega', 'Preço', 'Entrega', 'Disponibilidade', 'Devolução', '']
+
+/** What the browser needs to reckon the total to an exact postal code stands in data attributes (client/delivered-totals.ts). */
+const Offer = ({ offer }: { offer: OfferView }) => (
+  <tr className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'} role="row" data-offer={offer.variantId} data-goods={offer.goodsCents} data-standing={offer.standing}>
+    <th className="offer-shop" role="rowheader" scope="row">
+      {offer.eshopUrl === null ? <b data-shop="">{offer.eshopName}</b> : <a href={offer.eshopUrl} data-shop="">{offer.eshopName}</a>}
+      {offer.isBest && <span className="best-mark">Melhor total</span>}
+      <Verified offer={offer} />
+      <OfferDetails offer={offer} />
+    </th>
+    <td className="offer-total" role="cell" data-total="">
+      {offer.total === null ? <span className="fine">{offer.deliveryKind === 'unknown' ? 'Por confirmar' : '—'}</span> : <b>{offer.total}</b>}
+    </td>
+    <td className="offer-price" role="cell">
+      <span className="cell-name">Preço </span>
+      {offer.price}
+    </td>
+    <td className="offer-delivery" role="cell">
+      <span className="cell-name">Entrega </span>
+      <span data-delivery="">{offer.delivery}</span>
+    </td>
+    <td className="offer-stock" role="cell">
+      <span className="tags">
         {offer.tags.map(({ text, tone }) => (
           <span key={text} className={tone}>
             {text}
           </span>
         ))}
         {offer.condition !== null && <span className="soft">{offer.condition}</span>}
-      </p>
-      <div className="offer-price">
-        <p className="price">
-          <b>{offer.price}</b>
-        </p>
-        <p className="fine">{offer.delivery}</p>
-        {offer.installment !== null && <p className="fine">{offer.installment}</p>}
-      </div>
-      <p className="offer-total">
-        {offer.total !== null && <b>{offer.total}</b>}
-        {offer.isDelivered && <span className="fine">{offer.total === null ? 'Total por confirmar' : 'com entrega'}</span>}
-      </p>
-      {offer.active ? (
-        <a className="go" href={withClickMark(site.clickUrl(offer, offer.clickSource))} target="_blank" rel="nofollow sponsored" aria-label={`${labels.goToEshop}: ${offer.eshopName}`}>
-          {labels.goToEshop}
-        </a>
-      ) : (
-        <span />
-      )}
-    </li>
+      </span>
+    </td>
+    <td className="offer-returns" role="cell">
+      <Returns offer={offer} />
+    </td>
+    <td className="offer-go" role="cell">
+      {offer.active && <GoToEshop offer={offer} />}
+    </td>
+  </tr>
+)
+
+const Returns = ({ offer: { returns } }: { offer: OfferView }) =>
+  returns === null ? (
+    <span className="fine">Não indicada</span>
+  ) : (
+    <>
+      {returns.days !== null && <span>{returns.days}</span>}
+      {returns.cost !== null && <span className="fine">{returns.cost}</span>}
+    </>
+  )
+
+const GoToEshop = ({ offer }: { offer: OfferView }) => {
+  const site = useSite()
+  return (
+    <a className="go" href={withClickMark(site.clickUrl(offer, offer.clickSource))} target="_blank" rel="nofollow sponsored" aria-label={`${labels.goToEshop}: ${offer.eshopName}`}>
+      {labels.goToEshop}
+    </a>
   )
 }
 
 /** The server prints the moment; the browser words it as "há 3 h", so that the page stays the same bytes. */
 const Verified = ({ offer }: { offer: OfferView }) => (
-  <p className={offer.isStale ? 'fine stale' : 'fine'}>
+  <span className={offer.isStale ? 'fine stale' : 'fine'}>
     {'Verificado '}
     <time dateTime={offer.verifiedAt.iso} data-relative="">
       {`a ${offer.verifiedAt.text}`}
     </time>
     {offer.isStale ? ': o preço pode ter mudado' : ''}
-  </p>
+  </span>
 )

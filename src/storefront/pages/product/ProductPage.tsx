@@ -1,57 +1,71 @@
 import { countOf } from '../../copy/format.ts'
-import { inRegion, words } from '../../copy/labels.ts'
+import { words } from '../../copy/labels.ts'
 import { fragmentSlot } from '../../html/trusted-html.tsx'
 import { Document, type PageHead } from '../../layout/Document.tsx'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import { type Site, useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { RegionSelect } from '../../ui/RegionSelect.tsx'
+import { BestOffer } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
-import { OfferTable } from './OfferTable.tsx'
+import { OffersSection } from './OffersSection.tsx'
 import { absoluteUrl, productData } from './product-data.ts'
+import { Specification } from './Specification.tsx'
+import { VariantChoice, VariantList } from './VariantChoice.tsx'
 
-const PICTURE_PX = 960
+const PICTURE_PX = { width: 960, height: 768 }
+
+export interface ProductPageProps {
+  readonly view: ProductView
+  /** Cards come into the slot: of the category when the product is gone, else of similar pieces. */
+  readonly hasCards?: boolean
+  /** Without script, a postal code that is none was sent. */
+  readonly hasPostalError?: boolean
+}
 
 /** R-17: a product with every shop's offer; without a live one, what we know of it and where to look instead (410). */
-export const ProductPage = ({ view, hasAlternatives = false }: { view: ProductView; hasAlternatives?: boolean }) => {
+export const ProductPage = ({ view, hasCards = false, hasPostalError = false }: ProductPageProps) => {
   const site = useSite()
   return (
     <Document head={headOf(view, site)}>
       <div className="wrap">
         <Breadcrumbs crumbs={view.crumbs} />
-        <ProductParts view={view} />
-        {hasAlternatives && <Alternatives view={view} />}
+        <ProductParts view={view} hasPostalError={hasPostalError} />
+        {hasCards && <Cards view={view} />}
       </div>
     </Document>
   )
 }
 
 /** The product itself, also where it is only shown how it would look (the feed lab). */
-export const ProductParts = ({ view }: { view: ProductView }) => {
-  const site = useSite()
+export const ProductParts = ({ view, hasPostalError = false }: ProductPageProps) => {
+  const { choices } = view
   return (
     <>
       <article className="product">
-        <div className="product-picture">
-          <img src={site.imageUrl(view.image, { width: 720 })} srcSet={`${site.imageUrl(view.image, { width: 480 })} 480w, ${site.imageUrl(view.image, { width: 720 })} 720w, ${site.imageUrl(view.image, { width: 1200 })} 1200w`} sizes="(width >= 64rem) 40rem, 100vw" width={PICTURE_PX} height={PICTURE_PX * 0.8} alt={view.title} fetchPriority="high" />
-        </div>
+        <Picture view={view} />
         <div className="product-text">
           {view.brand !== null && <p className="eyebrow">{view.brand}</p>}
           <h1>{view.title}</h1>
           {view.condition !== null && <p className="note">{`Estado: ${view.condition.toLowerCase()}`}</p>}
           {view.isGone ? <Gone view={view} /> : <BestOffer view={view} />}
-          <Parameters view={view} />
+          {choices !== null && choices.axes.length > 0 && <VariantChoice choices={choices} />}
         </div>
       </article>
-      {!view.isGone && <Offers view={view} />}
-      {view.description !== null && (
-        <section className="product-section">
-          <h2>{`Descrição, nas palavras da loja ${view.description.eshopName}`}</h2>
-          <p className="prose">{view.description.text}</p>
-        </section>
-      )}
-      <Family view={view} />
+      {!view.isGone && <OffersSection view={view} hasPostalError={hasPostalError} />}
+      {!view.isGone && view.history !== null && <History sentence={view.history} />}
+      <Specification view={view} />
+      {choices !== null && <VariantList choices={choices} />}
     </>
+  )
+}
+
+const Picture = ({ view: { image, title } }: { view: ProductView }) => {
+  const site = useSite()
+  const widths = [480, 720, 1200].map((width) => `${site.imageUrl(image, { width })} ${width}w`).join(', ')
+  return (
+    <div className="product-picture">
+      <img src={site.imageUrl(image, { width: 720 })} srcSet={widths} sizes="(width >= 64rem) 40rem, 100vw" width={PICTURE_PX.width} height={PICTURE_PX.height} alt={title} fetchPriority="high" />
+    </div>
   )
 }
 
@@ -64,28 +78,8 @@ const headOf = (view: ProductView, site: Site): PageHead => ({
   jsonLd: view.isGone ? [] : [productData(view, site), breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }])],
 })
 
-const BestOffer = ({ view }: { view: ProductView }) => {
-  const [first] = view.offers
-  if (first === undefined) return null
-  return (
-    <div className="best">
-      <p className="price-large">
-        <b>{first.total ?? first.price}</b>
-        <span>{first.total === null ? 'sem entrega' : `com entrega ${inRegion[view.region]}`}</span>
-      </p>
-      <p className="fine">{first.total === null ? first.delivery : `${first.price} na ${first.eshopName} · ${first.delivery}`}</p>
-      <p className="best-links">
-        <a className="button primary" href="#ofertas">
-          {view.offers.length === 1 ? 'Ver a oferta' : `Comparar ${countOf(view.offers.length, words.offer)}`}
-        </a>
-      </p>
-      {view.history !== null && <p className="fine">{view.history}</p>}
-    </div>
-  )
-}
-
 const Gone = ({ view }: { view: ProductView }) => (
-  <div className="best">
+  <div className="gone">
     <p className="price-large">
       <b>Já não está à venda</b>
     </p>
@@ -99,60 +93,24 @@ const Gone = ({ view }: { view: ProductView }) => (
   </div>
 )
 
-const Parameters = ({ view }: { view: ProductView }) =>
-  view.parameters.length === 0 ? null : (
-    <dl className="parameters">
-      {view.parameters.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-
-const Offers = ({ view }: { view: ProductView }) => (
-  <section className="product-section" id="ofertas">
-    <div className="section-head">
-      <h2>{countOf(view.offers.length, words.offer)}</h2>
-      <RegionSelect action={view.canonicalUrl} region={view.region} />
-    </div>
-    <OfferTable offers={view.offers} />
-    <p className="note">Ordenadas pelo total com entrega; o que não se sabe fica depois do que se sabe. Nenhuma loja paga pela ordem.</p>
+const History = ({ sentence }: { sentence: string }) => (
+  <section className="product-section" id="historico">
+    <h2>Histórico de preços</h2>
+    <p className="prose">{sentence}</p>
   </section>
 )
 
-/** Cards of the category that the product was in; they come as finished fragments. */
-const Alternatives = ({ view }: { view: ProductView }) => (
+/** Cards of the category that the product was in, or of pieces like it; they come as finished fragments. */
+const Cards = ({ view }: { view: ProductView }) => (
   <section className="product-section">
-    <h2>{view.category === null ? 'Em alternativa' : `Em alternativa: ${view.category.name.toLowerCase()}`}</h2>
+    <h2>{view.isGone ? goneTitle(view) : 'Peças parecidas'}</h2>
     <ol className="grid-list">{fragmentSlot}</ol>
+    {!view.isGone && view.category !== null && (
+      <p className="note">
+        <a href={view.category.url}>{`Mais em ${view.category.name}`}</a>
+      </p>
+    )}
   </section>
 )
 
-const Family = ({ view }: { view: ProductView }) => {
-  const site = useSite()
-  if (view.family.length === 0) return null
-  return (
-    <section className="product-section">
-      <h2>Noutras cores e medidas</h2>
-      <ul className="family">
-        {view.family.map(({ productId, title, url, price, image }) => (
-          <li key={productId}>
-            <a href={url}>
-              <img src={site.imageUrl(image, { width: 240 })} width={240} height={192} alt="" loading="lazy" decoding="async" />
-              <span>{title}</span>
-              <b>{price}</b>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {view.category !== null && (
-        <p className="note">
-          <a href={view.category.url}>{`Mais em ${view.category.name}`}</a>
-        </p>
-      )}
-    </section>
-  )
-}
-
+const goneTitle = ({ category }: ProductView): string => (category === null ? 'Em alternativa' : `Em alternativa: ${category.name.toLowerCase()}`)

@@ -23,10 +23,6 @@ describe('R-17 what a product page says', () => {
   test('N-01 the order follows the region', () => {
     expect(view({}, 'madeira').offers.map(({ eshopName }) => eshopName)).toEqual(['Móveis Ribeira', 'Lar & Linho', 'Casa do Cais', 'Oficina do Norte'])
   })
-  test('R-17 at most 12 family members are shown', () => {
-    const [member] = aProductPage().family
-    expect(view({ family: Array.from({ length: 30 }, () => member as NonNullable<typeof member>) }).family).toHaveLength(12)
-  })
   test('R-17 a history of a few days says nothing', () => {
     const history = { observations: 9, lowestCents: 50_000, highestCents: 60_000 }
     expect(view({ history: { ...history, since: '2026-11-20T00:00:00Z' } }).history).toBeNull()

@@ -1,16 +1,16 @@
-import { ancestors, type Category, categoryById, categoryParameters } from '#domains/catalogue/contract.ts'
-import { clickSources } from '#domains/clicks/contract.ts'
+import { ancestors, type Category, categoryById } from '#domains/catalogue/contract.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
-import { type FamilyMember, presentVariant, type ProductFacts, type ProductPage, type VariantData } from '#domains/offers/contract.ts'
-import type { Region } from '#domains/search/contract.ts'
+import type { ProductFacts, ProductPage, VariantData } from '#domains/offers/contract.ts'
 import { calmName } from '../../copy/calm-name.ts'
 import { formatCents, formatDay } from '../../copy/format.ts'
-import { conditionNames } from '../../copy/labels.ts'
-import type { ChristmasWindow } from '../../parts/variant/availability-tags.ts'
+import { conditionNames, inRegion } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
+import { withRegion } from '../../region-address.ts'
 import type { WireImage } from '../../site.ts'
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
-import { type OfferView, presentOffers } from './present-offers.ts'
+import { type OffersContext, type OfferView, presentOffers } from './present-offers.ts'
+import { specificationOf, type SpecificationRow } from './specification.ts'
+import { type VariantChoices, variantChoices } from './variant-choices.ts'
 
 type FoundProduct = Extract<ProductPage, { kind: 'product' }>
 
@@ -28,6 +28,8 @@ export interface ProductView {
   readonly productId: number
   readonly title: string
   readonly canonicalUrl: string
+  /** The page for its region. */
+  readonly ownUrl: string
   readonly brand: string | null
   readonly condition: string | null
   /** One shop's words, and the shop. */
@@ -35,43 +37,31 @@ export interface ProductView {
   readonly image: WireImage
   readonly crumbs: readonly Crumb[]
   readonly category: { readonly name: string; readonly url: string } | null
-  readonly region: Region
+  readonly region: OffersContext['region']
   /** Live offers, best delivered total first; without any the page says that the product is gone (410). */
   readonly offers: readonly OfferView[]
+  /** A shop whose bare price is below the best total, but whose delivery nobody knows. */
+  readonly cheaperUnknown: string | null
   readonly isGone: boolean
-  readonly parameters: readonly { readonly name: string; readonly value: string }[]
-  readonly family: readonly FamilyLink[]
+  /** Pages of its own that dialogs show; null where the product is only a preview (the feed lab). */
+  readonly modals: { readonly offers: string; readonly deliveries: string } | null
+  readonly specification: readonly SpecificationRow[]
+  readonly choices: VariantChoices | null
   readonly history: string | null
   readonly gtin: string | null
   readonly mpn: string | null
 }
 
-export interface FamilyLink {
-  readonly productId: number
-  readonly title: string
-  readonly url: string
-  readonly price: string
-  readonly image: WireImage
-}
-
-export interface ProductContext {
-  readonly region: Region
-  readonly now: Date
-  readonly christmas: ChristmasWindow | null
-}
-
-/** Family members beside the product: enough for a row to look through. */
-const SHOWN_FAMILY = 12
-
 /** The page of a product that exists; offers that are gone from their shops count no more. */
-export const loadProduct = ({ product, variants, family, history }: FoundProduct, context: ProductContext): ProductView => {
+export const loadProduct = ({ product, variants, family, history }: FoundProduct, context: OffersContext): ProductView => {
   const live = variants.filter(({ state }) => state === 'live')
-  const shown = live[0] ?? variants[0] ?? null
+  const offers = presentOffers(live, context)
   const category = product.categoryId === null ? null : categoryById(product.categoryId)
   return {
     productId: product.productId,
     title: calmName(product.title),
     canonicalUrl: paths.product(product.productId, product.slug),
+    ownUrl: withRegion(paths.product(product.productId, product.slug), context.region),
     brand: product.brand?.name ?? null,
     condition: product.condition === 'new' ? null : conditionNames[product.condition],
     description: descriptionOf([...live, ...variants]),
@@ -79,10 +69,12 @@ export const loadProduct = ({ product, variants, family, history }: FoundProduct
     crumbs: crumbsOf(category),
     category: category === null ? null : { name: category.name, url: paths.category(category.slug) },
     region: context.region,
-    offers: presentOffers(live, context),
+    offers,
+    cheaperUnknown: cheaperUnknownText(offers, context),
     isGone: live.length === 0,
-    parameters: shown === null ? [] : parametersOf(product, shown, context.now),
-    family: family.slice(0, SHOWN_FAMILY).map((member) => familyLink(member, product.categoryId)),
+    modals: { offers: withRegion(paths.productOffers(product.productId, product.slug), context.region), deliveries: withRegion(paths.productDeliveries(product.productId, product.slug), context.region) },
+    specification: specificationOf(product, variants),
+    choices: variantChoices(product, lowestCents(live), family, context.region),
     history: historyText(history, context.now),
     gtin: variants.find(({ gtin }) => gtin !== null)?.gtin ?? null,
     mpn: variants.find(({ mpn }) => mpn !== null)?.mpn ?? null,
@@ -105,24 +97,14 @@ const crumbsOf = (category: Category | null): Crumb[] => [
   ...(category === null ? [] : [...ancestors(category), category].map(({ name, slug }) => ({ name, url: paths.category(slug) }))),
 ]
 
-/** The card's parameters in the card's words, then those of the category. */
-const parametersOf = (product: ProductFacts, shown: VariantData, now: Date): ProductView['parameters'] => {
-  const { displayParameters } = presentVariant({ ...shown, attributes: product.attributes }, { region: 'mainland', now, clickSource: clickSources.detail, imageIdOf: () => null })
-  const ofCategory = categoryParameters.flatMap(({ slug, label, choices }) => {
-    const ids = product.attributes.parameters[slug]?.ids ?? []
-    const names = choices.filter(({ id }) => ids.includes(id)).map((choice) => choice.label)
-    return names.length === 0 ? [] : [{ name: label, value: names.join(', ') }]
-  })
-  return [...displayParameters, ...ofCategory]
-}
+const lowestCents = (live: readonly VariantData[]): number | null => (live.length === 0 ? null : Math.min(...live.map(({ priceCents }) => priceCents)))
 
-const familyLink = ({ productId, slug, title, attributes, lowestCents }: FamilyMember, categoryId: number | null): FamilyLink => ({
-  productId,
-  title: calmName(title),
-  url: paths.product(productId, slug),
-  price: formatCents(lowestCents),
-  image: pictureOf(categoryId, attributes),
-})
+/** Unknown is never the cheapest, and it is not hidden either (product.md 1). */
+const cheaperUnknownText = (offers: readonly OfferView[], { region }: OffersContext): string | null => {
+  const best = offers.find(({ isBest }) => isBest)?.totalCents ?? null
+  const cheaper = offers.find(({ standing, priceCents }) => standing === 'unknown' && best !== null && priceCents < best)
+  return cheaper === undefined ? null : `${cheaper.eshopName} pede ${cheaper.price}, com a entrega ${inRegion[region]} por confirmar.`
+}
 
 /** A history shorter than this says nothing. */
 const HISTORY_MIN_MS = 7 * 86_400_000

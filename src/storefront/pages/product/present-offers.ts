@@ -1,11 +1,20 @@
 import { clickSources } from '#domains/clicks/contract.ts'
-import { type Delivery, isStale, type VariantData } from '#domains/offers/contract.ts'
+import { type Delivery, isStale, totalParts, type VariantData } from '#domains/offers/contract.ts'
+import type { Region } from '#domains/search/contract.ts'
 import { calmName } from '../../copy/calm-name.ts'
 import { formatCents, formatMoment } from '../../copy/format.ts'
-import { inRegion, conditionNames } from '../../copy/labels.ts'
-import { availabilityTags, type AvailabilityTag } from '../../parts/variant/availability-tags.ts'
+import { conditionNames } from '../../copy/labels.ts'
+import { availabilityTags, type AvailabilityTag, type ChristmasWindow } from '../../parts/variant/availability-tags.ts'
 import { paths } from '../../paths.ts'
-import type { ProductContext } from './load.ts'
+import { deliveryText } from './delivery-words.ts'
+import { presentReturns, type ReturnsView } from './present-returns.ts'
+
+/** What decides how offers stand: where to, and when. */
+export interface OffersContext {
+  readonly region: Region
+  readonly now: Date
+  readonly christmas: ChristmasWindow | null
+}
 
 /** One shop's offer on the product page. */
 export interface OfferView {
@@ -19,9 +28,13 @@ export interface OfferView {
   readonly priceCents: number
   readonly installment: string | null
   readonly delivery: string
+  readonly deliveryKind: Delivery['kind']
   /** "679,80 €" with delivery to the region; null while it is not known. */
   readonly total: string | null
-  readonly isDelivered: boolean
+  readonly totalCents: number | null
+  /** The total without its delivery: to another address that comes on top. */
+  readonly goodsCents: number
+  readonly standing: OfferStanding
   /** It can be bought now. */
   readonly active: boolean
   readonly tags: readonly AvailabilityTag[]
@@ -30,34 +43,46 @@ export interface OfferView {
   readonly isStale: boolean
   /** The lowest known total of a fresh offer that can be bought. */
   readonly isBest: boolean
+  readonly returns: ReturnsView | null
   readonly clickSource: number
   readonly schemaAvailability: string
   readonly schemaCondition: string
 }
 
-/** Offers as the page lists them: what can be bought and is fresh first, then by delivered total, unknown after all known. */
-export const presentOffers = (offers: readonly VariantData[], context: ProductContext): OfferView[] => {
-  const ordered = [...offers].sort((a, b) => compareOffers(a, b, context))
-  const best = ordered[0]
-  return ordered.map((offer) => presentOffer(offer, context, offer === best && isBuyable(offer) && !isStale(offer.lastSeenAt, context.now) && offer.delivery[context.region].kind === 'known'))
+/** Groups of offers in the order in which they stand: only a fresh one with a known total can be the best (decisions.md, Things). */
+const standings = ['fresh', 'unknown', 'stale', 'not_delivered', 'out_of_stock'] as const
+export type OfferStanding = (typeof standings)[number]
+
+/** Offers as the page lists them: fresh ones by delivered total, then those whose delivery is not known, stale ones, those that do not come here, those that cannot be had (ADR 0005). */
+export const presentOffers = (offers: readonly VariantData[], context: OffersContext): OfferView[] => {
+  const ranked = offers.map((offer) => ({ offer, standing: standingOf(offer, context) }))
+  ranked.sort((a, b) => standings.indexOf(a.standing) - standings.indexOf(b.standing) || compareTotals(a.offer, b.offer, context) || a.offer.variantId - b.offer.variantId)
+  return ranked.map(({ offer, standing }, index) => presentOffer(offer, { ...context, standing, isBest: index === 0 && standing === 'fresh' }))
 }
 
-const isBuyable = ({ availability }: VariantData): boolean => availability !== 'out_of_stock'
+const standingOf = (offer: VariantData, { region, now }: OffersContext): OfferStanding => {
+  if (offer.availability === 'out_of_stock') return 'out_of_stock'
+  const { kind } = offer.delivery[region]
+  if (kind === 'not_delivered') return 'not_delivered'
+  if (isStale(offer.lastSeenAt, now)) return 'stale'
+  return kind === 'known' ? 'fresh' : 'unknown'
+}
 
-const compareOffers = (a: VariantData, b: VariantData, { region, now }: ProductContext): number =>
-  Number(!isBuyable(a)) - Number(!isBuyable(b)) ||
-  Number(isStale(a.lastSeenAt, now)) - Number(isStale(b.lastSeenAt, now)) ||
-  KNOWN_FIRST[a.delivery[region].kind] - KNOWN_FIRST[b.delivery[region].kind] ||
-  sortCents(a, a.delivery[region]) - sortCents(b, b.delivery[region]) ||
-  a.variantId - b.variantId
+/** By known total, after those by price. */
+const compareTotals = (a: VariantData, b: VariantData, { region }: OffersContext): number => {
+  const [first, second] = [totalCentsOf(a, region), totalCentsOf(b, region)]
+  return Number(first === null) - Number(second === null) || (first ?? a.priceCents) - (second ?? b.priceCents)
+}
 
-const KNOWN_FIRST = { known: 0, unknown: 1, not_delivered: 2 } as const
+const totalCentsOf = (offer: VariantData, region: Region): number | null => {
+  const parts = totalParts(offer, region)
+  return parts.kind === 'known' ? parts.totalCents : null
+}
 
-const sortCents = ({ priceCents }: VariantData, delivery: Delivery): number => priceCents + (delivery.kind === 'known' ? delivery.cents : 0)
-
-const presentOffer = (offer: VariantData, { region, now, christmas }: ProductContext, isBest: boolean): OfferView => {
-  const delivery = offer.delivery[region]
-  const active = isBuyable(offer)
+const presentOffer = (offer: VariantData, { region, now, christmas, standing, isBest }: OffersContext & Pick<OfferView, 'standing' | 'isBest'>): OfferView => {
+  const active = standing !== 'out_of_stock'
+  const parts = totalParts(offer, region)
+  const totalCents = parts.kind === 'known' ? parts.totalCents : null
   return {
     variantId: offer.variantId,
     eshopId: offer.eshop.id,
@@ -67,15 +92,19 @@ const presentOffer = (offer: VariantData, { region, now, christmas }: ProductCon
     price: formatCents(offer.priceCents),
     priceCents: offer.priceCents,
     installment: installmentText(offer),
-    delivery: deliveryText(delivery, inRegion[region]),
-    total: delivery.kind === 'known' ? formatCents(offer.priceCents + delivery.cents) : null,
-    isDelivered: delivery.kind !== 'not_delivered',
+    delivery: deliveryText(parts.kind === 'known' ? { ...parts, cents: parts.deliveryCents } : parts, region),
+    deliveryKind: offer.delivery[region].kind,
+    total: totalCents === null ? null : formatCents(totalCents),
+    totalCents,
+    goodsCents: parts.kind === 'known' ? parts.totalCents - parts.deliveryCents : offer.priceCents,
+    standing,
     active,
     tags: availabilityTags({ active, inStock: offer.availability === 'in_stock', freeShipping: offer.freeShipping, deliveryInDays: offer.deliveryDays }, christmas),
     condition: offer.condition === 'new' ? null : conditionNames[offer.condition],
     verifiedAt: { iso: offer.lastSeenAt, text: formatMoment(offer.lastSeenAt) },
     isStale: isStale(offer.lastSeenAt, now),
     isBest,
+    returns: presentReturns(offer.eshop),
     clickSource: clickSources.detail,
     schemaAvailability: SCHEMA_AVAILABILITY[offer.availability],
     schemaCondition: SCHEMA_CONDITION[offer.condition],
@@ -85,12 +114,6 @@ const presentOffer = (offer: VariantData, { region, now, christmas }: ProductCon
 /** G-10: an instalment never stands without its total. */
 const installmentText = ({ installment }: VariantData): string | null =>
   installment === null ? null : `${installment.months} × ${formatCents(installment.cents)} (total ${formatCents(installment.months * installment.cents)})`
-
-const deliveryText = (delivery: Delivery, where: string): string => {
-  if (delivery.kind === 'unknown') return `Custo de entrega ${where} por confirmar na loja`
-  if (delivery.kind === 'not_delivered') return `Não entrega ${where}`
-  return delivery.cents === 0 ? `Entrega grátis ${where}` : `Entrega ${where}: ${formatCents(delivery.cents)}`
-}
 
 const SCHEMA_AVAILABILITY = {
   in_stock: 'https://schema.org/InStock',

@@ -1,0 +1,55 @@
+import { countOf } from '../../copy/format.ts'
+import { inRegion, labels, words } from '../../copy/labels.ts'
+import { withClickMark } from '../../html/trusted-html.tsx'
+import { useSite } from '../../site.ts'
+import type { ProductView } from './load.ts'
+import type { OfferView } from './present-offers.ts'
+
+/**
+ * The best delivered total and the way to its shop. On a phone it stays at the lower edge for as long as its own place is
+ * below (product.css), so that it is in sight at once however long the name is.
+ */
+export const BestOffer = ({ view }: { view: ProductView }) => {
+  const [first] = view.offers
+  if (first === undefined) return null
+  return (
+    <div className="best" data-best={first.isBest ? first.variantId : ''}>
+      <p className="price-large">
+        <b data-best-total="">{first.total ?? first.price}</b>
+        <span data-best-where="">{whereText(first, view)}</span>
+      </p>
+      <p className="fine" data-best-parts="">
+        {partsText(first, view)}
+      </p>
+      {view.cheaperUnknown !== null && <p className="fine best-unknown">{view.cheaperUnknown}</p>}
+      <p className="best-links">
+        {first.active && <GoToBest offer={first} />}
+        <a className="button" href="#ofertas">
+          {view.offers.length === 1 ? 'Ver a oferta' : `Comparar ${countOf(view.offers.length, words.offer)}`}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+const GoToBest = ({ offer }: { offer: OfferView }) => {
+  const site = useSite()
+  return (
+    <a className="button primary" href={withClickMark(site.clickUrl(offer, offer.clickSource))} target="_blank" rel="nofollow sponsored" aria-label={`${labels.goToEshop}: ${offer.eshopName}`} data-best-go="">
+      {labels.goToEshop}
+    </a>
+  )
+}
+
+const whereText = ({ total, active }: OfferView, { region }: ProductView): string => {
+  if (!active) return 'fora de stock em todas as lojas'
+  return total === null ? 'sem entrega' : `com entrega ${inRegion[region]}`
+}
+
+/** Where the total comes from: "649,90 € na Casa do Cais, entrega 29,90 €". */
+const partsText = ({ total, price, eshopName, delivery, deliveryKind, isStale }: OfferView, { region }: ProductView): string => {
+  if (isStale) return `${price} na loja ${eshopName}; o preço pode ter mudado`
+  if (deliveryKind === 'not_delivered') return `Nenhuma loja entrega ${inRegion[region]}`
+  if (total === null) return `Na loja ${eshopName}; entrega ${inRegion[region]} por confirmar`
+  return `${price} na loja ${eshopName}, entrega ${delivery.toLowerCase()}`
+}

@@ -1,0 +1,56 @@
+import { regionNames } from '../../copy/labels.ts'
+import { Document } from '../../layout/Document.tsx'
+import { regionOptions } from '../../region-address.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import type { ProductView } from './load.ts'
+import type { DeliveriesView } from './present-deliveries.ts'
+
+/** M-12: what each shop asks to deliver this product to each region, as a page; the dialog shows the part with `data-modal-content`. */
+export const DeliveriesPage = ({ view, deliveries }: { view: ProductView; deliveries: readonly DeliveriesView[] }) => (
+  <Document head={{ title: `Entregas: ${view.title}`, description: `O que cada loja pede para entregar ${view.title}.`, canonical: view.canonicalUrl, robots: 'noindex, follow' }}>
+    <div className="wrap">
+      <Breadcrumbs crumbs={[...view.crumbs, { name: view.title, url: view.ownUrl }]} />
+      <h1 className="modal-page-title">Entregas</h1>
+      <section data-modal-content="" aria-label="Entregas">
+        <p className="modal-subject">
+          <a href={view.ownUrl}>{view.title}</a>
+        </p>
+        <Deliveries deliveries={deliveries} view={view} />
+        <p className="note">O que cada loja pede para entregar este produto, pelo seu feed ou pela sua tabela. O que não se sabe fica por confirmar na loja.</p>
+      </section>
+    </div>
+  </Document>
+)
+
+const Deliveries = ({ deliveries, view }: { deliveries: readonly DeliveriesView[]; view: ProductView }) => (
+  <table className="deliveries" role="table">
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col">
+          Loja
+        </th>
+        {regionOptions.map(([region]) => (
+          <th key={region} role="columnheader" scope="col" aria-current={region === view.region || undefined}>
+            {regionNames[region]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {deliveries.map(({ variantId, eshopName, regions }) => (
+        <tr key={variantId} role="row" data-delivery-of={variantId}>
+          <th role="rowheader" scope="row">
+            {eshopName}
+          </th>
+          {regions.map(({ region, price, days }) => (
+            <td key={region} role="cell" aria-current={region === view.region || undefined}>
+              <span className="cell-name">{regionNames[region]}</span>
+              <span className="delivery-price">{price}</span>
+              {days !== null && <span className="fine">{days}</span>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

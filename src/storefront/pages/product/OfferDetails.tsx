@@ -1,0 +1,21 @@
+import type { OfferView } from './present-offers.ts'
+import type { ReturnsView } from './present-returns.ts'
+
+/** What one may want to know of an offer before going there; closed, so that the table stays calm. */
+export const OfferDetails = ({ offer }: { offer: OfferView }) => (
+  <details className="offer-details">
+    <summary>{`Mais sobre esta oferta`}</summary>
+    <p>{`Na loja chama-se «${offer.name}».`}</p>
+    {offer.installment !== null && <p>{`Em prestações: ${offer.installment}.`}</p>}
+    {offer.returns !== null && <Returns returns={offer.returns} />}
+  </details>
+)
+
+const Returns = ({ returns: { days, cost, text, source } }: { returns: ReturnsView }) => (
+  <p>
+    {days !== null && `${days} para devolver. `}
+    {cost !== null && `${cost}. `}
+    {text !== null && `${text} `}
+    {source !== null && (source.url === null ? `Visto a ${source.checkedOn}.` : <a href={source.url} rel="nofollow noopener" target="_blank">{`Política da loja, vista a ${source.checkedOn}`}</a>)}
+  </p>
+)

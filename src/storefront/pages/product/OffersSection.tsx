@@ -1,0 +1,49 @@
+import { countOf } from '../../copy/format.ts'
+import { words } from '../../copy/labels.ts'
+import { ModalLink } from '../../parts/modals/ModalLink.tsx'
+import { PostalCodeForm } from '../../parts/postal-code/PostalCodeForm.tsx'
+import { RegionSelect } from '../../ui/RegionSelect.tsx'
+import type { ProductView } from './load.ts'
+import { OfferTable } from './OfferTable.tsx'
+import { WhySlot } from './WhySlot.tsx'
+
+/** From more offers than this on, the page shows the first ten and the rest in a dialog. */
+const MOST_ON_PAGE = 12
+const SHOWN_OF_MANY = 10
+
+/** Every shop's offer to the shopper's region or postal code. */
+export const OffersSection = ({ view, hasPostalError }: { view: ProductView; hasPostalError: boolean }) => {
+  const { offers, modals, region } = view
+  const shown = modals === null || offers.length <= MOST_ON_PAGE ? offers : offers.slice(0, SHOWN_OF_MANY)
+  return (
+    <section className="product-section" id="ofertas" data-region={region}>
+      <h2>{countOf(offers.length, words.offer)}</h2>
+      <div className="where-to">
+        <RegionSelect action={view.canonicalUrl} region={region} />
+        {modals !== null && <PostalCodeForm action={view.canonicalUrl} region={region} hasError={hasPostalError} />}
+      </div>
+      <p className="fine where-to-status" role="status" data-totals-status="" />
+      <OfferTable offers={shown} />
+      {modals !== null && (
+        <p className="offers-links">
+          {shown.length < offers.length && (
+            <ModalLink className="button" href={modals.offers} modal="offers" opener="product">
+              {`Ver as ${countOf(offers.length, words.offer)}`}
+            </ModalLink>
+          )}
+          <ModalLink className="quiet" href={modals.deliveries} modal="deliveries" opener="product">
+            Entregas de cada loja
+          </ModalLink>
+        </p>
+      )}
+      <OffersNote />
+    </section>
+  )
+}
+
+export const OffersNote = () => (
+  <>
+    <p className="note">Ordenadas pelo total com entrega; o que não se sabe fica depois do que se sabe. Nenhuma loja paga pela ordem.</p>
+    <WhySlot />
+  </>
+)

@@ -1,0 +1,61 @@
+import { categoryParameters, colours, materials, noAttributes, rooms, shapes, type SizeAxis, styles, type Attributes } from '#domains/catalogue/contract.ts'
+import type { ProductFacts, VariantData } from '#domains/offers/contract.ts'
+import { formatCentimetres } from '../../copy/format.ts'
+import { conditionNames } from '../../copy/labels.ts'
+
+export interface SpecificationRow {
+  readonly name: string
+  readonly value: string
+}
+
+/** Everything known of the article, sizes in cm; what is not known is left out (R-17). */
+export const specificationOf = (product: ProductFacts, variants: readonly VariantData[]): SpecificationRow[] => {
+  const attributes: Attributes = { ...noAttributes, ...product.attributes }
+  const rows: [name: string, value: string | null][] = [
+    ...sizeRows(attributes),
+    ['Lotação', seatsText(attributes.seats)],
+    ['Cor', labelsOf(attributes.colours, colours)],
+    ['Material', labelsOf(attributes.materials, materials)],
+    ['Estilo', labelsOf(attributes.styles, styles)],
+    ['Forma', labelsOf(attributes.shapes, shapes)],
+    ['Divisão', labelsOf(attributes.rooms, rooms)],
+    ...categoryParameters.map(({ slug, label, choices }): [string, string | null] => [label, labelsOf(attributes.parameters[slug] ?? null, choices)]),
+    ['Estado', conditionNames[product.condition]],
+    ['Marca', product.brand?.name ?? null],
+    ['Referência do fabricante', variants.find(({ mpn }) => mpn !== null)?.mpn ?? null],
+    ['EAN', variants.find(({ gtin }) => gtin !== null)?.gtin ?? null],
+  ]
+  return rows.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
+}
+
+/** Axes in the order in which one measures; a bed's mattress as one row. */
+const axisNames: readonly (readonly [SizeAxis, string])[] = [
+  ['width', 'Largura'], ['length', 'Comprimento'], ['depth', 'Profundidade'], ['height', 'Altura'], ['diameter', 'Diâmetro'], ['thickness', 'Espessura'], ['seatHeight', 'Altura do assento'],
+]
+
+const sizeRows = ({ sizes }: Attributes): [string, string | null][] => [
+  ...axisNames.map(([axis, name]): [string, string | null] => [name, sizes[axis] === undefined ? null : `${rangeText(sizes[axis])} cm`]),
+  ['Colchão', lyingText(sizes)],
+]
+
+const lyingText = ({ lyingWidth, lyingLength }: Attributes['sizes']): string | null => {
+  const sides = [lyingWidth, lyingLength].flatMap((side) => (side === undefined ? [] : [rangeText(side)]))
+  return sides.length === 0 ? null : `${sides.join(' × ')} cm`
+}
+
+/** "180", or "160 a 220" of what can be drawn out. */
+export const rangeText = ({ lowMm, highMm }: { readonly lowMm: number; readonly highMm: number }): string =>
+  lowMm === highMm ? formatCentimetres(lowMm) : `${formatCentimetres(lowMm)} a ${formatCentimetres(highMm)}`
+
+/** "3 lugares", "1 lugar", "4 a 6 lugares". */
+export const seatsText = (seats: Attributes['seats']): string | null => {
+  if (seats === null) return null
+  if (seats.low !== seats.high) return `${seats.low} a ${seats.high} lugares`
+  return seats.low === 1 ? '1 lugar' : `${seats.low} lugares`
+}
+
+/** Labels of a fact in one sentence: "Carvalho, metal"; null when it is not known. */
+export const labelsOf = (fact: { readonly ids: readonly number[] } | null, vocabulary: readonly { readonly id: number; readonly label: string }[]): string | null => {
+  const found = (fact?.ids ?? []).flatMap((id) => vocabulary.find((choice) => choice.id === id)?.label ?? [])
+  return found.length === 0 ? null : found.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ')
+}
