@@ -7,6 +7,7 @@ import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
 import { ByteLru } from '../cache/byte-lru.ts'
 import type { MadePage } from '../cache/page-cache.ts'
+import { soonest } from '../cache/soonest.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { DeliveriesPage } from '../pages/product/DeliveriesPage.tsx'
 import { loadProduct, type ProductView } from '../pages/product/load.ts'
@@ -149,6 +150,3 @@ const alternatives = async (categoryId: number | null, region: Region, { listing
 /** What of an offer time alone ends: it grows stale, its voucher ends. */
 const endsOf = ({ lastSeenAt, voucher }: VariantData, now: Date): Date[] =>
   [Date.parse(lastSeenAt) + STALE_AFTER_MS, ...(voucher?.validUntil == null ? [] : [Date.parse(voucher.validUntil)])].filter((time) => time > now.getTime()).map((time) => new Date(time))
-
-const soonest = (times: readonly (Date | null)[]): Date | null =>
-  times.reduce((first, time) => (first === null || (time !== null && time < first) ? time : first), null)

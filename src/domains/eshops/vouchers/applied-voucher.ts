@@ -23,6 +23,12 @@ export const isVoucherInForce = ({ validFrom, validUntil }: Pick<EshopVoucher, '
 /** A shop's vouchers that hold now: asked once a shop, however many offers it has. */
 export const vouchersInForce = (vouchers: readonly EshopVoucher[], now: Date): readonly EshopVoucher[] => vouchers.filter((voucher) => isVoucherInForce(voucher, now))
 
+/** When time alone next begins or ends one of them, or null. */
+export const nextVoucherChangeAt = (vouchers: readonly Pick<EshopVoucher, 'validFrom' | 'validUntil'>[], now: Date): Date | null => {
+  const moments = vouchers.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil].flatMap((iso) => (iso === null ? [] : [Date.parse(iso)]))).filter((at) => at > now.getTime())
+  return moments.length === 0 ? null : new Date(Math.min(...moments))
+}
+
 /**
  * The best of the vouchers in force for a piece at this price bought alone, or null. One whose minimum order the piece does not
  * reach, or which takes nothing off, does not apply. Of several: unconditional ones first, since everybody has what they say;

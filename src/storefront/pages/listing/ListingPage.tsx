@@ -7,12 +7,13 @@ import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
+import { type ListingLead, ListingLeadPart } from './listing-lead.tsx'
 import type { ListingView } from './load.ts'
 import { Paginator } from './Paginator.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 /** L-01: a listing around the place of its cards. */
-export const ListingPage = ({ view, filterPanel }: { view: ListingView; filterPanel: Pieces }) => {
+export const ListingPage = ({ view, filterPanel, lead = null }: { view: ListingView; filterPanel: Pieces; lead?: ListingLead | null }) => {
   const site = useSite()
   const here = { name: view.title, url: view.canonicalUrl }
   return (
@@ -25,6 +26,7 @@ export const ListingPage = ({ view, filterPanel }: { view: ListingView; filterPa
             {view.countText}
           </p>
         </div>
+        {lead !== null && <ListingLeadPart lead={lead} />}
         <Subcategories view={view} />
         <div className="listing">
           <FilterPanel inner={filterPanel} />

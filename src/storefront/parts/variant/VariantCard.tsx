@@ -2,6 +2,7 @@ import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
+import { VoucherCopy } from '../voucher/VoucherCopy.tsx'
 import type { CardView } from './present-card.ts'
 
 /** The listing picture of section 9, 5:4. */
@@ -17,6 +18,7 @@ export const VariantCard = ({ card }: { card: CardView }) => (
     <CardParameters card={card} />
     <CardPrice card={card} />
     <CardTags card={card} />
+    {card.voucher !== null && <VoucherCopy voucher={card.voucher} context="variantCard" />}
     <CardActions card={card} />
   </li>
 )
@@ -31,6 +33,7 @@ export const VariantRow = ({ card }: { card: CardView }) => (
       </h3>
       <CardParameters card={card} />
       <CardTags card={card} />
+      {card.voucher !== null && <VoucherCopy voucher={card.voucher} context="variantRow" />}
     </div>
     <div className="row-buy">
       <CardPrice card={card} />

@@ -6,6 +6,7 @@ import { countOf, formatDiscount, formatEuros } from '../../copy/format.ts'
 import { conditionNames, inRegion } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
 import type { WireImage } from '../../site.ts'
+import { presentWireVoucher, type VoucherView } from '../voucher/present-voucher.ts'
 import { availabilityTags, type AvailabilityTag, type ChristmasWindow } from './availability-tags.ts'
 
 /** L-02: 3 parameters on a card, 6 on a row. */
@@ -29,6 +30,8 @@ export interface CardView {
   readonly tags: readonly AvailabilityTag[]
   readonly condition: string | null
   readonly parameters: readonly string[]
+  /** Null without one, and where nothing can be bought. */
+  readonly voucher: VoucherView | null
   readonly moreOffers: { readonly text: string; readonly url: string } | null
   /** The offer can be bought now. */
   readonly active: boolean
@@ -67,6 +70,7 @@ export const presentCard = (variant: WireVariant, { region, view, christmas }: C
     tags: availabilityTags(variant, christmas),
     condition: variant.condition === 'new' ? null : conditionNames[variant.condition],
     parameters: variant.displayParameters.slice(0, PARAMETERS[view]).map(parameterText),
+    voucher: variant.active ? presentWireVoucher(variant) : null,
     moreOffers: variant.alternativeOffersCount > 0 ? { text: moreOffersText(variant.alternativeOffersCount), url: `${url}#ofertas` } : null,
     active: variant.active && !variant.disabled,
     isLimitedOffer: variant.promoTags.includes('priceDrop'),
@@ -87,10 +91,12 @@ const installmentText = ({ installmentMonths: months, installmentAmount: amount 
 /** The delivered total in words; what is unknown is said to be unknown, never 0. */
 const deliveredText = (variant: WireVariant, region: Region): string | null => {
   if (!variant.active) return null
-  const { deliveryPrice, price } = variant
-  if (deliveryPrice === null) return `Entrega ${inRegion[region]} por confirmar`
+  const { deliveryPrice, deliveredTotal, price } = variant
+  if (deliveryPrice === null || deliveredTotal === null) return `Entrega ${inRegion[region]} por confirmar`
+  const isByVoucher = Math.round(deliveredTotal * 100) !== Math.round(price.price * 100) + Math.round(deliveryPrice * 100)
+  if (isByVoucher) return `${formatEuros(deliveredTotal)} com voucher e entrega ${inRegion[region]}`
   if (deliveryPrice === 0) return `Entrega incluída ${inRegion[region]}`
-  return `${formatEuros((Math.round(price.price * 100) + Math.round(deliveryPrice * 100)) / 100)} com entrega ${inRegion[region]}`
+  return `${formatEuros(deliveredTotal)} com entrega ${inRegion[region]}`
 }
 
 const moreOffersText = (count: number): string => `+ ${countOf(count, ['oferta', 'ofertas'])}`

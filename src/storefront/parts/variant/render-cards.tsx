@@ -1,4 +1,6 @@
+import type { WireVariant } from '#domains/offers/contract.ts'
 import type { Listings, ListingHit, Region } from '#domains/search/contract.ts'
+import { soonest } from '../../cache/soonest.ts'
 import type { FragmentCache } from '../../cache/fragments.ts'
 import { type Pieces, renderEagerPieces, renderPieces } from '../../html/trusted-html.tsx'
 import { type Site, SiteProvider } from '../../site.ts'
@@ -38,10 +40,13 @@ export const renderCards = async (request: CardsRequest, { site, listings, fragm
     const card = presentCard(variant, { region: request.region, view: request.view, christmas: request.christmas.window })
     const element = <SiteProvider value={site}>{request.view === 'grid' ? <VariantCard card={card} /> : <VariantRow card={card} />}</SiteProvider>
     const pieces = index < request.eagerCount ? renderEagerPieces(element, `c${hit.variantId}`) : renderPieces(element, `c${hit.variantId}`)
-    fragments.set(keys[index] as string, pieces, request.christmas.validUntil)
+    fragments.set(keys[index] as string, pieces, soonest([request.christmas.validUntil, ...endsOf(variant)]))
     return [pieces]
   })
 }
+
+/** What of a card time alone ends. */
+const endsOf = ({ voucher, discount }: WireVariant): Date[] => [voucher?.validTo, discount?.validTo].flatMap((iso) => (iso == null ? [] : [new Date(iso)]))
 
 /** All that a card's bytes depend on; its data by the version that the engine gave with the hit. */
 const fragmentKey = ({ variantId, version }: ListingHit, index: number, { region, view, clickSource, eagerCount, christmas }: CardsRequest): string =>

@@ -1,0 +1,40 @@
+import { voucherLabels } from '../../copy/voucher-labels.ts'
+import type { VoucherContext, VoucherView } from './present-voucher.ts'
+
+/**
+ * L-06: an offer's voucher in each of its four places. The code is text that anyone can select; the button beside it copies it
+ * (client/voucher-copy.ts) and is not there without script.
+ */
+export const VoucherCopy = ({ voucher, context }: { voucher: VoucherView; context: VoucherContext }) => (
+  <div className="voucher" data-context={context}>
+    <p>
+      <b>{voucher.priceWith}</b>
+      {' com o voucher '}
+      <code>{voucher.code}</code>
+      {!voucher.isUnconditional && <Conditions voucher={voucher} />}
+    </p>
+    {context === 'variantDetail' && <VoucherDetail voucher={voucher} />}
+    <VoucherButton code={voucher.code} />
+  </div>
+)
+
+/** The label is swapped for 'Copiado!' and back. */
+export const VoucherButton = ({ code }: { code: string }) => (
+  <button type="button" className="needs-script" data-voucher={code}>
+    {voucherLabels.copy}
+  </button>
+)
+
+const Conditions = ({ voucher }: { voucher: VoucherView }) => (
+  <>
+    {', '}
+    {voucher.conditionsUrl === null ? 'com condições' : <a href={voucher.conditionsUrl}>com condições</a>}
+  </>
+)
+
+const VoucherDetail = ({ voucher: { worth, validity, description } }: { voucher: VoucherView }) => (
+  <p className="fine">
+    {`${worth} no preço do artigo${validity === null ? '' : `, válido ${validity}`}.`}
+    {description !== null && ` ${description}`}
+  </p>
+)
