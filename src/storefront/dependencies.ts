@@ -5,6 +5,7 @@ import type { FlagsPort } from '#ports/flags/port.ts'
 import type { Listings, parseListingUrl } from '#domains/search/contract.ts'
 import type { FragmentCache } from './cache/fragments.ts'
 import type { PageCache } from './cache/page-cache.ts'
+import type { ComparisonSource } from './pages/compare/load.ts'
 import type { EshopSource } from './pages/eshops/load.ts'
 import type { ProductSource } from './pages/product/load.ts'
 import type { Site } from './site.ts'
@@ -19,6 +20,7 @@ export interface StorefrontDependencies {
   /** What exists beyond the fixed vocabularies, for reading listing URLs; asked anew for each request. */
   directory(): ListingDirectory
   readonly products: ProductSource
+  readonly comparisons: ComparisonSource
   readonly eshops: EshopSource
   readonly flags: FlagsPort
   /** Told when a secondary part of a page is left out. */

@@ -20,7 +20,7 @@ export const listingAddress = (action: string, entries: Iterable<readonly [strin
 }
 
 /** The grammar's order of keys; `p-` stands for all category parameters, by name. */
-const ORDERED = ['preco-de', 'preco-ate', 'dimensao', 'cor', 'material', 'estilo', 'divisao', 'lugares', 'forma', 'fabricante', 'loja', 'condicao', 'stock', 'entrega', 'voucher', 'p-', 'regiao', 'ordenar', 'vista', 'q']
+const ORDERED = ['v', 'preco-de', 'preco-ate', 'dimensao', 'cor', 'material', 'estilo', 'divisao', 'lugares', 'forma', 'fabricante', 'loja', 'condicao', 'stock', 'entrega', 'voucher', 'p-', 'regiao', 'ordenar', 'vista', 'q']
 
 const keysOf = (values: ReadonlyMap<string, unknown>, key: string): string[] =>
   key === 'p-' ? [...values.keys()].filter((each) => each.startsWith('p-')).sort() : values.has(key) ? [key] : []

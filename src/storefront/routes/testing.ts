@@ -8,6 +8,8 @@ import { createFragmentCache } from '../cache/fragments.ts'
 import { createPageCache } from '../cache/page-cache.ts'
 import { createErrorPage } from '../error-page.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
+import type { ComparisonSource } from '../pages/compare/load.ts'
+import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
@@ -19,18 +21,19 @@ export interface TestStorefrontOptions {
   readonly site?: Site
   readonly listings?: Listings
   readonly products?: ProductSource
+  readonly comparisons?: ComparisonSource
   readonly flags?: FlagsPort
 }
 
 /** The storefront on the product's own server over a catalogue in memory, with its clock. */
 export const testStorefront = (options: TestStorefrontOptions = {}) => {
-  const { site = aSite({ imageUrl: (image, size) => imageAddress(image.id, size) }), listings = memoryListings(someProducts(130)), products = someProductPages, flags = noFlags } = options
+  const { site = aSite({ imageUrl: (image, size) => imageAddress(image.id, size) }), listings = memoryListings(someProducts(130)), products = someProductPages, comparisons = memoryComparisons, flags = noFlags } = options
   const clock = manualClock(TEST_NOW)
   const directory = () => ({ hasEshop: (slug: string) => someEshops.some((eshop) => eshop.slug === slug), hasBrand: () => false })
   const stale: string[] = []
   const { app } = testServer({ clock, renderErrorPage: createErrorPage(site, {}) })
   storefrontRoutes(app, {
-    site, listings, directory, products, flags, clock, log: createLog({ level: 'silent' }),
+    site, listings, directory, products, comparisons, flags, clock, log: createLog({ level: 'silent' }),
     eshops: { list: () => someEshops },
     fragments: createFragmentCache(clock),
     pages: createPageCache({ clock, onStale: (key) => stale.push(key) }),

@@ -1,0 +1,66 @@
+import { addToComparison, compareAddress, removeFromComparison } from './compare.ts'
+import type { LocalLikes } from './local-likes.ts'
+
+/** What /compare-products does beyond its HTML; each of it on pages that have it only. */
+export const enhanceComparePage = (root: Document, likes: LocalLikes): void => {
+  fillEmpty(root, likes)
+  const page = root.querySelector<HTMLElement>('[data-compare-page]')
+  if (page === null) return
+  keepInStep(page, likes)
+  offerToKeep(page, likes)
+  limitChoices(page)
+  page.querySelector('[data-print]')?.addEventListener('click', () => window.print())
+}
+
+/** The bare address stands for what this browser keeps. */
+const fillEmpty = (root: Document, likes: LocalLikes): void => {
+  const ids = likes.list('comparison').map(({ itemId }) => itemId)
+  if (ids.length > 0 && root.querySelector('[data-compare-empty]') !== null) location.replace(compareAddress(ids, location.search))
+}
+
+/** Who takes a product out of the page, or puts one in, does so in what is kept; the link or the form goes on as without script. */
+const keepInStep = (page: HTMLElement, likes: LocalLikes): void =>
+  page.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null
+    const removed = target?.closest<HTMLElement>('[data-compare-remove]')
+    if (removed) for (const id of (removed.dataset['compareRemove'] ?? '').split(',')) removeProduct(likes, Number(id), Number(removed.dataset['product'] ?? 0))
+    const added = target?.closest<HTMLButtonElement>('button.compare')
+    if (added) addToComparison(likes, Number(added.value), Number(added.dataset['product']))
+  })
+
+/** By whichever offer it was kept. */
+const removeProduct = (likes: LocalLikes, itemId: number, productId: number): void => {
+  removeFromComparison(likes, itemId)
+  for (const like of likes.list('comparison')) if (productId > 0 && like.productId === productId) removeFromComparison(likes, like.itemId)
+}
+
+/** A comparison that somebody sent can be kept. */
+const offerToKeep = (page: HTMLElement, likes: LocalLikes): void => {
+  const button = page.querySelector<HTMLButtonElement>('[data-compare-keep]')
+  const columns = [...page.querySelectorAll<HTMLElement>('thead [data-compare-remove]')].map(({ dataset }) => ({ itemId: Number((dataset['compareRemove'] ?? '').split(',')[0]), productId: Number(dataset['product']) }))
+  const missing = () => columns.filter(({ itemId, productId }) => !likes.list('comparison').some((like) => like.itemId === itemId || like.productId === productId))
+  if (button === null) return
+  const paint = () => (button.hidden = missing().length === 0)
+  button.addEventListener('click', () => {
+    for (const { itemId, productId } of missing()) addToComparison(likes, itemId, productId)
+    page.querySelector<HTMLElement>('[data-compare-scroll]')?.focus()
+  })
+  likes.onChange(paint)
+  paint()
+}
+
+/** No more than fit beside each other can be chosen; how many are is said. */
+const limitChoices = (page: HTMLElement): void => {
+  const form = page.querySelector<HTMLFormElement>('[data-compare-choose]')
+  if (form === null) return
+  const most = Number(form.dataset['compareChoose'])
+  const said = form.querySelector('[data-compare-chosen]')
+  const paint = () => {
+    const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+    const chosen = boxes.filter(({ checked }) => checked).length
+    for (const box of boxes) box.disabled = !box.checked && chosen >= most
+    if (said !== null) said.textContent = `${chosen} de ${most} escolhidos`
+  }
+  form.addEventListener('change', paint)
+  paint()
+}

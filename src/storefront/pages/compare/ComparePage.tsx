@@ -1,0 +1,71 @@
+import { CompareTable } from './CompareTable.tsx'
+import { CompareNotices } from './CompareNotices.tsx'
+import { SmallCard } from '../../parts/small-card/SmallCard.tsx'
+import { Document } from '../../layout/Document.tsx'
+import { paths } from '../../paths.ts'
+import { useSite } from '../../site.ts'
+import { RegionSelect } from '../../ui/RegionSelect.tsx'
+import { MOST_SHOWN } from './compare-address.ts'
+import type { CompareView } from './compare-view.ts'
+
+/** R-08: the same things of each product beside each other; open to everybody, for sharing and for paper. */
+export const ComparePage = ({ view }: { view: CompareView }) => {
+  const site = useSite()
+  const [first] = view.columns
+  const isAlone = view.columns.length === 1
+  return (
+    <Document head={headOf(view)} comparison={view}>
+      <div className="wrap compare-page" data-compare-page="">
+        <div className="compare-head">
+          <h1>{isAlone ? 'Comparar' : `${view.columns.length} produtos lado a lado`}</h1>
+          <RegionSelect action={paths.compareProducts()} region={view.region} hidden={{ v: view.variantIds.join(',') }} />
+        </div>
+        <CompareNotices notices={view.notices} />
+        {isAlone && <p className="compare-alone">{`Junte outro produto para o comparar com ${first?.name ?? 'este'}.`}</p>}
+        {isAlone ? <Suggestions view={view} /> : <CompareTools />}
+        <CompareTable view={view} />
+        <p className="note">Cada produto aparece pela sua melhor oferta, por ordem do total com entrega; o que não se sabe fica depois do que se sabe. Nenhuma loja paga pela ordem.</p>
+        {!isAlone && view.columns.length < MOST_SHOWN && <Suggestions view={view} />}
+        <p className="print-only">{site.url + view.canonicalUrl}</p>
+      </div>
+    </Document>
+  )
+}
+
+const headOf = ({ columns, canonicalUrl }: CompareView) => {
+  const names = columns.map(({ name }) => name)
+  return {
+    title: `Comparar ${names.slice(0, 2).join(' e ')}${names.length > 2 ? ` e mais ${names.length - 2}` : ''}`,
+    description: `${names.join(', ')}: total com entrega, medidas, devolução e montagem, lado a lado.`,
+    canonical: canonicalUrl,
+    robots: 'noindex, follow',
+  } as const
+}
+
+/** Rows that all say the same can be put away (styles/compare.css, `:has`): instant, on paper too, and without script. */
+const CompareTools = () => (
+  <div className="compare-tools">
+    <label className="only-differences">
+      <input type="checkbox" autoComplete="off" />
+      Mostrar só diferenças
+    </label>
+    <button className="quiet script-only" type="button" data-print="">
+      Imprimir
+    </button>
+    <button className="quiet script-only" type="button" data-compare-keep="" hidden>
+      Guardar na minha comparação
+    </button>
+  </div>
+)
+
+const Suggestions = ({ view }: { view: CompareView }) =>
+  view.suggestions.length === 0 ? null : (
+    <section className="product-section compare-suggestions">
+      <h2>Juntar à comparação</h2>
+      <ul className="small-list">
+        {view.suggestions.map((card) => (
+          <SmallCard key={card.variantId} card={card} compareLabel="Juntar" />
+        ))}
+      </ul>
+    </section>
+  )

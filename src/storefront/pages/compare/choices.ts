@@ -1,0 +1,45 @@
+import { categoryById } from '#domains/catalogue/contract.ts'
+import { categoryPicturePath } from '#domains/images/contract.ts'
+import type { Comparison } from '#domains/offers/contract.ts'
+import type { Region } from '#domains/search/contract.ts'
+import { calmName } from '../../copy/calm-name.ts'
+import type { WireImage } from '../../site.ts'
+import { type CompareAddress, MOST_SHOWN } from './compare-address.ts'
+import { type Shown, totalText } from './compare-rows.ts'
+
+/** More products than stand beside each other: which of them? */
+export interface ChoiceView {
+  readonly region: Region
+  readonly count: number
+  readonly groups: readonly { readonly title: string; readonly choices: readonly Choice[] }[]
+}
+
+interface Choice {
+  readonly variantId: number
+  readonly name: string
+  readonly total: string
+  readonly eshopName: string
+  readonly image: WireImage
+  /** The first six of the largest group: sofas are compared with sofas. */
+  readonly isChosen: boolean
+}
+
+/** Products by category, the largest group first. */
+export const loadChoices = (products: readonly Shown[], { products: asked }: Comparison, { region }: CompareAddress): ChoiceView => {
+  const groups = [...Map.groupBy(products, ({ product }) => product.categoryId as number | null)].sort(([, a], [, b]) => b.length - a.length)
+  return {
+    region,
+    count: products.length,
+    groups: groups.map(([categoryId, members], group) => ({
+      title: (categoryId === null ? null : categoryById(categoryId)?.name) ?? 'Outros',
+      choices: members.map(({ product, shown }, index) => ({
+        variantId: asked.find((each) => each.product.productId === product.productId)?.askedIds[0] ?? shown.variantId,
+        name: calmName(product.title),
+        total: totalText(shown, region).text,
+        eshopName: shown.eshop.name,
+        image: { id: categoryPicturePath(product.categoryId, product.attributes.colours?.ids[0] ?? null), type: 'category', cropped: false },
+        isChosen: group === 0 && index < MOST_SHOWN,
+      })),
+    })),
+  }
+}

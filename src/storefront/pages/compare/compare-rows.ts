@@ -1,0 +1,143 @@
+import { isStale, type ProductFacts, totalParts, type VariantData } from '#domains/offers/contract.ts'
+import type { Region } from '#domains/search/contract.ts'
+import { countOf, formatCents, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
+import { inRegion, words } from '../../copy/labels.ts'
+import { availabilityTags, type ChristmasWindow } from '../../parts/variant/availability-tags.ts'
+import { paths } from '../../paths.ts'
+import { deliveryDaysText, deliveryText } from '../product/delivery-words.ts'
+import { specificationOf } from '../product/specification.ts'
+import { changeOfMindRows } from './change-of-mind.ts'
+import { cellOf, rowOf, unknownCell } from './compare-cell.ts'
+import type { CompareCell, CompareGroup, CompareRow } from './compare-view.ts'
+
+/** A product with the offer that stands for it. */
+export interface Shown {
+  readonly product: ProductFacts
+  readonly variants: readonly VariantData[]
+  readonly shown: VariantData
+  /** Offers that were asked for and are not the one shown. */
+  readonly askedOthers: readonly VariantData[]
+}
+
+export interface RowsContext {
+  readonly region: Region
+  readonly now: Date
+  readonly christmas: ChristmasWindow | null
+}
+
+/** Everything that is compared, in the order in which one decides: what it costs, what it is, what a change of mind costs. */
+export const compareGroups = (products: readonly Shown[], context: RowsContext): CompareGroup[] => [
+  { title: 'Até sua casa', note: null, rows: priceRows(products, context) },
+  { title: 'A peça', note: null, rows: pieceRows(products) },
+  { title: 'Se mudar de ideias', note: 'O que diz a loja de cada coluna, com o dia em que o lemos. Comprando à distância, a lei dá pelo menos 14 dias para desistir.', rows: changeOfMindRows(products.map(({ shown }) => shown.eshop)) },
+]
+
+const priceRows = (products: readonly Shown[], context: RowsContext): CompareRow[] => {
+  const { region } = context
+  const row = (name: string, of: (each: Shown) => CompareCell) => rowOf(name, products.map(of))
+  const some = (has: (offer: VariantData) => boolean, made: () => CompareRow) => (products.some(({ shown }) => has(shown)) ? [made()] : [])
+  return [
+    totalRow(products, context),
+    row('Preço na loja', ({ shown }) => cellOf(formatCents(shown.priceCents))),
+    ...some(({ discount }) => discount !== null, () => row('Desconto', ({ shown }) => discountCell(shown))),
+    row(`Entrega ${inRegion[region]}`, ({ shown }) => deliveryCell(shown, region)),
+    ...some(({ voucher }) => voucher !== null, () => row('Voucher', ({ shown }) => voucherCell(shown, region))),
+    row('Disponibilidade', ({ shown }) => availabilityCell(shown, context)),
+    row('Loja', (each) => eshopCell(each, region)),
+    row('À venda em', offersCell),
+    // When we looked is no difference between pieces.
+    { ...row('Verificado', ({ shown }) => cellOf(formatMoment(shown.lastSeenAt), isStale(shown.lastSeenAt, context.now) ? { more: ['O preço pode ter mudado'] } : {})), differs: false },
+  ]
+}
+
+const totalRow = (products: readonly Shown[], { region, now }: RowsContext): CompareRow => {
+  const totals = products.map(({ shown }) => bestable(shown, region, now))
+  const best = Math.min(...totals.map((cents) => cents ?? Infinity))
+  const isTold = products.length > 1 && totals.some((cents) => cents !== null && cents !== best)
+  return rowOf(`Total com entrega ${inRegion[region]}`, products.map(({ shown }, index) => {
+    const words = totalText(shown, region)
+    return cellOf(words.text, { tone: words.isKnown ? 'plain' : 'unknown', mark: isTold && totals[index] === best ? 'Melhor total' : null })
+  }))
+}
+
+/** "679,80 €", or why there is none. */
+export const totalText = (offer: VariantData, region: Region): { text: string; isKnown: boolean } => {
+  const parts = totalParts(offer, region)
+  if (parts.kind === 'known') return { text: formatCents(parts.totalCents), isKnown: true }
+  return { text: parts.kind === 'unknown' ? 'Por confirmar' : `Não entrega ${inRegion[region]}`, isKnown: false }
+}
+
+/** A known total of a fresh offer that can be bought: only such a one can be the best. */
+const bestable = (offer: VariantData, region: Region, now: Date): number | null => {
+  const parts = totalParts(offer, region)
+  return parts.kind === 'known' && offer.availability !== 'out_of_stock' && !isStale(offer.lastSeenAt, now) ? parts.totalCents : null
+}
+
+/** Our own percentage, or nothing; what the shop claims is not asked. */
+const discountCell = ({ discount }: VariantData): CompareCell =>
+  discount === null
+    ? unknownCell('Sem redução comprovada')
+    : cellOf(formatDiscount(discount.percent), { tone: 'drop', more: [`Antes ${formatCents(discount.referenceCents)}, o mínimo de 30 dias`, `Desde ${formatDay(discount.since)}`] })
+
+const deliveryCell = (offer: VariantData, region: Region): CompareCell => {
+  const parts = totalParts(offer, region)
+  const text = deliveryText(parts.kind === 'known' ? { kind: 'known', cents: parts.deliveryCents } : parts, region)
+  const delivery = offer.delivery[region]
+  const days = deliveryDaysText((delivery.kind === 'known' ? delivery.days : null) ?? offer.deliveryDays)
+  return parts.kind === 'known' ? cellOf(text, { more: [days ?? 'Prazo não indicado'] }) : unknownCell(text)
+}
+
+const voucherCell = (offer: VariantData, region: Region): CompareCell => {
+  const { voucher } = offer
+  if (voucher === null) return unknownCell('Nenhum que saibamos')
+  const parts = totalParts(offer, region)
+  const isCounted = parts.kind === 'known' && parts.voucher !== null
+  const value = voucher.valueType === 'percent' ? `${voucher.value} %` : formatCents(voucher.value)
+  const until = voucher.validUntil === null ? [] : [`Até ${formatDay(voucher.validUntil)}`]
+  return cellOf(voucher.code, { more: [`Menos ${value}: ${formatCents(voucher.priceWithVoucherCents)}`, isCounted ? 'Já está no total' : (voucher.description ?? 'Com condições da loja; não está no total'), ...until] })
+}
+
+const availabilityCell = (offer: VariantData, { christmas }: RowsContext): CompareCell => {
+  const active = offer.availability !== 'out_of_stock'
+  const [tag] = availabilityTags({ active, inStock: offer.availability === 'in_stock', freeShipping: false, deliveryInDays: offer.deliveryDays }, christmas)
+  return tag === undefined ? unknownCell('Prazo não indicado') : cellOf(tag.text, { tone: tag.tone === 'good' ? 'good' : 'plain' })
+}
+
+/** The shown offer's shop; the one that was chosen stays in sight when another is better (R-08). */
+const eshopCell = ({ shown, askedOthers }: Shown, region: Region): CompareCell =>
+  cellOf(shown.eshop.name, {
+    link: paths.eshopProducts(shown.eshop.slug),
+    more: askedOthers.map((offer) => `Escolheu na ${offer.eshop.name}: ${askedText(offer, region)}`),
+  })
+
+const askedText = (offer: VariantData, region: Region): string => {
+  if (offer.state !== 'live') return 'já não a tem'
+  const { text, isKnown } = totalText(offer, region)
+  return isKnown ? `${text} com entrega` : `${formatCents(offer.priceCents)}, entrega por confirmar`
+}
+
+const offersCell = ({ product, shown }: Shown): CompareCell => {
+  const { productEshopCount: eshops, productOfferCount: offers } = shown
+  return cellOf(countOf(eshops, words.eshop), { link: `${paths.product(product.productId, product.slug)}#ofertas`, more: offers === eshops ? [] : [countOf(offers, words.offer)] })
+}
+
+/** Codes tell nobody what a piece is like. */
+const NOT_COMPARED: ReadonlySet<string> = new Set(['EAN', 'Referência do fabricante'])
+
+/** Every attribute that one of them has; the others say that it is not known. */
+const pieceRows = (products: readonly Shown[]): CompareRow[] => {
+  const specifications = products.map(({ product, variants }) => new Map(specificationOf(product, variants).map(({ name, value }) => [name, value])))
+  const names = orderedNames(specifications.map((each) => [...each.keys()]))
+  return names.filter((name) => !NOT_COMPARED.has(name)).map((name) => rowOf(name, specifications.map((each) => { const value = each.get(name); return value === undefined ? unknownCell('Não indicado') : cellOf(value) })))
+}
+
+/** Names of all lists, each list's own order kept: a name that only a later list has comes behind its neighbour there. */
+const orderedNames = (lists: readonly (readonly string[])[]): string[] =>
+  lists.reduce<string[]>((all, list) => {
+    list.forEach((name, at) => {
+      if (all.includes(name)) return
+      const before = at === 0 ? -1 : all.indexOf(list[at - 1] as string)
+      all.splice(before + 1, 0, name)
+    })
+    return all
+  }, [])
