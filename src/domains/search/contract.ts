@@ -1,6 +1,6 @@
 /** What other parts may use of search (architecture.md, Layout). */
 export {
-  dimensionAxes, emptySelection, eshopOfScope,
+  categoryOfScope, dimensionAxes, emptySelection, eshopOfScope, promoOfScope,
   type ChoiceFacet, type DimensionAxis, type DimensionInterval, type ListingScope, type ListingSelection, type ListingSort,
   type ListingView, type Region,
 } from './listing-selection.ts'

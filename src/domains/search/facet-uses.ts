@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { categoryById, departmentOf } from '#domains/catalogue/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
-import type { ListingSelection } from './listing-selection.ts'
+import { categoryOfScope, type ListingSelection } from './listing-selection.ts'
 import { type ListingDirectory, parseListingUrl } from './url/parse-listing-url.ts'
 
 /** How often listings of a department (null: without a category) were narrowed by a facet, by its key in the URL. */
@@ -72,13 +72,14 @@ const usesOf = (shown: ReadonlyMap<string, number>, directory: ListingDirectory)
 
 /** Who looks into a category has chosen by it. The first page only: who reads on has searched once. */
 const usedFacets = (selection: ListingSelection): string[] => [
-  ...(selection.scope.kind === 'category' ? ['categoria'] : []),
+  ...(categoryOfScope(selection.scope) === null ? [] : ['categoria']),
   ...Object.keys(selection.choices),
   ...(Object.keys(selection.dimensions).length > 0 ? ['dimensao'] : []),
   ...Object.keys(selection.parameters).map((slug) => `p-${slug}`),
 ]
 
 const departmentIdOf = ({ scope }: ListingSelection): number | null => {
-  const category = scope.kind === 'category' ? categoryById(scope.categoryId) : null
+  const categoryId = categoryOfScope(scope)
+  const category = categoryId === null ? null : categoryById(categoryId)
   return category === null ? null : departmentOf(category).id
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '#platform/money.ts'
 
 export type Region = 'mainland' | 'madeira' | 'azores'
-export type ListingSort = 'recommended' | 'price' | 'total' | 'newest'
+export type ListingSort = 'recommended' | 'price' | 'total' | 'newest' | 'discount'
 export type ListingView = 'grid' | 'rows'
 
 /** The axes that a size filter knows, in the order in which they stand in `dimensao`. */
@@ -30,14 +30,33 @@ export type ListingScope =
   | { readonly kind: 'vouchers' }
   /** /produtos/loja/{slug}/voucher/{code}: the shop's offers below one of its vouchers; whether the code is one is not asked here */
   | { readonly kind: 'eshopVoucher'; readonly slug: string; readonly code: string }
+  /** /sales: every proven reduction, with the rule explained (R-03) */
+  | { readonly kind: 'sales' }
+  /** /produtos/ofertas, /produtos/ofertas/{slug}: the same, of all or of a category */
+  | { readonly kind: 'offers'; readonly categoryId: number | null }
+  /** /price-drops/{slug}: reductions of a category that began in the last seven days */
+  | { readonly kind: 'priceDrops'; readonly categoryId: number }
   /** /search?q= */
   | { readonly kind: 'search' }
 
 /** The shop whose own listing it is, or null. */
 export const eshopOfScope = (scope: ListingScope): string | null => (scope.kind === 'eshop' || scope.kind === 'eshopVoucher' ? scope.slug : null)
 
+/** The category that it lists, or null. */
+export const categoryOfScope = (scope: ListingScope): number | null => ('categoryId' in scope ? scope.categoryId : null)
+
 /** The facet that a place has chosen by itself: it is no filter there. */
 export const facetOfScope = (scope: ListingScope): ChoiceFacet | null => (eshopOfScope(scope) !== null ? 'loja' : scope.kind === 'vouchers' ? 'voucher' : null)
+
+/** What may be said of an offer's price by the one rule for discounts (offers, ADR 0023): bits of the column `promo`. */
+export const PROMO = { reduced: 0, priceDrop: 1 } as const
+
+/** The kind of reduction that a place lists, or null. */
+export const promoOfScope = ({ kind }: ListingScope): number | null => (kind === 'priceDrops' ? PROMO.priceDrop : kind === 'sales' || kind === 'offers' ? PROMO.reduced : null)
+
+/** Where one may turn to the reductions of the same place: they have addresses of their own, below no shop and no voucher. */
+export const hasPromoFilter = ({ kind }: ListingScope): boolean => withPromoFilter.has(kind)
+const withPromoFilter: ReadonlySet<ListingScope['kind']> = new Set(['all', 'category', 'search', 'sales', 'offers', 'priceDrops'])
 
 /** Everything a listing's URL says. Default choices are null, empty, 'recommended', 'mainland', 1 or 'grid'. */
 export interface ListingSelection {

@@ -21,7 +21,7 @@ const forEachListing = (check: (answer: ListingAnswer, reference: ReferenceListi
     { numRuns: RUNS },
   )
 
-const groupsOf = ({ filters }: ListingAnswer): WireFilterGroup[] => [...filters.features, ...filters.parameters, filters.manufacturers, filters.eshops]
+const groupsOf = ({ filters }: ListingAnswer): WireFilterGroup[] => [filters.promo, ...filters.features, ...filters.parameters, filters.manufacturers, filters.eshops]
 const countsOf = (groups: readonly WireFilterGroup[], facet: string): Record<string, number> =>
   Object.fromEntries((groups.find(({ ident }) => ident === facet)?.choices ?? []).flatMap(({ ident, count }) => (count === 0 ? [] : [[ident, count ?? -1]])))
 

@@ -49,8 +49,9 @@ interface Candidate {
 }
 
 const facetsOf = ({ scope }: ListingSelection): string[] => [
+  ...(scope.kind === 'eshop' || scope.kind === 'eshopVoucher' || scope.kind === 'vouchers' ? [] : ['promo']),
   ...choiceFacets.filter((facet) => (facet !== 'loja' || !('slug' in scope)) && (facet !== 'voucher' || scope.kind !== 'vouchers')),
-  ...(scope.kind === 'category' ? categoryParameters.filter(({ within }) => within === null || pathOf(scope.categoryId).includes(within)).map(({ slug }) => `p-${slug}`) : []),
+  ...('categoryId' in scope && scope.categoryId !== null ? categoryParameters.filter(({ within }) => within === null || pathOf(scope.categoryId).includes(within)).map(({ slug }) => `p-${slug}`) : []),
 ]
 
 const pathOf = (categoryId: number | null): string[] => {
@@ -69,9 +70,11 @@ const bestOffers = (products: readonly IndexableProduct[], selection: ListingSel
 const isListed = (candidate: Candidate, selection: ListingSelection, leftOut: string | null): boolean => {
   const { product, offer } = candidate
   const { scope, priceFromCents, priceToCents } = selection
-  if (scope.kind === 'category' && !pathOf(product.categoryId).includes(categoryById(scope.categoryId)?.slug ?? '')) return false
+  if ('categoryId' in scope && scope.categoryId !== null && !pathOf(product.categoryId).includes(categoryById(scope.categoryId)?.slug ?? '')) return false
   if ((scope.kind === 'eshop' || scope.kind === 'eshopVoucher') && eshopSlug(offer) !== scope.slug) return false
   if (scope.kind === 'vouchers' && offer.voucher === null) return false
+  if (leftOut !== 'promo' && 'sales offers'.includes(scope.kind) && offer.discount === null) return false
+  if (leftOut !== 'promo' && scope.kind === 'priceDrops' && !isThisWeek(offer)) return false
   if (selection.query !== null && scoreOf(candidate, selection.query) === null) return false
   if (leftOut !== 'preco' && (offer.priceCents < (priceFromCents ?? 0) || offer.priceCents > (priceToCents ?? Infinity))) return false
   const sizesFit = dimensionAxes.every((axis) => {
@@ -92,7 +95,7 @@ const countChoices = (products: readonly IndexableProduct[], selection: ListingS
 }
 
 const countChildren = (products: readonly IndexableProduct[], { scope }: ListingSelection): Record<string, number> => {
-  const depth = scope.kind === 'category' ? pathOf(scope.categoryId).length : 0
+  const depth = 'categoryId' in scope ? pathOf(scope.categoryId).length : 0
   const children = products.flatMap(({ categoryId }) => pathOf(categoryId)[depth] ?? [])
   return Object.fromEntries([...Map.groupBy(children, (slug) => slug)].map(([slug, all]) => [slug, all.length]))
 }
@@ -101,11 +104,12 @@ const eshopSlug = (offer: IndexableOffer): string => someEshops.find(({ id }) =>
 const slugs = (fact: { ids: readonly number[] } | null | undefined, vocabulary: readonly { id: number; slug: string }[]): string[] => vocabulary.filter(({ id }) => fact?.ids.includes(id)).map(({ slug }) => slug)
 
 /** The choices of a facet that this offer of this product falls under. */
-const choicesOf = ({ product, offer }: Candidate, facet: string, { region }: ListingSelection): string[] => {
+const choicesOf = ({ product, offer }: Candidate, facet: string, { region, scope }: ListingSelection): string[] => {
   const { colours: ofColours, materials: ofMaterials, styles: ofStyles, rooms: ofRooms, shapes: ofShapes, seats, parameters } = product.attributes
   const parameter = categoryParameters.find(({ slug }) => `p-${slug}` === facet)
   if (parameter) return parameter.within === null || pathOf(product.categoryId).includes(parameter.within) ? slugs(parameters[parameter.slug], parameter.choices) : []
-  const byFacet: Record<ChoiceFacet, () => string[]> = {
+  const byFacet: Record<ChoiceFacet | 'promo', () => string[]> = {
+    promo: () => (offer.discount === null ? [] : ['ofertas', ...('categoryId' in scope && scope.categoryId !== null && isThisWeek(offer) ? ['baixaram'] : [])]),
     cor: () => slugs(ofColours, colours),
     material: () => slugs(ofMaterials, materials),
     estilo: () => slugs(ofStyles, styles),
@@ -119,8 +123,11 @@ const choicesOf = ({ product, offer }: Candidate, facet: string, { region }: Lis
     entrega: () => deliveryChoices(offer, region),
     voucher: () => (offer.voucher === null ? [] : ['com-voucher']),
   }
-  return byFacet[facet as ChoiceFacet]()
+  return byFacet[facet as ChoiceFacet | 'promo']()
 }
+
+/** A reduction that began less than seven days ago. */
+const isThisWeek = ({ discount }: IndexableOffer): boolean => discount !== null && NOW.getTime() - Date.parse(discount.since) < 7 * 86_400_000
 
 const deliveryChoices = (offer: IndexableOffer, region: ListingSelection['region']): string[] => {
   if (offer.totals[region] === 'not_delivered') return []
@@ -147,6 +154,7 @@ const orderOf = (candidate: Candidate, selection: ListingSelection): number[] =>
   const { product, offer } = candidate
   const [reach, total] = totalRank(offer, selection)
   if (selection.sort === 'price') return [tier(offer), offer.priceCents]
+  if (selection.sort === 'discount') return [tier(offer), offer.discount === null ? 0 : -offer.discount.percent, -Math.max(...product.offers.map((each) => rank(product, each)))]
   if (selection.sort === 'total') return [reach, tier(offer), total, offer.priceCents]
   // By the hour: nobody cares for minutes.
   if (selection.sort === 'newest') return [-Math.floor(Date.parse(product.firstSeenAt) / 3_600_000)]

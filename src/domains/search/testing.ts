@@ -7,7 +7,7 @@ import { embeddedSearch } from '#ports/search/embedded.ts'
 import { searchDirectory } from './directory.ts'
 import { indexRows } from './indexing/index-rows.ts'
 import { indexSchema } from './index-schema.ts'
-import { type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, facetOfScope, type ListingScope, type ListingSelection, type Region } from './listing-selection.ts'
+import { categoryOfScope, type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, facetOfScope, type ListingScope, type ListingSelection, type Region } from './listing-selection.ts'
 import type { Listings } from './listings.ts'
 import { createListings } from './listings-service.ts'
 import { parametersOf } from './parameters.ts'
@@ -79,6 +79,9 @@ const queries = ['sofa', 'Alvor sofá', 'canto', 'de canto', 'linho azul', 'serr
 
 const aVoucher = (isUnconditional: boolean): IndexableOffer['voucher'] => ({ code: 'OLA5', valueType: 'amount', value: 500, priceWithVoucherCents: 1, isUnconditional, minOrderCents: 0, description: null, validUntil: null })
 
+/** A reduction that began so many hours ago. */
+const aDiscount = (percent: number, hours: number): IndexableOffer['discount'] => ({ referenceCents: 99_999, percent, since: hoursAgo(hours), until: hoursAgo(hours - 720) })
+
 /** Few values, so that ties, empty answers and edges happen. */
 const totalArb = fc.constantFrom<(price: number) => IndexableOffer['totals']['mainland']>((price) => price, (price) => price + 490, (price) => price + 5000, (price) => Math.max(0, price - 500), () => 'unknown', () => 'not_delivered')
 const offerArb = fc.record({
@@ -90,6 +93,7 @@ const offerArb = fc.record({
   voucher: fc.constantFrom(null, null, aVoucher(true), aVoucher(false)),
   availability: fc.constantFrom('in_stock', 'in_stock', 'out_of_stock', 'preorder', 'backorder'),
   deliveryDays: fc.constantFrom(null, 0, 3, 4, 7, 14, 15, 31, 32),
+  discount: fc.constantFrom(null, null, aDiscount(30, 1), aDiscount(30, 167.9), aDiscount(5, 168), aDiscount(12, 600)),
   condition: fc.constantFrom('new', 'new', 'used', 'refurbished', 'returned'),
   imageCount: fc.constantFrom(0, 3),
   hasDescription: fc.boolean(),
@@ -149,11 +153,15 @@ const priceEnd = fc.constantFrom(0, 999, 10_000, 10_001, 30_000)
 const ends = fc.constantFrom([null, 800], [800, null], [801, 1199], [1200, 1200], [0, 300]).map(([low, high]) => ({ lowMm: low ?? null, highMm: high ?? null }))
 
 const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
+  fc.constantFrom<ListingScope>({ kind: 'sales' }, { kind: 'offers', categoryId: null }),
+  fc.constantFrom(...someCategories).chain((categoryId) => fc.constantFrom<ListingScope>({ kind: 'offers', categoryId }, { kind: 'priceDrops', categoryId })),
   fc.constantFrom<ListingScope>({ kind: 'vouchers' }, { kind: 'eshopVoucher', slug: 'nordia', code: 'OLA5' }),
   fc.constant<ListingScope>({ kind: 'all' }),
   fc.constantFrom(...someCategories, categories[0]?.id ?? 0).map((categoryId): ListingScope => ({ kind: 'category', categoryId })),
   fc.constantFrom(...someEshops).map(({ slug }): ListingScope => ({ kind: 'eshop', slug })),
 )
+
+const parametersIn = (categoryId: number | null) => (categoryId === null ? [] : parametersOf(categoryId))
 
 /** First pages of any listing of such a catalogue. */
 export const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =>
@@ -163,9 +171,9 @@ export const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =
       prices: seldom(fc.tuple(fc.option(priceEnd, { nil: null }), fc.option(priceEnd, { nil: null }))),
       dimensions: fc.record(Object.fromEntries(dimensionAxes.map((axis) => [axis, seldom(ends)]))),
       choices: fc.record(Object.fromEntries(choiceFacets.map((facet) => [facet, seldom(someOf(slugsOf(facet)))]))),
-      parameters: fc.record(Object.fromEntries((scope.kind === 'category' ? parametersOf(scope.categoryId).slice(0, 4) : []).map(({ slug, choices }) => [slug, seldom(someOf(choices.slice(0, 3).map((choice) => choice.slug)))]))),
+      parameters: fc.record(Object.fromEntries(parametersIn(categoryOfScope(scope)).slice(0, 4).map(({ slug, choices }) => [slug, seldom(someOf(choices.slice(0, 3).map((choice) => choice.slug)))]))),
       region: fc.constantFrom('mainland', 'madeira', 'azores' as const),
-      sort: fc.constantFrom('recommended', 'price', 'total', 'newest' as const),
+      sort: fc.constantFrom('recommended', 'price', 'total', 'newest', 'discount' as const),
     })
     .map(({ query, prices: [from, to] = [null, null], dimensions, choices, parameters, region, sort }): ListingSelection => {
       const own = facetOfScope(scope)

@@ -37,6 +37,8 @@ export const filtersSchema = z.object({
   sort: filterGroupSchema,
   parameters: z.array(filterGroupSchema),
   features: z.array(filterGroupSchema.extend({ kind: z.enum(['colourGroup', 'featureGroup']) })),
+  /** Reductions of the same place, each at an address of its own (R-03); no choices where a place has none. */
+  promo: filterGroupSchema,
   manufacturers: filterGroupSchema,
   eshops: filterGroupSchema,
   /** In mm; `unknownCount` products have no known size and are out while the filter is active. */

@@ -1,8 +1,8 @@
 import { ancestors, categoryById, colours, conditions, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
-import { type IndexableOffer, type IndexableProduct, isStale } from '#domains/offers/contract.ts'
+import { type IndexableOffer, type IndexableProduct, isDiscountInForce, isPriceDrop, isStale } from '#domains/offers/contract.ts'
 import type { ColumnValue, IndexRow } from '#ports/search/port.ts'
 import { deliveryColumn, parameterColumn, REACH, reachColumn, regions, type TextField, TIER, totalColumn } from '../index-schema.ts'
-import { dimensionAxes, type Region } from '../listing-selection.ts'
+import { dimensionAxes, PROMO, type Region } from '../listing-selection.ts'
 import { wordsOf } from '../text-words.ts'
 import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choice-slugs.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
@@ -23,7 +23,7 @@ export const indexRows = (product: IndexableProduct, now: Date): IndexRow[] => {
       category: product.categoryId,
       version: cardVersion(offer),
       rank: rankOf(rankFactors(product, offer, { stale, knownAttributes })),
-      values: { ...shared, ...offerColumns(offer, stale) },
+      values: { ...shared, ...offerColumns(offer, stale), ...promoColumns(offer, now) },
       words: { ...productWords, title: titleWords(product, offer) } satisfies Record<TextField, readonly string[]>,
     }
   })
@@ -54,6 +54,11 @@ const offerColumns = (offer: IndexableOffer, stale: boolean): Record<string, Col
   voucher: offer.voucher === null ? null : WITH_VOUCHER,
   ...Object.fromEntries(regions.flatMap((region) => regionColumns(offer, region))),
 })
+
+const promoColumns = ({ discount }: IndexableOffer, now: Date): Record<string, ColumnValue> =>
+  discount === null || !isDiscountInForce(discount, now)
+    ? { discount: null, promo: [] }
+    : { discount: discount.percent, promo: isPriceDrop(discount, now) ? [PROMO.reduced, PROMO.priceDrop] : [PROMO.reduced] }
 
 const regionColumns = (offer: IndexableOffer, region: Region): [string, ColumnValue][] => {
   const total = offer.totals[region]

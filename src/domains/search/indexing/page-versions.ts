@@ -1,5 +1,5 @@
 import { ancestors, categoryById } from '#domains/catalogue/contract.ts'
-import type { ListingSelection } from '../listing-selection.ts'
+import { categoryOfScope, type ListingSelection } from '../listing-selection.ts'
 
 /** Product pages share counters by their id's remainder: a false alarm is a page made anew, a map of a million is memory. */
 const PRODUCT_COUNTERS = 65_536
@@ -23,7 +23,8 @@ export class PageVersions {
 
   /** Equal answers before and after mean an equal page. */
   versionOf(selection: ListingSelection): string {
-    const counter = selection.scope.kind === 'category' ? (this.counters.get(selection.scope.categoryId) ?? 0) : this.whole
+    const categoryId = categoryOfScope(selection.scope)
+    const counter = categoryId === null ? this.whole : (this.counters.get(categoryId) ?? 0)
     return `${this.process}.${this.epoch}.${counter}`
   }
 

@@ -1,7 +1,7 @@
 import type { FacetFilter, FacetRequest, OrderKey, SearchPlan } from '#ports/search/port.ts'
 import { choiceIds, type SearchDirectory } from '../directory.ts'
 import { deliveryColumn, parameterColumn, reachColumn, totalColumn } from '../index-schema.ts'
-import { type ChoiceFacet, choiceFacets, dimensionAxes, eshopOfScope, facetOfScope, type ListingSelection, type ListingSort, type Region } from '../listing-selection.ts'
+import { categoryOfScope, type ChoiceFacet, choiceFacets, dimensionAxes, eshopOfScope, facetOfScope, hasPromoFilter, promoOfScope, type ListingScope, type ListingSelection, type ListingSort, type Region } from '../listing-selection.ts'
 import { parameterBySlug, parametersOf } from '../parameters.ts'
 import { wordsOf } from '../text-words.ts'
 import { WITH_VOUCHER } from '../url/choice-slugs.ts'
@@ -22,7 +22,7 @@ export const compilePlan = (selection: ListingSelection, directory: SearchDirect
   const words = selection.query === null ? [] : wordsOf(selection.query).slice(0, MAX_WORDS)
   if (selection.query !== null && words.length === 0) return null
   return {
-    category: selection.scope.kind === 'category' ? selection.scope.categoryId : null,
+    category: categoryOfScope(selection.scope),
     words: words.map((term) => ({ alternatives: [{ term, weight: 1 }] })),
     adjacencyBonus: words.length > 1 ? ADJACENCY_BONUS : 0,
     filters: filtersOf(selection, directory),
@@ -50,12 +50,16 @@ const filtersOf = (selection: ListingSelection, directory: SearchDirectory): Fac
   ...Object.entries(selection.parameters).map(([slug, choices]): FacetFilter => parameterFilter(slug, choices)),
 ]
 
-/** A shop's own page, or that of the vouchers: such offers only, under a name that no facet has, so that every count keeps to them. */
+/** A shop's own page, or that of vouchers or reductions: such offers only, under a name that no facet has, so that every count keeps to them. */
 const scopeFilter = ({ scope }: ListingSelection, directory: SearchDirectory): FacetFilter[] => {
   const eshop = eshopOfScope(scope)
   if (eshop !== null) return [{ facet: 'scope', filter: { kind: 'any', column: 'loja', values: choiceIds('loja', [eshop], directory) } }]
-  return scope.kind === 'vouchers' ? [{ facet: 'scope', filter: { kind: 'any', column: 'voucher', values: [WITH_VOUCHER] } }] : []
+  if (scope.kind === 'vouchers') return [{ facet: 'scope', filter: { kind: 'any', column: 'voucher', values: [WITH_VOUCHER] } }]
+  // Under the facet's own name, so that the narrower and the wider kind of reduction are counted beside each other.
+  const promo = promoOfScope(scope)
+  return promo === null ? [] : [{ facet: 'promo', filter: { kind: 'any', column: 'promo', values: [promo] } }]
 }
+
 
 const priceFilter = ({ priceFromCents, priceToCents }: ListingSelection): FacetFilter[] =>
   priceFromCents === null && priceToCents === null ? [] : [{ facet: 'preco', filter: { kind: 'between', column: 'price', low: priceFromCents, high: priceToCents } }]
@@ -83,6 +87,8 @@ const orders: Readonly<Record<Exclude<ListingSort, 'recommended'>, (region: Regi
   // Unknown and undelivered totals come after all known ones; among them the price says what is known.
   total: (region) => [ascending(reachColumn(region)), ascending('tier'), ascending(totalColumn(region)), ascending('price')],
   newest: () => [{ by: 'column', column: 'first-seen', direction: 'desc' }],
+  // An offer that nobody can buy, or that we have lost sight of, has no discount worth leading with.
+  discount: () => [ascending('tier'), { by: 'column', column: 'discount', direction: 'desc' }, { by: 'rank', direction: 'desc' }],
 }
 
 /** Order of a listing's products, by their shown offers. */
@@ -98,9 +104,15 @@ const facetsOf = (selection: ListingSelection): FacetRequest[] => [
   ...choiceFacets
     .filter((facet) => facet !== facetOfScope(selection.scope))
     .map((facet): FacetRequest => ({ kind: 'values', facet, column: facetColumn(facet, selection.region) })),
-  ...(selection.scope.kind === 'category' ? parametersOf(selection.scope.categoryId) : []).map(
+  ...(hasPromoFilter(selection.scope) ? [{ kind: 'values', facet: 'promo', column: 'promo' } as const] : []),
+  ...parametersOfScope(selection.scope).map(
     (parameter): FacetRequest => ({ kind: 'values', facet: `p-${parameter.slug}`, column: parameterColumn(parameter.id) }),
   ),
   // How many an active size filter leaves out because their size is not known; without one nobody asks.
   ...dimensionAxes.filter((axis) => selection.dimensions[axis]).map((axis): FacetRequest => ({ kind: 'unknown', facet: axis, column: axis })),
 ]
+
+const parametersOfScope = (scope: ListingScope) => {
+  const categoryId = categoryOfScope(scope)
+  return categoryId === null ? [] : parametersOf(categoryId)
+}

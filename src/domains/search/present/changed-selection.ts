@@ -1,4 +1,4 @@
-import { type ChoiceFacet, type DimensionAxis, eshopOfScope, type ListingScope, type ListingSelection } from '../listing-selection.ts'
+import { categoryOfScope, type ChoiceFacet, type DimensionAxis, eshopOfScope, type ListingScope, type ListingSelection, PROMO, promoOfScope } from '../listing-selection.ts'
 import { isParameterOf, parameterBySlug } from '../parameters.ts'
 import { listingUrl } from '../url/listing-url.ts'
 
@@ -22,11 +22,11 @@ export const withoutDimension = (selection: ListingSelection, axis: DimensionAxi
   return { ...selection, page: 1, dimensions }
 }
 
-/** The same wishes inside a category; a shop's page becomes the choice of that shop, that of the vouchers theirs, parameters of elsewhere fall away. */
+/** The same wishes inside a category; a shop's page becomes the choice of that shop, that of the vouchers theirs, reductions stay reductions, parameters of elsewhere fall away. */
 export const withCategory = (selection: ListingSelection, categoryId: number): ListingSelection => ({
   ...selection,
   page: 1,
-  scope: { kind: 'category', categoryId },
+  scope: scopeWithin(selection.scope, categoryId),
   choices: { ...selection.choices, ...choiceOfScope(selection.scope) },
   parameters: Object.fromEntries(
     Object.entries(selection.parameters).filter(([slug]) => {
@@ -35,6 +35,22 @@ export const withCategory = (selection: ListingSelection, categoryId: number): L
     }),
   ),
 })
+
+/** The reductions of the same place, or the place without that choice. */
+export const withPromoToggled = (selection: ListingSelection, promo: number): ListingSelection => ({ ...selection, page: 1, scope: promoOfScope(selection.scope) === promo ? plainScope(selection) : promoScope(selection, promo) })
+
+const promoScope = ({ scope }: ListingSelection, promo: number): ListingScope => {
+  const categoryId = categoryOfScope(scope)
+  return promo === PROMO.priceDrop && categoryId !== null ? { kind: 'priceDrops', categoryId } : { kind: 'offers', categoryId }
+}
+
+const plainScope = ({ scope, query }: ListingSelection): ListingScope => {
+  const categoryId = categoryOfScope(scope)
+  if (categoryId !== null) return { kind: 'category', categoryId }
+  return query === null ? { kind: 'all' } : { kind: 'search' }
+}
+
+const scopeWithin = ({ kind }: ListingScope, categoryId: number): ListingScope => ({ kind: kind === 'priceDrops' ? kind : kind === 'offers' || kind === 'sales' ? 'offers' : 'category', categoryId })
 
 const choiceOfScope = (scope: ListingScope): ListingSelection['choices'] => {
   const eshop = eshopOfScope(scope)

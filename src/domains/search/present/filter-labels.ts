@@ -29,4 +29,5 @@ export const sortLabels: Readonly<Record<ListingSort, string>> = {
   price: 'Preço mais baixo',
   total: 'Total com entrega',
   newest: 'Novidades',
+  discount: 'Maior desconto',
 }

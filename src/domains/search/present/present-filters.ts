@@ -2,14 +2,14 @@ import { categoryById } from '#domains/catalogue/contract.ts'
 import { eurosFromCents } from '#platform/money.ts'
 import type { FacetAnswer } from '#ports/search/port.ts'
 import { choicesOf, type SearchDirectory } from '../directory.ts'
-import { type ChoiceFacet, dimensionAxes, type DimensionAxis, type ListingSelection, type ListingSort } from '../listing-selection.ts'
+import { categoryOfScope, type ChoiceFacet, dimensionAxes, type DimensionAxis, hasPromoFilter, type ListingSelection, type ListingSort, PROMO, promoOfScope } from '../listing-selection.ts'
 import { parameterBySlug, parametersOf } from '../parameters.ts'
-import type { FixedChoice } from '../url/choice-slugs.ts'
+import { type FixedChoice, promoChoices } from '../url/choice-slugs.ts'
 import { axisSlug } from '../url/dimension-value.ts'
 import { listingUrl, sortSlugs } from '../url/listing-url.ts'
 import type { WireChoice, WireFilterGroup, WireFilters } from '../wire.ts'
 import { dimensionLabels, facetLabels, sortLabels } from './filter-labels.ts'
-import { isIndexable, withCategory, withChoiceToggled, withoutDimension, withoutPrice, withParameterToggled } from './changed-selection.ts'
+import { isIndexable, withCategory, withChoiceToggled, withoutDimension, withoutPrice, withParameterToggled, withPromoToggled } from './changed-selection.ts'
 
 type Values = Extract<FacetAnswer, { kind: 'values' }>
 
@@ -26,6 +26,7 @@ export const presentFilters = (selection: ListingSelection, facets: readonly Fac
     sort: presentSorts(selection),
     parameters: presentParameters(selection, facets),
     features: featureFacets.map((facet) => ({ ...group(facet), kind: facet === 'cor' ? ('colourGroup' as const) : ('featureGroup' as const) })).filter(({ choices }) => choices.length > 0),
+    promo: { ident: 'promo', label: 'Preço', choices: presentPromo(selection, valuesOf(facets, 'promo')) },
     manufacturers: group('fabricante'),
     eshops: group('loja'),
     dimensions: dimensionAxes.map((axis) => presentDimension(selection, axis, facets)),
@@ -75,6 +76,15 @@ const presentCategories = (selection: ListingSelection, facets: readonly FacetAn
   return { ident: 'categoria', label: 'Categorias', choices }
 }
 
+/** Every proven reduction, and those of this week where a category is chosen (they have no address without one). */
+const presentPromo = (selection: ListingSelection, counts: ReadonlyMap<number, number>): WireChoice[] => {
+  if (!hasPromoFilter(selection.scope)) return []
+  const kinds = promoChoices.filter(({ id }) => id === PROMO.reduced || categoryOfScope(selection.scope) !== null)
+  return kinds
+    .map((choice) => presentChoice(choice, counts.get(choice.id) ?? 0, promoOfScope(selection.scope) === choice.id, withPromoToggled(selection, choice.id)))
+    .filter(({ count, selected }) => selected || count !== 0)
+}
+
 const presentPrice = (selection: ListingSelection, facets: readonly FacetAnswer[]): WireFilters['price'] => {
   const histogram = facets.find((each) => each.kind === 'histogram')
   const { priceFromCents, priceToCents } = selection
@@ -111,8 +121,9 @@ const presentSorts = (selection: ListingSelection): WireFilterGroup => ({
 })
 
 const presentParameters = (selection: ListingSelection, facets: readonly FacetAnswer[]): WireFilterGroup[] => {
-  if (selection.scope.kind !== 'category') return []
-  return parametersOf(selection.scope.categoryId).flatMap((parameter): WireFilterGroup[] => {
+  const categoryId = categoryOfScope(selection.scope)
+  if (categoryId === null) return []
+  return parametersOf(categoryId).flatMap((parameter): WireFilterGroup[] => {
     const ident = `p-${parameter.slug}`
     const counts = valuesOf(facets, ident)
     const selected = selection.parameters[parameter.slug] ?? []

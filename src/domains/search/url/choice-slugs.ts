@@ -1,5 +1,5 @@
 import { colours, conditions, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
-import type { ChoiceFacet } from '../listing-selection.ts'
+import { type ChoiceFacet, PROMO } from '../listing-selection.ts'
 
 /** One choice of a facet whose values are fixed: `id` is its bit or value in the index. */
 export interface FixedChoice {
@@ -21,6 +21,12 @@ const stock: FixedChoice[] = [{ id: IN_STOCK, slug: 'em-stock', label: 'Em stock
 
 export const WITH_VOUCHER = 1
 const voucher: FixedChoice[] = [{ id: WITH_VOUCHER, slug: 'com-voucher', label: 'Com voucher' }]
+
+/** Not in the query: each leads to an address of its own. */
+export const promoChoices: readonly FixedChoice[] = [
+  { id: PROMO.reduced, slug: 'ofertas', label: 'Em promoção' },
+  { id: PROMO.priceDrop, slug: 'baixaram', label: 'Baixaram esta semana' },
+]
 
 /** Delivery choices; the day limits are inclusive. The free one depends on the region. */
 export const deliveryChoices = [

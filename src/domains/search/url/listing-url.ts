@@ -6,7 +6,7 @@ import { priceValue } from './price-value.ts'
 
 /** The words of `regiao`, `ordenar` and `vista`; the default of each is absent from the URL. */
 export const regionSlugs = { mainland: null, madeira: 'madeira', azores: 'acores' } as const
-export const sortSlugs = { recommended: null, price: 'preco', total: 'total', newest: 'novidades' } as const
+export const sortSlugs = { recommended: null, price: 'preco', total: 'total', newest: 'novidades', discount: 'desconto' } as const
 export const viewSlugs = { grid: null, rows: 'lista' } as const
 
 /**
@@ -48,12 +48,17 @@ const viewPairs = (selection: ListingSelection): Pair[] => [
 ]
 
 const listingPath = ({ scope }: ListingSelection): string => {
-  if (scope.kind === 'category') return `/produtos/${categoryById(scope.categoryId)?.slug ?? scope.categoryId}`
+  if (scope.kind === 'category') return `/produtos/${slugOfCategory(scope.categoryId)}`
   if (scope.kind === 'eshop') return `/produtos/loja/${scope.slug}`
   if (scope.kind === 'eshopVoucher') return `/produtos/loja/${scope.slug}/voucher/${encodeURIComponent(scope.code)}`
   if (scope.kind === 'vouchers') return '/produtos/vouchers'
+  if (scope.kind === 'sales') return '/sales'
+  if (scope.kind === 'priceDrops') return `/price-drops/${slugOfCategory(scope.categoryId)}`
+  if (scope.kind === 'offers') return scope.categoryId === null ? '/produtos/ofertas' : `/produtos/ofertas/${slugOfCategory(scope.categoryId)}`
   return scope.kind === 'search' ? '/search' : '/produtos'
 }
+
+const slugOfCategory = (categoryId: number): string => categoryById(categoryId)?.slug ?? String(categoryId)
 
 /** The choice whose own page this selection is: a category with exactly one choice of a landing facet and no other filter. */
 const landingOf = ({ scope, query }: ListingSelection, filters: readonly Pair[]): string | null => {

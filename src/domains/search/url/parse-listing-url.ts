@@ -1,5 +1,5 @@
 import { categoryBySlug } from '#domains/catalogue/contract.ts'
-import { type ChoiceFacet, choiceFacets, emptySelection, facetOfScope, type ListingScope, type ListingSelection } from '../listing-selection.ts'
+import { categoryOfScope, type ChoiceFacet, choiceFacets, emptySelection, facetOfScope, type ListingScope, type ListingSelection } from '../listing-selection.ts'
 import { isParameterOf, parameterBySlug } from '../parameters.ts'
 import { fixedChoices, landingFacetOf } from './choice-slugs.ts'
 import { parseDimensions } from './dimension-value.ts'
@@ -45,6 +45,10 @@ const placeOf = (path: string, directory: ListingDirectory): Place | null => {
   if (path === '/search') return { scope: { kind: 'search' }, landing: null }
   if (path === '/produtos') return { scope: { kind: 'all' }, landing: null }
   if (path === '/produtos/vouchers') return { scope: { kind: 'vouchers' }, landing: null }
+  if (path === '/sales') return { scope: { kind: 'sales' }, landing: null }
+  if (path === '/produtos/ofertas') return { scope: { kind: 'offers', categoryId: null }, landing: null }
+  const [, place, reduced] = /^\/(produtos\/ofertas|price-drops)\/([a-z0-9-]+)$/.exec(path) ?? []
+  if (reduced !== undefined) return reducedPlace(place === 'price-drops' ? 'priceDrops' : 'offers', reduced)
   const [, eshop, code] = /^\/produtos\/loja\/([a-z0-9-]+)(?:\/voucher\/([^/]+))?$/.exec(path) ?? []
   if (eshop !== undefined) return eshopPlace(eshop, code === undefined ? null : readCode(code), directory)
   const [, categorySlug, choiceSlug] = /^\/produtos\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:--([a-z0-9-]+))?$/.exec(path) ?? []
@@ -54,6 +58,11 @@ const placeOf = (path: string, directory: ListingDirectory): Place | null => {
   if (choiceSlug === undefined) return { scope, landing: null }
   const facet = landingFacetOf(choiceSlug)
   return facet && { scope, landing: { facet, slug: choiceSlug } }
+}
+
+const reducedPlace = (kind: 'offers' | 'priceDrops', slug: string): Place | null => {
+  const category = categoryBySlug(slug)
+  return category && { scope: { kind, categoryId: category.id }, landing: null }
 }
 
 /** undefined: what stands there can be no code. */
@@ -86,7 +95,7 @@ const selectionOf = ({ scope, landing }: Place, query: URLSearchParams, director
     priceToCents,
     dimensions: parseDimensions(query.get('dimensao') ?? ''),
     choices: withoutOwn(choices, scope),
-    parameters: scope.kind === 'category' ? readParameters(query, scope.categoryId) : {},
+    parameters: readParameters(query, categoryOfScope(scope)),
     region: keyOf(regionSlugs, query.get('regiao')) ?? 'mainland',
     sort: keyOf(sortSlugs, query.get('ordenar')) ?? 'recommended',
     page: readPage(query.get('pagina')),
@@ -127,8 +136,9 @@ const isChoice = (facet: ChoiceFacet, slug: string, directory: ListingDirectory)
 }
 
 /** A parameter counts only on listings inside its subtree: elsewhere its column would leave everything out. */
-const readParameters = (query: URLSearchParams, categoryId: number): Record<string, string[]> => {
+const readParameters = (query: URLSearchParams, categoryId: number | null): Record<string, string[]> => {
   const parameters: Record<string, string[]> = {}
+  if (categoryId === null) return parameters
   for (const key of new Set(query.keys())) {
     const parameter = key.startsWith('p-') ? parameterBySlug(key.slice(2)) : null
     if (!parameter || !isParameterOf(parameter, categoryId)) continue
