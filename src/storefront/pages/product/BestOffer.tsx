@@ -2,6 +2,7 @@ import { countOf } from '../../copy/format.ts'
 import { inRegion, labels, words } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
+import { VoucherCopy } from '../../parts/voucher/VoucherCopy.tsx'
 import type { ProductView } from './load.ts'
 import type { OfferView } from './present-offers.ts'
 
@@ -21,7 +22,7 @@ export const BestOffer = ({ view }: { view: ProductView }) => {
       <p className="fine" data-best-parts="">
         {partsText(first, view)}
       </p>
-      {view.cheaperUnknown !== null && <p className="fine best-unknown">{view.cheaperUnknown}</p>}
+      {view.cheaperUnknown !== null && <p className="fine" data-best-unknown="">{view.cheaperUnknown}</p>}
       <p className="best-links">
         {first.active && <GoToBest offer={first} />}
         <a className="button" href="#ofertas">
@@ -31,6 +32,9 @@ export const BestOffer = ({ view }: { view: ProductView }) => {
     </div>
   )
 }
+
+/** Its voucher, below what stays in sight. */
+export const BestVoucher = ({ view: { offers } }: { view: ProductView }) => (offers[0]?.voucher == null ? null : <VoucherCopy voucher={offers[0].voucher} context="variantDetail" />)
 
 const GoToBest = ({ offer }: { offer: OfferView }) => {
   const site = useSite()
@@ -47,9 +51,9 @@ const whereText = ({ total, active }: OfferView, { region }: ProductView): strin
 }
 
 /** Where the total comes from: "649,90 € na Casa do Cais, entrega 29,90 €". */
-const partsText = ({ total, price, eshopName, delivery, deliveryKind, isStale }: OfferView, { region }: ProductView): string => {
+const partsText = ({ total, price, voucherOff, eshopName, delivery, deliveryKind, isStale }: OfferView, { region }: ProductView): string => {
   if (isStale) return `${price} na loja ${eshopName}; o preço pode ter mudado`
   if (deliveryKind === 'not_delivered') return `Nenhuma loja entrega ${inRegion[region]}`
   if (total === null) return `Na loja ${eshopName}; entrega ${inRegion[region]} por confirmar`
-  return `${price} na loja ${eshopName}, entrega ${delivery.toLowerCase()}`
+  return `${price} na loja ${eshopName}${voucherOff === null ? '' : `, menos ${voucherOff} com o voucher`}, entrega ${delivery.toLowerCase()}`
 }

@@ -1,6 +1,7 @@
 import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
+import { VoucherCopy } from '../../parts/voucher/VoucherCopy.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
 import type { OfferView } from './present-offers.ts'
 
@@ -31,19 +32,20 @@ const COLUMNS = ['Loja', 'Total com entrega', 'Preço', 'Entrega', 'Disponibilid
 
 /** What the browser needs to reckon the total to an exact postal code stands in data attributes (client/delivered-totals.ts). */
 const Offer = ({ offer }: { offer: OfferView }) => (
-  <tr className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'} role="row" data-offer={offer.variantId} data-goods={offer.goodsCents} data-standing={offer.standing}>
+  <tr className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'} role="row" data-offer={offer.variantId} data-goods={offer.goodsCents} data-total={offer.totalCents ?? ''} data-standing={offer.standing} data-base={offer.base}>
     <th className="offer-shop" role="rowheader" scope="row">
       {offer.eshopUrl === null ? <b data-shop="">{offer.eshopName}</b> : <a href={offer.eshopUrl} data-shop="">{offer.eshopName}</a>}
       {offer.isBest && <span className="best-mark">Melhor total</span>}
       <Verified offer={offer} />
+      {offer.voucher !== null && <VoucherCopy voucher={offer.voucher} context="variantAlternativeOffers" />}
       <OfferDetails offer={offer} />
     </th>
-    <td className="offer-total" role="cell" data-total="">
+    <td className="offer-total" role="cell" data-total-text="">
       {offer.total === null ? <span className="fine">{offer.deliveryKind === 'unknown' ? 'Por confirmar' : '—'}</span> : <b>{offer.total}</b>}
     </td>
     <td className="offer-price" role="cell">
       <span className="cell-name">Preço </span>
-      {offer.price}
+      <span data-price="">{offer.price}</span>
     </td>
     <td className="offer-delivery" role="cell">
       <span className="cell-name">Entrega </span>

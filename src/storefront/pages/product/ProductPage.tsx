@@ -5,7 +5,7 @@ import { Document, type PageHead } from '../../layout/Document.tsx'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import { type Site, useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { BestOffer } from './BestOffer.tsx'
+import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
 import { OffersSection } from './OffersSection.tsx'
 import { absoluteUrl, productData } from './product-data.ts'
@@ -48,6 +48,7 @@ export const ProductParts = ({ view, hasPostalError = false }: ProductPageProps)
           <h1>{view.title}</h1>
           {view.condition !== null && <p className="note">{`Estado: ${view.condition.toLowerCase()}`}</p>}
           {view.isGone ? <Gone view={view} /> : <BestOffer view={view} />}
+          {!view.isGone && <BestVoucher view={view} />}
           {choices !== null && choices.axes.length > 0 && <VariantChoice choices={choices} />}
         </div>
       </article>

@@ -5,6 +5,7 @@ import { calmName } from '../../copy/calm-name.ts'
 import { formatCents, formatMoment } from '../../copy/format.ts'
 import { conditionNames } from '../../copy/labels.ts'
 import { availabilityTags, type AvailabilityTag, type ChristmasWindow } from '../../parts/variant/availability-tags.ts'
+import { presentVoucher, type VoucherView } from '../../parts/voucher/present-voucher.ts'
 import { paths } from '../../paths.ts'
 import { deliveryText } from './delivery-words.ts'
 import { presentReturns, type ReturnsView } from './present-returns.ts'
@@ -34,7 +35,13 @@ export interface OfferView {
   readonly totalCents: number | null
   /** The total without its delivery: to another address that comes on top. */
   readonly goodsCents: number
+  /** The best one that applies; null without one, and where nothing can be bought. */
+  readonly voucher: VoucherView | null
+  /** What it takes off this total: "65 €"; null when it is not in it. */
+  readonly voucherOff: string | null
   readonly standing: OfferStanding
+  /** What no delivery changes: how it stands wherever it goes. */
+  readonly base: 'usual' | 'stale' | 'out_of_stock'
   /** It can be bought now. */
   readonly active: boolean
   readonly tags: readonly AvailabilityTag[]
@@ -97,7 +104,10 @@ const presentOffer = (offer: VariantData, { region, now, christmas, standing, is
     total: totalCents === null ? null : formatCents(totalCents),
     totalCents,
     goodsCents: parts.kind === 'known' ? parts.totalCents - parts.deliveryCents : offer.priceCents,
+    voucher: active && offer.voucher !== null ? presentVoucher(offer.voucher, offer.eshop.slug) : null,
+    voucherOff: parts.kind === 'known' && parts.voucher !== null ? formatCents(parts.priceCents - parts.voucher.priceWithVoucherCents) : null,
     standing,
+    base: !active ? 'out_of_stock' : isStale(offer.lastSeenAt, now) ? 'stale' : 'usual',
     active,
     tags: availabilityTags({ active, inStock: offer.availability === 'in_stock', freeShipping: offer.freeShipping, deliveryInDays: offer.deliveryDays }, christmas),
     condition: offer.condition === 'new' ? null : conditionNames[offer.condition],
