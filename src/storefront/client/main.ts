@@ -7,6 +7,7 @@ import { wordRelativeTimes } from './relative-times.ts'
 import { openLocalLikes } from './local-likes.ts'
 import { enhanceModals } from './modals.ts'
 import { enhanceMore } from './more.ts'
+import { enhancePostalCode } from './postal-code.ts'
 import { submitOnChange } from './submit-on-change.ts'
 import { copyVouchers } from './voucher-copy.ts'
 
@@ -22,6 +23,7 @@ enhanceComparePage(document, likes)
 enhanceFilters(document)
 enhanceModals(document)
 enhanceMore(document)
+enhancePostalCode(document)
 enhanceUpload(document)
 followFindings(document)
 copyVouchers(document)

@@ -1,0 +1,127 @@
+import { formatCents } from '../copy/format.ts'
+import { type DeliveryAnswer, type OfferRow, orderOffers, rankedOffer } from './offer-order.ts'
+
+/** Calls under way at once. */
+const AT_ONCE = 4
+
+/** Answers of this page: a dialog shows the same offers again. */
+const asked = new Map<string, Promise<DeliveryAnswer>>()
+
+/**
+ * Exact totals to a postal code in place of the region's: asks each offer's delivery (A-01.15), writes it into its row, orders
+ * the rows anew, brings the best one up, and says so politely. What cannot be asked keeps the region's total.
+ */
+export const refineTotals = async (section: HTMLElement, code: string): Promise<void> => {
+  const rows = [...section.querySelectorAll<HTMLElement>('[data-offer]')]
+  const status = section.querySelector('[data-totals-status]')
+  if (rows.length === 0) return
+  section.dataset['code'] = code
+  const answers = await inTurns(rows, (row) => ask(row.dataset['offer'] ?? '', code))
+  // Another code has been asked for meanwhile.
+  if (section.dataset['code'] !== code) return
+  const offers = rows.map((row, index) => rankedOffer(readRow(row), answers[index] ?? null))
+  const ordered = orderOffers(offers)
+  for (const offer of ordered) writeRow(offer, code)
+  ordered[0]?.row.parentElement?.append(...ordered.map(({ row }) => row))
+  const isAnswered = answers.some((answer) => answer !== null)
+  const best = ordered[0]?.standing === 'fresh' ? ordered[0] : null
+  if (isAnswered) markBest(section, best, code)
+  if (status !== null) status.textContent = isAnswered ? statusText(best, code) : `Não foi possível confirmar a entrega em ${code}. Os totais são os da região.`
+}
+
+const statusText = (best: OfferRow | null, code: string): string =>
+  best === null ? `Nenhuma loja diz quanto pede para entregar em ${code}.` : `Totais com entrega em ${code}. O melhor: ${formatCents(best.totalCents ?? 0)} na loja ${best.shop}.`
+
+const inTurns = async <Item, Answer>(items: readonly Item[], run: (item: Item) => Promise<Answer>): Promise<Answer[]> => {
+  const answers: Answer[] = []
+  let next = 0
+  const worker = async (): Promise<void> => {
+    while (next < items.length) {
+      const index = next++
+      answers[index] = await run(items[index] as Item)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return answers
+}
+
+/** null: could not be asked, and may be asked again. */
+const ask = async (variantId: string, code: string): Promise<DeliveryAnswer | null> => {
+  const key = `${variantId} ${code}`
+  const answer = asked.get(key) ?? askApi(variantId, code)
+  asked.set(key, answer)
+  try {
+    return await answer
+  } catch {
+    asked.delete(key)
+    return null
+  }
+}
+
+const askApi = async (variantId: string, code: string): Promise<DeliveryAnswer> => {
+  const answer = await fetch(`${document.body.dataset['api'] ?? ''}/api/v2/variant/${variantId}/deliveries?postalCode=${code}`, { credentials: 'same-origin' })
+  if (!answer.ok) throw new Error(`deliveries answered ${answer.status}`)
+  const { deliveries } = (await answer.json()) as { deliveries: readonly { items: readonly { price: number | null }[] }[] }
+  const [item] = deliveries[0]?.items ?? []
+  if (item === undefined) return { kind: 'not_delivered' }
+  return item.price === null ? { kind: 'unknown' } : { kind: 'known', cents: Math.round(item.price * 100) }
+}
+
+/** Rows as the server made them, for the region: what stands again for whatever cannot be asked. */
+const regional = new WeakMap<HTMLElement, OfferRow & { readonly delivery: string }>()
+
+const readRow = (row: HTMLElement): OfferRow & { readonly delivery: string } => {
+  const known = regional.get(row)
+  if (known !== undefined) return known
+  const { offer, goods, total = '', standing, base } = row.dataset
+  const read = {
+    row,
+    variantId: Number(offer),
+    goodsCents: Number(goods),
+    base: base as OfferRow['base'],
+    standing: standing as OfferRow['standing'],
+    totalCents: total === '' ? null : Number(total),
+    delivery: textOf(row, 'delivery'),
+    shop: textOf(row, 'shop'),
+  }
+  regional.set(row, read)
+  return read
+}
+
+const textOf = (within: HTMLElement, name: string): string => within.querySelector(`[data-${name}]`)?.textContent ?? ''
+
+const writeRow = ({ row, totalCents, answer, standing }: OfferRow, code: string): void => {
+  const [total, delivery] = [row.querySelector('[data-total-text]'), row.querySelector('[data-delivery]')]
+  if (delivery !== null) delivery.textContent = answer == null ? readRow(row).delivery : deliveryWords(answer, code)
+  const words = document.createElement(totalCents === null ? 'span' : 'b')
+  if (totalCents === null) words.className = 'fine'
+  words.textContent = totalCents !== null ? formatCents(totalCents) : standing === 'unknown' ? 'Por confirmar' : '—'
+  total?.replaceChildren(words)
+  row.classList.toggle('sunk', standing !== 'fresh' && standing !== 'unknown')
+}
+
+const deliveryWords = (answer: DeliveryAnswer, code: string): string => {
+  if (answer.kind === 'known') return answer.cents === 0 ? 'Grátis' : formatCents(answer.cents)
+  return answer.kind === 'unknown' ? 'Por confirmar' : `Não entrega em ${code}`
+}
+
+/** The mark in the list, and the box at the top of the page. */
+const markBest = (section: HTMLElement, best: OfferRow | null, code: string): void => {
+  const mark = section.querySelector('.best-mark') ?? Object.assign(document.createElement('span'), { className: 'best-mark', textContent: 'Melhor total' })
+  if (best === null) mark.remove()
+  else best.row.querySelector('[data-shop]')?.after(mark)
+  const box = section.ownerDocument.querySelector<HTMLElement>('[data-best]')
+  if (box === null || best === null || section.closest('dialog') !== null) return
+  const write = (name: string, text: string): void => {
+    const place = box.querySelector(`[data-best-${name}]`)
+    if (place !== null) place.textContent = text
+  }
+  write('total', formatCents(best.totalCents ?? 0))
+  write('where', `com entrega em ${code}`)
+  write('parts', `${textOf(best.row, 'price')} na loja ${best.shop}, entrega ${textOf(best.row, 'delivery').toLowerCase()}`)
+  box.querySelector('[data-best-unknown]')?.remove()
+  const [own, go] = [box.querySelector<HTMLAnchorElement>('[data-best-go]'), best.row.querySelector<HTMLAnchorElement>('a.go')]
+  if (own === null || go === null) return
+  own.href = go.href
+  own.setAttribute('aria-label', go.getAttribute('aria-label') ?? '')
+}

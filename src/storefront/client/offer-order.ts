@@ -1,0 +1,40 @@
+/** What a shop asks to deliver one offer to a postal code. */
+export type DeliveryAnswer = { readonly kind: 'known'; readonly cents: number } | { readonly kind: 'unknown' | 'not_delivered' }
+
+/** A row of the page with what orders it; the same order as on the server (pages/product/present-offers.ts). */
+export interface OfferRow {
+  readonly row: HTMLElement
+  readonly variantId: number
+  readonly shop: string
+  /** The total without its delivery. */
+  readonly goodsCents: number
+  /** What no delivery changes. */
+  readonly base: 'usual' | 'stale' | 'out_of_stock'
+  readonly totalCents: number | null
+  readonly standing: 'fresh' | 'unknown' | 'stale' | 'not_delivered' | 'out_of_stock'
+  /** null: could not be asked, the region's total stands. */
+  readonly answer?: DeliveryAnswer | null
+}
+
+const STANDINGS: readonly OfferRow['standing'][] = ['fresh', 'unknown', 'stale', 'not_delivered', 'out_of_stock']
+
+export const rankedOffer = (offer: OfferRow, answer: DeliveryAnswer | null): OfferRow => {
+  const totalCents = answer === null ? offer.totalCents : answer.kind === 'known' ? offer.goodsCents + answer.cents : null
+  const isRefused = answer === null ? offer.standing === 'not_delivered' : answer.kind === 'not_delivered'
+  return { ...offer, answer, totalCents, standing: standingOf(offer.base, isRefused, totalCents) }
+}
+
+const standingOf = (base: OfferRow['base'], isRefused: boolean, totalCents: number | null): OfferRow['standing'] => {
+  if (base === 'out_of_stock') return base
+  if (isRefused) return 'not_delivered'
+  if (base === 'stale') return base
+  return totalCents === null ? 'unknown' : 'fresh'
+}
+
+/** Best first: known totals of fresh offers, unknown ones, stale ones, what does not come here, what cannot be had. */
+export const orderOffers = <Offer extends Pick<OfferRow, 'standing' | 'totalCents' | 'goodsCents' | 'variantId'>>(offers: readonly Offer[]): Offer[] =>
+  offers.toSorted((a, b) =>
+    STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) ||
+    Number(a.totalCents === null) - Number(b.totalCents === null) ||
+    (a.totalCents ?? a.goodsCents) - (b.totalCents ?? b.goodsCents) ||
+    a.variantId - b.variantId)

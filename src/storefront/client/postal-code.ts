@@ -1,0 +1,73 @@
+import { POSTAL_CODE_REFUSED, readPostalCode, regionOfCode } from '../parts/postal-code/postal-code.ts'
+import { readRegion, regionWord, withRegion } from '../region-address.ts'
+import { type BrowserStorage, browserStorage } from './browser-storage.ts'
+import { refineTotals } from './delivered-totals.ts'
+import { MODAL_SHOWN } from './modals.ts'
+
+const KEY = 'poiso.postal-code'
+
+/**
+ * The exact postal code: kept in this browser alone, and asked with each time a product's offers are shown. A code of another
+ * region leads to that region's page, whose totals stand until the exact ones are there (product.md 1).
+ */
+export const enhancePostalCode = (root: Document, storage: BrowserStorage = browserStorage()): void => {
+  root.addEventListener('submit', (event) => {
+    if (!(event.target instanceof HTMLFormElement) || !event.target.matches('[data-postal]')) return
+    event.preventDefault()
+    submitCode(root, event.target, storage)
+  })
+  root.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.name === 'regiao') forgetElsewhere(target.value, storage)
+  })
+  root.addEventListener(MODAL_SHOWN, ({ target }) => {
+    const code = readPostalCode(storage.read(KEY) ?? '')
+    if (code !== null && target instanceof Element) showTotals(target, code)
+  })
+  showKeptCode(root, storage)
+}
+
+/** An empty field forgets the code. */
+const submitCode = (root: Document, form: HTMLFormElement, storage: BrowserStorage): void => {
+  const field = form.querySelector<HTMLInputElement>('[name=codigo-postal]')
+  if (field === null) return
+  const code = readPostalCode(field.value)
+  const isRefused = code === null && field.value.trim() !== ''
+  sayRefused(form, field, isRefused)
+  if (isRefused) return field.focus()
+  storage.write(KEY, code)
+  if (code === null) return location.assign(withRegion(location.pathname, readRegion(location.search)))
+  field.value = code
+  if (regionOfCode(code) !== readRegion(location.search)) return location.assign(withRegion(location.pathname, regionOfCode(code)))
+  showTotals(root, code)
+}
+
+const sayRefused = (form: HTMLFormElement, field: HTMLInputElement, isRefused: boolean): void => {
+  if (isRefused) field.setAttribute('aria-invalid', 'true')
+  else field.removeAttribute('aria-invalid')
+  const words = form.querySelector('[data-postal-error]')
+  if (words !== null) words.textContent = isRefused ? POSTAL_CODE_REFUSED : ''
+}
+
+/** Whoever chooses another region than the code's wants that one. */
+const forgetElsewhere = (word: string, storage: BrowserStorage): void => {
+  const code = readPostalCode(storage.read(KEY) ?? '')
+  if (code !== null && regionWord(regionOfCode(code)) !== word) storage.write(KEY, null)
+}
+
+/** A page without a region follows the code; one that names another region is what somebody asked for or was sent. */
+const showKeptCode = (root: Document, storage: BrowserStorage): void => {
+  const field = root.querySelector<HTMLInputElement>('[data-postal] [name=codigo-postal]')
+  const code = readPostalCode(storage.read(KEY) ?? '')
+  if (field === null || code === null) return
+  const [own, shown] = [regionOfCode(code), readRegion(location.search)]
+  if (own === shown) {
+    field.value = code
+    showTotals(root, code)
+  } else if (shown === 'mainland') {
+    location.replace(withRegion(location.pathname, own) + location.hash)
+  }
+}
+
+const showTotals = (within: ParentNode, code: string): void => {
+  for (const section of within.querySelectorAll<HTMLElement>('[data-region]')) void refineTotals(section, code)
+}
