@@ -32,7 +32,8 @@ export const openDemo = async ({ deps, port, report }: OpenDemoOptions): Promise
     offers += await importShop(feed, port, deps)
     report('import', `${index + 1}/${missing.length} shops, ${offers.toLocaleString('en')} offers`)
   }
-  await groupDueOffers(deps, { onProgress: (grouped) => report('group', `${grouped.toLocaleString('en')} offers`) })
+  const { offers: grouped } = await groupDueOffers(deps)
+  if (grouped > 0) report('group', `${grouped.toLocaleString('en')} offers compared with one another`)
   // The mark comes last: a start that died before it writes the past again, which changes nothing that stands there.
   const mark = join(deps.dataFolder, 'demo', 'history-written')
   if (missing.length === 0 && (await readFile(mark, 'utf8').catch(() => '')) === manifest.key) return

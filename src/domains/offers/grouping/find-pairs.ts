@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { keysOf, type GroupedOffer, type OfferMemory } from './articles.ts'
-import { relate } from './relation.ts'
+import { relate, type Relation } from './relation.ts'
 
 /** Offers that share a key with more than so many others say nothing to one another by it. */
 export const MOST_SHARING = 60
@@ -80,8 +80,9 @@ const writeEdges = async (tx: DatabaseTransaction, offers: readonly GroupedOffer
       // A pair within the batch is looked at once, from the side that has it; both may.
       if (other === undefined || (isBothAnew && otherId < offer.variantId && pairs.get(otherId)?.includes(offer.variantId) === true)) continue
       compared += 1
-      const { decision } = relate(offer, other)
-      if (decision === 'same' || (decision === 'family' && !areOneGroup(offer, other))) edges.push([offer.variantId, otherId, decision === 'same'], [otherId, offer.variantId, decision === 'same'])
+      const relation = relate(offer, other)
+      const isSame = relation.decision === 'same'
+      if (isSame || isFamily(relation, offer, other)) edges.push([offer.variantId, otherId, isSame], [otherId, offer.variantId, isSame])
     }
   }
   await sql`insert into offers.match_edge (variant_id, other_id, is_same)
@@ -89,5 +90,12 @@ const writeEdges = async (tx: DatabaseTransaction, offers: readonly GroupedOffer
   return compared
 }
 
-/** Their shop has said already that they belong together. */
-const areOneGroup = (a: GroupedOffer, b: GroupedOffer): boolean => a.groupLink !== null && a.groupLink === b.groupLink
+/** Sure enough to bring two families together: one wrong pair joins all of both. */
+const FAMILY_FROM = 0.85
+
+/** Colours and sizes of one article are of one category; what their shop has grouped itself needs no word of ours. */
+const isFamily = ({ decision, score }: Relation, a: GroupedOffer, b: GroupedOffer): boolean => {
+  if (decision !== 'family' || score < FAMILY_FROM || (a.groupLink !== null && a.groupLink === b.groupLink)) return false
+  const [one, other] = [a.features.article.categoryId, b.features.article.categoryId]
+  return one === null || other === null || one === other
+}

@@ -15,8 +15,6 @@ export interface GroupingDeps {
 export interface GroupDueOptions {
   /** Looked at between batches: true ends the sweep early, the rest stays due. */
   readonly isStopping?: () => boolean
-  /** After each batch: offers looked at so far. */
-  readonly onProgress?: (offers: number) => void
 }
 
 /** Offers looked at in one transaction: imports that want to publish wait no longer than one of them takes. */
@@ -47,7 +45,6 @@ export const groupDueOffers = async (deps: GroupingDeps, options: GroupDueOption
         for (const name of COUNTED) counts[name] += done[name]
         return last
       })
-      options.onProgress?.(counts.offers)
     }
     return counts
   } finally {

@@ -65,6 +65,8 @@ create index group_report_open on offers.group_report (product_id) where closed_
 -- A merged product can come back when the offers that made it are taken out again.
 create index product_event_variant on offers.product_event (variant_id) where kind = 'merge';
 
+create index product_merged_into on offers.product (merged_into) where merged_into is not null;
+
 -- Identifiers are among what is compared: they have no tables of their own any more, nor do a shop's groups.
 drop table offers.product_key;
 drop table offers.family_key;
