@@ -9,6 +9,7 @@ export const enhanceComparePage = (root: Document, likes: LocalLikes): void => {
   keepInStep(page, likes)
   offerToKeep(page, likes)
   limitChoices(page)
+  showStrip(page)
   page.querySelector('[data-print]')?.addEventListener('click', () => window.print())
 }
 
@@ -47,6 +48,18 @@ const offerToKeep = (page: HTMLElement, likes: LocalLikes): void => {
   })
   likes.onChange(paint)
   paint()
+}
+
+/** Names and totals stay at the upper edge while the products' pictures are above it, and go sideways with the table. */
+const showStrip = (page: HTMLElement): void => {
+  const [strip, table, head] = [page.querySelector<HTMLElement>('[data-compare-strip]'), page.querySelector<HTMLElement>('[data-compare-scroll]'), page.querySelector('thead')]
+  const columns = strip?.querySelector('.wrap')
+  if (!strip || !table || !head || !columns) return
+  table.addEventListener('scroll', () => (columns.scrollLeft = table.scrollLeft), { passive: true })
+  new IntersectionObserver((entries) => {
+    const entry = entries.at(-1)
+    strip.classList.toggle('shown', entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+  }).observe(head)
 }
 
 /** No more than fit beside each other can be chosen; how many are is said. */

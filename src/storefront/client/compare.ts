@@ -76,15 +76,15 @@ const toggle = (button: HTMLButtonElement, likes: LocalLikes, say: Say): void =>
   const chosen = chosenBy(button, likes)
   if (chosen !== undefined) {
     removeFromComparison(likes, chosen.itemId)
-    return say(`${name} saiu da comparação.`, likes)
+    return say(`Fora da comparação: ${name}.`, likes)
   }
   say(wordsFor(addToComparison(likes, Number(button.value), Number(button.dataset['product'])), name), likes)
 }
 
 const wordsFor = (kept: Kept, name: string): string => {
   if (kept === 'full') return `A comparação guarda até ${BADGE_MAX} produtos. Retire um para juntar este.`
-  if (kept === 'kept' || kept === 'known') return `${name} está na comparação.`
-  return `${name} está na comparação, só até sair desta página: este navegador não deixa guardar.`
+  if (kept === 'kept' || kept === 'known') return `Na comparação: ${name}.`
+  return `Na comparação só até sair desta página, porque este navegador não deixa guardar: ${name}.`
 }
 
 type Say = (words: string, likes: LocalLikes) => void

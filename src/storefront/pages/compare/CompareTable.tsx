@@ -10,30 +10,49 @@ const PICTURE_PX = { width: 360, height: 288 }
  * (styles/compare.css), which takes a table's meaning from it in some browsers.
  */
 export const CompareTable = ({ view: { columns, groups } }: { view: CompareView }) => (
-  <div className="compare-scroll" role="region" aria-label="Comparação" tabIndex={0} data-compare-scroll="">
-    <table className={`compare-table cols-${columns.length}`} role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          <td className="corner" role="cell" />
-          {columns.map((column) => (
-            <HeadCell key={column.productId} column={column} />
-          ))}
-        </tr>
-      </thead>
-      {groups.map(({ title, note, rows }) => (
-        <tbody key={title} role="rowgroup" className={rows.some(({ differs }) => differs) ? undefined : 'same'}>
-          <tr className="compare-group" role="row">
-            <th scope="rowgroup" role="rowheader" colSpan={columns.length + 1}>
-              <span>{title}</span>
-              {note !== null && <p className="fine">{note}</p>}
-            </th>
+  <>
+    <Strip columns={columns} />
+    <div className="compare-scroll" role="region" aria-label="Comparação" tabIndex={0} data-compare-scroll="">
+      <table className={`compare-table cols-${columns.length}`} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <td className="corner" role="cell" />
+            {columns.map((column) => (
+              <HeadCell key={column.productId} column={column} />
+            ))}
           </tr>
-          {rows.map((row) => (
-            <Row key={row.name} row={row} isAlone={columns.length === 1} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+        </thead>
+        {groups.map(({ title, note, rows }) => (
+          <tbody key={title} role="rowgroup" className={rows.some(({ differs }) => differs) ? undefined : 'same'}>
+            <tr className="compare-group" role="row">
+              <th scope="rowgroup" role="rowheader" colSpan={columns.length + 1}>
+                <span>{title}</span>
+                {note !== null && <p className="fine">{note}</p>}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.name} row={row} isAlone={columns.length === 1} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  </>
+)
+
+/** Which column is which, once the pictures are out of sight (client/compare-page.ts shows it); it says nothing that the table does not. */
+const Strip = ({ columns }: { columns: readonly CompareColumn[] }) => (
+  <div className="compare-strip" aria-hidden="true" data-compare-strip="">
+    <div className="wrap">
+      <div className={`strip-columns cols-${columns.length}`}>
+        {columns.map(({ productId, name, total }) => (
+          <p key={productId}>
+            <span>{name}</span>
+            <b>{total}</b>
+          </p>
+        ))}
+      </div>
+    </div>
   </div>
 )
 

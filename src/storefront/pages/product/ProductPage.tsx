@@ -5,6 +5,7 @@ import { Document, type PageHead } from '../../layout/Document.tsx'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import { type Site, useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { CompareButton } from '../../parts/compare/CompareButton.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
 import { OffersSection } from './OffersSection.tsx'
@@ -49,6 +50,7 @@ export const ProductParts = ({ view, hasPostalError = false }: ProductPageProps)
           {view.condition !== null && <p className="note">{`Estado: ${view.condition.toLowerCase()}`}</p>}
           {view.isGone ? <Gone view={view} /> : <BestOffer view={view} />}
           {!view.isGone && <BestVoucher view={view} />}
+          <CompareThis view={view} />
           {choices !== null && choices.axes.length > 0 && <VariantChoice choices={choices} />}
         </div>
       </article>
@@ -67,6 +69,17 @@ const Picture = ({ view: { image, title } }: { view: ProductView }) => {
     <div className="product-picture">
       <img src={site.imageUrl(image, { width: 720 })} srcSet={widths} sizes="(width >= 64rem) 40rem, 100vw" width={PICTURE_PX.width} height={PICTURE_PX.height} alt={title} fetchPriority="high" />
     </div>
+  )
+}
+
+/** By its best offer; a preview's shop is not in the catalogue. */
+const CompareThis = ({ view: { offers, productId, title } }: { view: ProductView }) => {
+  const [first] = offers
+  if (first === undefined || first.eshopUrl === null) return null
+  return (
+    <p className="product-compare">
+      <CompareButton item={{ name: title, variantId: first.variantId, productId }} label="Comparar com outros" />
+    </p>
   )
 }
 
