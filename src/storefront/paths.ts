@@ -22,10 +22,14 @@ export const paths = {
   productOffers: (productId: number, slug: string): string => `/produto/${productId}-${slug}/ofertas`,
   /** M-12: what each shop asks to deliver it to each region. */
   productDeliveries: (productId: number, slug: string): string => `/produto/${productId}-${slug}/entregas`,
+  /** What was seen of its prices, for download. */
+  productHistoryCsv: (productId: number, slug: string): string => `/produto/${productId}-${slug}/historico.csv`,
   /** product_detail_variant */
   productDetailVariant: (variantId: number, slug?: string): string => `/produto/v/${variantId}${slug === undefined ? '' : `-${slug}`}`,
   /** marketplace_black_friday */
   blackFriday: (): string => '/produtos/black-friday',
+  /** R-03 */
+  offers: (): string => '/produtos/ofertas',
   /** marketplace_sales */
   sales: (): string => '/sales',
   /** compare_products */

@@ -1,7 +1,7 @@
 import { categoryBySlug, colours, materials, noAttributes } from '#domains/catalogue/contract.ts'
 import type { EshopVoucher } from '#domains/eshops/contract.ts'
 import type { ProductPage, VariantData, WireVariant } from '#domains/offers/contract.ts'
-import { type ListingAnswer, type Listings, type ListingSelection, listingUrl, type Region, type WireChoice, type WireFilters } from '#domains/search/contract.ts'
+import { categoryOfScope, type ListingAnswer, type Listings, type ListingSelection, listingUrl, promoOfScope, type Region, type WireChoice, type WireFilters } from '#domains/search/contract.ts'
 import { asId, type CategoryId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
 import type { Site } from './site.ts'
@@ -103,7 +103,7 @@ export const someProducts = (count: number): MemoryProduct[] =>
 
 const PAGE_SIZE = 48
 
-/** Listings over a list in memory: colour, material, price, order and pages really work; the rest matches everything. */
+/** Listings over a list in memory: colour, material, price, reductions, order and pages really work; the rest matches everything. */
 export const memoryListings = (products: readonly MemoryProduct[]): Listings => ({
   find: async (selection) => answerOf(products, selection),
   overview: async () => ({
@@ -139,11 +139,20 @@ const matches = ({ variant, choices }: MemoryProduct, selection: ListingSelectio
   const cents = Math.round(variant.price.price * 100)
   const priced = except === 'price' || ((selection.priceFromCents ?? 0) <= cents && cents <= (selection.priceToCents ?? Infinity))
   const chosen = Object.entries(selection.choices).every(([facet, slugs]) => facet === except || slugs.some((slug) => choices[facet]?.includes(slug)))
-  return priced && chosen && (selection.query === null || variant.name.toLowerCase().includes(selection.query.toLowerCase()))
+  const reduced = except === 'promo' || promoOfScope(selection.scope) === null || variant.discount !== null
+  return priced && chosen && reduced && (selection.query === null || variant.name.toLowerCase().includes(selection.query.toLowerCase()))
 }
 
 const ordered = (products: MemoryProduct[], { sort }: ListingSelection): MemoryProduct[] =>
   sort === 'price' ? products.sort((a, b) => a.variant.price.price - b.variant.price.price) : products
+
+const promoChoice = (products: readonly MemoryProduct[], selection: ListingSelection): WireChoice => {
+  const selected = promoOfScope(selection.scope) !== null
+  const categoryId = categoryOfScope(selection.scope)
+  const plain = categoryId === null ? ({ kind: 'all' } as const) : ({ kind: 'category', categoryId } as const)
+  const count = products.filter((product) => product.variant.discount !== null && matches(product, selection, 'promo')).length
+  return { ident: 'ofertas', id: null, name: 'Em promoção', url: listingUrl({ ...selection, page: 1, scope: selected ? plain : { kind: 'offers', categoryId } }), selected, disabled: false, followable: true, highlighted: false, count }
+}
 
 const filtersOf = (products: readonly MemoryProduct[], selection: ListingSelection): WireFilters => ({
   category: null,
@@ -156,6 +165,7 @@ const filtersOf = (products: readonly MemoryProduct[], selection: ListingSelecti
       ident, id: null, name, url: listingUrl({ ...selection, sort, page: 1 }), selected: selection.sort === sort, disabled: false, followable: false, highlighted: false, count: null,
     })),
   },
+  promo: { ident: 'promo', label: 'Preço', choices: [promoChoice(products, selection)] },
   parameters: [],
   features: [
     { ident: 'cor', label: 'Cor', kind: 'colourGroup', choices: choicesOf(products, selection, 'cor', colours) },
@@ -282,6 +292,7 @@ export const aProductPage = (productId = 500, page: Partial<FoundPage> = {}): Fo
     anOffer({ variantId: asId<VariantId>(4), eshop: shop(4), priceCents: 57900, availability: 'out_of_stock', lastSeenAt: '2026-11-18T08:00:00Z' }),
   ],
   history: { observations: 12, since: '2026-08-24T08:00:00Z', lowestCents: 57900, highestCents: 74900 },
+  prices: { productId: asId<ProductId>(500), offers: [], watchedSince: null, midnights: [], price: [], delivered: [] },
   family: [5, 6, 7, 1].map((colour, index) => ({ productId: asId<ProductId>(600 + index), slug: `sofa-alvor-${index}`, title: `Sofá de 3 lugares Alvor, cor ${index + 1}`, attributes: { ...noAttributes, colours: { ids: [colour], source: 'title' as const } }, lowestCents: 61900 + index * 1000 })),
   ...page,
 })

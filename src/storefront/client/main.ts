@@ -6,6 +6,7 @@ import { enhanceUpload } from './lab-upload.ts'
 import { wordRelativeTimes } from './relative-times.ts'
 import { openLocalLikes } from './local-likes.ts'
 import { enhanceModals } from './modals.ts'
+import { trackLinks } from './link-events.ts'
 import { enhanceMore } from './more.ts'
 import { enhancePostalCode } from './postal-code.ts'
 import { submitOnChange } from './submit-on-change.ts'
@@ -27,5 +28,6 @@ enhancePostalCode(document)
 enhanceUpload(document)
 followFindings(document)
 copyVouchers(document)
+trackLinks(document)
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
 idle(() => wordRelativeTimes(document, new Date()))

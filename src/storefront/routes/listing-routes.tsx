@@ -19,7 +19,7 @@ import { sendMoved, sendPage } from './send-page.ts'
 /** R-02 and the listings of R-05: every address that the listing grammar reads. */
 export const listingRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerListing(request, reply, dependencies)
-  for (const path of ['/produtos', '/produtos/:slug', '/produtos/loja/:slug', '/produtos/loja/:slug/voucher/:code', '/search']) app.get(path, { config: pageFacts() }, answer)
+  for (const path of ['/produtos', '/produtos/:slug', '/produtos/loja/:slug', '/produtos/loja/:slug/voucher/:code', '/produtos/ofertas/:slug', '/sales', '/price-drops/:slug', '/search']) app.get(path, { config: pageFacts() }, answer)
 }
 
 const answerListing = async (request: FastifyRequest, reply: FastifyReply, dependencies: StorefrontDependencies): Promise<FastifyReply> => {

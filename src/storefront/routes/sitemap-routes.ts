@@ -32,7 +32,7 @@ const sendXml = (reply: FastifyReply, xml: string): FastifyReply => reply.type('
 
 const pageEntries = async ({ listings, eshops }: StorefrontDependencies): Promise<SitemapEntry[]> => {
   const shown = eshopCards(eshops, await listings.overview())
-  const addresses = [paths.homepage(), paths.allProducts(), paths.vouchers(), paths.eshops(), paths.commercialEshop(), paths.addShop(), paths.addShopFaq(), ...categories.map(({ slug }) => paths.category(slug)), ...shown.map(({ slug }) => paths.eshopProducts(slug))]
+  const addresses = [paths.homepage(), paths.allProducts(), paths.vouchers(), paths.sales(), paths.eshops(), paths.commercialEshop(), paths.addShop(), paths.addShopFaq(), ...categories.map(({ slug }) => paths.category(slug)), ...shown.map(({ slug }) => paths.eshopProducts(slug))]
   return addresses.map((path) => ({ path, changedAt: null }))
 }
 

@@ -73,7 +73,7 @@ const Honesty = () => (
       </li>
       <li>
         <h3>Sem falsos descontos</h3>
-        <p>Uma percentagem só aparece quando nós próprios vimos o preço descer. O que a loja afirma não nos chega.</p>
+        <p>Uma percentagem só aparece quando nós próprios vimos o preço descer. O que a loja afirma não nos chega. <a href={paths.sales()}>Ver os descontos verificados</a></p>
       </li>
       <li>
         <h3>Ninguém paga pela ordem</h3>

@@ -10,6 +10,7 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { type ListingLead, ListingLeadPart } from './listing-lead.tsx'
 import type { ListingView } from './load.ts'
 import { Paginator } from './Paginator.tsx'
+import { PromoFilters } from './PromoFilters.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 /** L-01: a listing around the place of its cards. */
@@ -32,6 +33,7 @@ export const ListingPage = ({ view, filterPanel, lead = null }: { view: ListingV
           <FilterPanel inner={filterPanel} />
           <section className="results" aria-label="Produtos">
             <Toolbar view={view} />
+            <PromoFilters choices={view.filters.promo.choices} />
             <Chips view={view} />
             <Results view={view} />
           </section>

@@ -1,5 +1,5 @@
 import { categoryById, colours, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
-import { type ListingSelection, listingUrl } from '#domains/search/contract.ts'
+import { type ListingScope, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
 import type { ListingNames } from './load.ts'
 
 /** The heading of a listing: "Sofás", "Sofás em azul", "Resultados para “sofá cama”". */
@@ -15,9 +15,17 @@ const placeTitle = (selection: ListingSelection, names: ListingNames): string =>
   const { scope } = selection
   if (scope.kind === 'category') return categoryTitle(selection, scope.categoryId)
   if (scope.kind === 'vouchers') return 'Ofertas com voucher'
+  if (scope.kind === 'sales') return 'Descontos verificados'
+  if (scope.kind === 'offers' || scope.kind === 'priceDrops') return reductionsTitle(scope)
   const eshop = scope.kind === 'eshop' || scope.kind === 'eshopVoucher' ? (names.eshopName(scope.slug) ?? scope.slug) : null
   if (eshop === null) return 'Todos os produtos'
   return scope.kind === 'eshopVoucher' ? `Voucher da loja ${eshop}` : eshop
+}
+
+const reductionsTitle = ({ kind, categoryId }: Extract<ListingScope, { kind: 'offers' | 'priceDrops' }>): string => {
+  const name = categoryId === null ? null : (categoryById(categoryId)?.longName ?? null)
+  if (name === null) return 'Em promoção'
+  return kind === 'offers' ? `${name} em promoção` : `${name}: baixaram esta semana`
 }
 
 const categoryTitle = (selection: ListingSelection, categoryId: number): string => {

@@ -1,5 +1,5 @@
 import { ancestors, type Category, categoryById, childrenOf, departments } from '#domains/catalogue/contract.ts'
-import { emptySelection, isIndexable, type ListingAnswer, type Listings, type ListingSelection, listingUrl, type WireChoice, type WireFilters } from '#domains/search/contract.ts'
+import { categoryOfScope, emptySelection, isIndexable, type ListingAnswer, type Listings, type ListingSelection, listingUrl, promoOfScope, type WireChoice, type WireFilters } from '#domains/search/contract.ts'
 import { countOf, formatCount } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
@@ -91,7 +91,9 @@ const crumbsOf = ({ scope }: ListingSelection, { eshopName }: ListingNames): Cru
   if (scope.kind === 'eshop') return [home, { name: 'Lojas', url: paths.eshops() }]
   if (scope.kind === 'eshopVoucher') return [home, { name: 'Lojas', url: paths.eshops() }, { name: eshopName(scope.slug) ?? scope.slug, url: paths.eshopProducts(scope.slug) }]
   if (scope.kind === 'vouchers') return [home, { name: 'Todos os produtos', url: paths.allProducts() }]
-  const category = scope.kind === 'category' ? categoryById(scope.categoryId) : null
+  const categoryId = categoryOfScope(scope)
+  const category = categoryId === null ? null : categoryById(categoryId)
+  if (promoOfScope(scope) !== null) return [home, ...(scope.kind === 'sales' ? [] : [{ name: 'Descontos verificados', url: paths.sales() }]), ...(category === null ? [] : [crumbOf(category)])]
   return category === null ? [home] : [home, ...ancestors(category).map(crumbOf)]
 }
 
@@ -100,7 +102,8 @@ const crumbOf = ({ name, slug }: Category): Crumb => ({ name, url: paths.categor
 /** The counted children; a listing without counts (a fallback) shows the tree's own. */
 const subcategoriesOf = ({ scope }: ListingSelection, filters: WireFilters): Subcategory[] => {
   if (filters.category !== null) return filters.category.choices.map(subcategoryOf)
-  const parent = scope.kind === 'category' ? categoryById(scope.categoryId) : null
+  const categoryId = categoryOfScope(scope)
+  const parent = categoryId === null ? null : categoryById(categoryId)
   const children = scope.kind === 'all' ? departments() : parent === null ? [] : childrenOf(parent)
   return children.map(({ id, name, slug }) => ({ id, name, url: paths.category(slug), countText: '' }))
 }

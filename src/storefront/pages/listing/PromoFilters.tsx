@@ -1,0 +1,18 @@
+import type { WireChoice } from '#domains/search/contract.ts'
+import { formatCount } from '../../copy/format.ts'
+
+/** from a listing to its reductions and back. Each is an address of its own, so these are links, not fields of the form. */
+export const PromoFilters = ({ choices }: { choices: readonly WireChoice[] }) =>
+  choices.length === 0 ? null : (
+    <ul className="promo-filters" aria-label="Preços que desceram">
+      {choices.map(({ ident, name, url, selected, count, followable }, index) => (
+        <li key={ident}>
+          <a href={url} aria-current={selected ? 'true' : undefined} rel={followable ? undefined : 'nofollow'} data-event="promo_filter_click" data-type={ident} data-label={name} data-position={index + 1}>
+            {selected && <span className="visually-hidden">Retirar o filtro </span>}
+            {name}
+            {count !== null && <small>{formatCount(count)}</small>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )

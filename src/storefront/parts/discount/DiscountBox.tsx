@@ -1,0 +1,30 @@
+import { paths } from '../../paths.ts'
+
+/** L-11: the box on transparent discounts, where reductions are listed. */
+export const DiscountBox = () => (
+  <aside className="discount-box" aria-label="Sobre os descontos">
+    <p>
+      <b>Aqui não há descontos falsos.</b> {DISCOUNT_RULE}{' '}
+      <a href={paths.sales()} data-event="sales_info_box_link_click">
+        Saiba mais
+      </a>
+    </p>
+  </aside>
+)
+
+/** L-11: the same beside a single price; a popover, which needs no script. `id` tells several on one page apart. */
+export const DiscountTooltip = ({ id }: { id: string }) => (
+  <>
+    <button type="button" className="discount-why" popoverTarget={id} aria-label="Como calculamos este desconto">
+      ?
+    </button>
+    <span id={id} className="discount-tip" popover="auto">
+      {DISCOUNT_RULE}{' '}
+      <a href={paths.sales()} data-event="sales_info_tooltip_link_click">
+        Saiba mais
+      </a>
+    </span>
+  </>
+)
+
+const DISCOUNT_RULE = 'A percentagem compara o preço de hoje com o mais baixo que nós próprios vimos nos 30 dias antes de ele descer.'
