@@ -2,7 +2,8 @@ import type { Call } from '#platform/http/call.ts'
 import { menuCall } from '#domains/catalogue/calls.ts'
 import { shopFeedCalls } from '#domains/feeds/shop-api/calls.ts'
 import { deliveriesCall, variantsByIdsCall } from '#domains/offers/calls.ts'
+import { variantHistoryCall } from '#domains/offers/history/history-wire.ts'
 import { variantFeedCall, variantFilteringCall } from '#domains/search/calls.ts'
 
 /** Every call of the product: what the OpenAPI document and the generated client are made from. A call is added here by its domain. */
-export const calls: readonly Call[] = [menuCall, deliveriesCall, variantFeedCall, variantFilteringCall, variantsByIdsCall, ...shopFeedCalls]
+export const calls: readonly Call[] = [menuCall, deliveriesCall, variantFeedCall, variantFilteringCall, variantsByIdsCall, variantHistoryCall, ...shopFeedCalls]

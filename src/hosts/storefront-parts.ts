@@ -1,6 +1,6 @@
 import { clickPath, signRendering } from '#domains/clicks/contract.ts'
 import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
-import { loadComparison, loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards } from '#domains/offers/contract.ts'
+import { loadComparison, loadHistoryCsv, loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards } from '#domains/offers/contract.ts'
 import type { Listings } from '#domains/search/contract.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -28,6 +28,7 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
     products: {
       load: (productId) => loadProductPage(db, productId, clock.now()),
       resolveVariant: (variantId) => resolveVariantProduct(db, variantId),
+      historyCsv: (productId) => loadHistoryCsv(db, productId, clock.now()),
       versionOf: (productId) => follower.pages.versionOfProduct(productId),
     },
     comparisons: { load: (variantIds) => loadComparison(db, variantIds, clock.now()) },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { StorefrontDependencies } from './dependencies.ts'
 import { useReadyAnswers } from '#platform/http/ready-answers.ts'
 import { compareRoutes } from './routes/compare-routes.tsx'
+import { historyRoutes } from './routes/history-routes.ts'
 import { listingRoutes } from './routes/listing-routes.tsx'
 import { pageRoutes } from './routes/page-routes.tsx'
 import { productRoutes } from './routes/product-routes.tsx'
@@ -13,6 +14,7 @@ export const storefrontRoutes = (app: FastifyInstance, dependencies: StorefrontD
   pageRoutes(app, dependencies)
   listingRoutes(app, dependencies)
   productRoutes(app, dependencies)
+  historyRoutes(app, dependencies)
   compareRoutes(app, dependencies)
   sitemapRoutes(app, dependencies)
   useReadyAnswers(app.server, readyPages(dependencies))

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type CategoryId, type FamilyId, type ProductId } from '#platform/ids.ts'
+import { loadPriceHistory, type ProductHistory } from './history/load-history.ts'
 import type { Condition } from './offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 import { loadProductVariants, type VariantData } from './variant-data.ts'
 
 /** What the page of a product id answers with: the product, the one that it was merged into, or nothing. */
 export type ProductPage =
-  | { readonly kind: 'product'; readonly product: ProductFacts; readonly variants: readonly VariantData[]; readonly history: PriceHistory; readonly family: readonly FamilyMember[] }
+  | { readonly kind: 'product'; readonly product: ProductFacts; readonly variants: readonly VariantData[]; readonly history: PriceHistory; readonly prices: ProductHistory; readonly family: readonly FamilyMember[] }
   | { readonly kind: 'merged'; readonly productId: ProductId; readonly slug: string }
   | { readonly kind: 'unknown' }
 
@@ -54,7 +55,7 @@ export const loadProductPage = async (db: DatabaseOrTransaction, productId: numb
   if (row === undefined) return { kind: 'unknown' }
   if (row.merged_into !== null) return { kind: 'merged', productId: asId<ProductId>(row.merged_into), slug: row.merged_slug as string }
   const [variants, history, family] = [await loadProductVariants(db, row.id, now), await loadHistory(db, row.id), await loadFamily(db, row)]
-  return { kind: 'product', product: factsOfRow(row), variants, history, family }
+  return { kind: 'product', product: factsOfRow(row), variants, history, prices: await loadPriceHistory(db, row.id, now), family }
 }
 
 /** Which product an offer belongs to and whether the offer is still there, for /produto/v/{id}; null: never existed. */

@@ -7,6 +7,9 @@ import { mountCall } from '#platform/http/mount-call.ts'
 import { eurosFromCents } from '#platform/money.ts'
 import { readPostalCode } from '#platform/postal-code.ts'
 import { deliveriesCall, variantsByIdsCall } from './calls.ts'
+import { variantHistoryCall } from './history/history-wire.ts'
+import { loadOfferHistory } from './history/load-history.ts'
+import { presentOfferHistory } from './history/present-history.ts'
 import { regionOfPostalCode } from './postal-region.ts'
 import { presentVariant, type VariantContext } from './present-variant.ts'
 import { loadVariants, type VariantData } from './variant-data.ts'
@@ -20,7 +23,7 @@ export interface OfferRoutesOptions {
   readonly imageIdOf: VariantContext['imageIdOf']
 }
 
-/** POST variant/by-ids and GET variant/{id}/deliveries (A-01.20, A-01.15). */
+/** POST variant/by-ids, GET variant/{id}/deliveries (A-01.20, A-01.15) and GET variant/{id}/history (B-03). */
 export const offerRoutes = (app: FastifyInstance, { db, clock, clickSource, imageIdOf }: OfferRoutesOptions): void => {
   mountCall(app, variantsByIdsCall, async ({ body }) => {
     const found = await loadVariants(db, body.ids, clock.now())
@@ -29,6 +32,10 @@ export const offerRoutes = (app: FastifyInstance, { db, clock, clickSource, imag
       variants: found.map((variant) => presentVariant(variant, { region: 'mainland', now: clock.now(), clickSource, imageIdOf })),
       missing: [...new Set(body.ids)].filter((id) => !known.has(id)),
     }
+  })
+  mountCall(app, variantHistoryCall, async ({ params }) => {
+    const history = await loadOfferHistory(db, params.variantId, clock.now())
+    return history === null ? refusal('not_found', `variant ${params.variantId} does not exist (variantHistory)`) : presentOfferHistory(history, clock.now())
   })
   mountCall(app, deliveriesCall, async ({ params, query }) => {
     const [variant] = await loadVariants(db, [params.variantId], clock.now())
@@ -48,7 +55,8 @@ const presentDeliveries = (variant: VariantData, regions: readonly DeliveryRegio
       if (delivery.kind === 'not_delivered') return []
       const price = delivery.kind === 'known' ? eurosFromCents(delivery.cents) : null
       const days = (delivery.kind === 'known' ? delivery.days : null) ?? variant.deliveryDays
-      return [{ id: `${variant.eshop.id}-${region}`, type: region, label: regionLabels[region], price, priceCod: null, deliveryDays: days }]
+      const total = variant.totals[region]
+      return [{ id: `${variant.eshop.id}-${region}`, type: region, label: regionLabels[region], price, total: typeof total === 'number' ? eurosFromCents(total) : null, priceCod: null, deliveryDays: days }]
     })
     .sort((a, b) => (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY))
   const website = variant.eshop.domain === null ? null : `https://${variant.eshop.domain}/`

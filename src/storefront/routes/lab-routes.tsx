@@ -86,5 +86,6 @@ const asProduct = (offer: VariantData): Parameters<typeof loadProduct>[0] => ({
   },
   variants: [offer],
   history: { observations: 0, since: null, lowestCents: null, highestCents: null },
+  prices: { productId: offer.productId, offers: [], watchedSince: null, midnights: [], price: [], delivered: [] },
   family: [],
 })

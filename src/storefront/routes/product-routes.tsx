@@ -50,7 +50,7 @@ export const productRoutes = (app: FastifyInstance, dependencies: StorefrontDepe
 const notFound = (detail: string): RefusedError => new RefusedError(refusal('not_found', detail))
 
 /** "12-sofa-alvor" → 12; what is no id is not found. */
-const readId = (name: string): number => {
+export const readId = (name: string): number => {
   const [, digits = '', rest = ''] = /^([1-9]\d{0,9})(|-.*)$/.exec(name) ?? []
   const id = Number(digits)
   if (digits === '' || id > MAX_ID || rest.length > 200) throw notFound(`"${name.slice(0, 40)}" names no product`)
@@ -147,6 +147,6 @@ const cardsBeside = async (page: FoundProduct, view: ProductView, { region, chri
 const alternatives = async (categoryId: number | null, region: Region, { listings }: StorefrontDependencies): Promise<readonly ListingHit[]> =>
   categoryId === null ? [] : (await listings.find({ ...emptySelection({ kind: 'category', categoryId }), region })).hits.slice(0, SHOWN_ALTERNATIVES)
 
-/** What of an offer time alone ends: it grows stale, its voucher ends. */
-const endsOf = ({ lastSeenAt, voucher }: VariantData, now: Date): Date[] =>
-  [Date.parse(lastSeenAt) + STALE_AFTER_MS, ...(voucher?.validUntil == null ? [] : [Date.parse(voucher.validUntil)])].filter((time) => time > now.getTime()).map((time) => new Date(time))
+/** What of an offer time alone ends: it grows stale, its voucher or its discount ends. */
+const endsOf = ({ lastSeenAt, voucher, discount }: VariantData, now: Date): Date[] =>
+  [Date.parse(lastSeenAt) + STALE_AFTER_MS, ...[voucher?.validUntil, discount?.until].flatMap((end) => (end == null ? [] : [Date.parse(end)]))].filter((time) => time > now.getTime()).map((time) => new Date(time))

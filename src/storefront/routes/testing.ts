@@ -59,5 +59,9 @@ const someProductPages: ProductSource = {
     return productId === 410 ? { ...page, variants: page.variants.map((variant) => ({ ...variant, state: 'absent' as const })) } : page
   },
   resolveVariant: async (variantId) => (variantId === 404 ? null : { productId: 500, slug: 'sofa-alvor' }),
+  historyCsv: async (productId) => {
+    if (productId === 404) return { kind: 'unknown' }
+    return productId === 301 ? { kind: 'merged', productId: 500, slug: 'sofa-alvor' } : { kind: 'csv', slug: 'sofa-alvor', csv: 'loja\r\n' }
+  },
   versionOf: () => '1',
 }

@@ -1,3 +1,4 @@
+import { csvLine } from '#platform/csv-line.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { presentProblem } from './present.ts'
 import { shopProblems } from './storage.ts'
@@ -23,13 +24,3 @@ export async function* problemsCsv(db: Database, eshopId: number): AsyncGenerato
 }
 
 const SEVERITY_NAMES = { fatal: 'fatal', error: 'erro', warning: 'aviso', hint: 'sugestão' } as const
-
-/** One row; every cell quoted, and a leading character that a spreadsheet takes for a formula made plain text by an apostrophe. */
-export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(';')}\r\n`
-
-const csvCell = (value: string | number | null): string => {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const inert = /^[\s\u0000]*[=+\-@\t\r|%]/.test(value) ? `'${value}` : value
-  return `"${inert.replaceAll('"', '""')}"`
-}

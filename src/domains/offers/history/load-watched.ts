@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import type { WatchedPrices } from './honest-discount.ts'
+import type { UnseenStretch, WatchedPrices } from './honest-discount.ts'
 
 /**
  * Rows of one offer that the rule is shown, the newest: a price that changed more often is watched since the oldest of them, so
@@ -34,7 +34,8 @@ interface OfferRow {
   prices: number[] | null
 }
 
-const loadUnseen = async (db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<Map<number, WatchedPrices['unseen'][number][]>> => {
+/** Stretches in which these offers were not seen, as far as they are written: missing from their shop's feed, refused, or nobody looked. */
+export const loadUnseen = async (db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<Map<number, UnseenStretch[]>> => {
   const { rows } = await sql<{ id: number; since: number; until: number | null }>`
     with asked as (select id, eshop_id from offers.variant where id = any(${variantIds as number[]}::bigint[]))
     select id, extract(epoch from since)::float8 * 1000 as since, extract(epoch from until)::float8 * 1000 as until from (

@@ -1,3 +1,5 @@
+import { lisbonOffsetMs } from './lisbon-days.ts'
+
 const HOUR_MS = 3_600_000
 /** Thirty days of 24 hours. */
 const THIRTY_DAYS_MS = 720 * HOUR_MS
@@ -17,8 +19,3 @@ export const thirtyDaysAfter = (at: number): number => {
   const whole = at + THIRTY_DAYS_MS
   return lisbonOffsetMs(whole) > lisbonOffsetMs(at) ? whole - HOUR_MS : whole
 }
-
-const hourInLisbon = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Lisbon', hour: '2-digit', hourCycle: 'h23' })
-
-/** Lisbon is at UTC or one hour before it. */
-const lisbonOffsetMs = (at: number): number => (Number(hourInLisbon.format(at)) === new Date(at).getUTCHours() ? 0 : HOUR_MS)

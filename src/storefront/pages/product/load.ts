@@ -1,6 +1,6 @@
 import { ancestors, type Category, categoryById } from '#domains/catalogue/contract.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
-import type { ProductFacts, ProductPage, VariantData } from '#domains/offers/contract.ts'
+import type { HistoryCsv, ProductFacts, ProductPage, VariantData } from '#domains/offers/contract.ts'
 import { calmName } from '../../copy/calm-name.ts'
 import { formatCents, formatDay } from '../../copy/format.ts'
 import { conditionNames, inRegion } from '../../copy/labels.ts'
@@ -19,6 +19,8 @@ export interface ProductSource {
   load(productId: number): Promise<ProductPage>
   /** Which product an offer belongs to; null: never existed. */
   resolveVariant(variantId: number): Promise<{ readonly productId: number; readonly slug: string } | null>
+  /** What was seen of its prices, for download. */
+  historyCsv(productId: number): Promise<HistoryCsv>
   /** Changes exactly when something that the product's page shows may have changed; asks no database. */
   versionOf(productId: number): string
 }

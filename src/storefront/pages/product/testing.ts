@@ -19,6 +19,10 @@ export const productsOfAllShapes: ProductSource = {
     return shaped(productId)
   },
   resolveVariant: async (variantId) => (variantId === shapes.never ? null : { productId: 500, slug: 'sofa-alvor' }),
+  historyCsv: async (productId) => {
+    if (productId === shapes.never) return { kind: 'unknown' }
+    return productId === shapes.merged ? { kind: 'merged', productId: 500, slug: 'sofa-alvor' } : { kind: 'csv', slug: 'sofa-alvor', csv: 'loja\r\n' }
+  },
   versionOf: () => '1',
 }
 
