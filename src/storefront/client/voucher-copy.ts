@@ -23,7 +23,7 @@ const copyVoucher = async (button: HTMLButtonElement, say: Say, reverts: WeakMap
   const place = button.closest<HTMLElement>('[data-context]')
   if (!(await copyText(code, place?.querySelector('code') ?? null))) return say(`Não foi possível copiar. O código ${code} está selecionado.`)
   // The shorter word may not move what stands below it.
-  button.style.minHeight = `${button.offsetHeight}px`
+  button.style.minHeight = `${button.getBoundingClientRect().height}px`
   button.textContent = voucherLabels.copied
   say(`Código ${code} copiado`)
   window.clearTimeout(reverts.get(button))

@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProductPage } from '#domains/offers/contract.ts'
+import { launchBrowser } from '../../../../tools/test/browser.ts'
+import { anOffer, aProductPage, memoryListings, type MemoryProduct, someProducts } from '../../testing.ts'
+import { startTestSite, type TestSite } from '../testing.ts'
+
+const VOUCHER = { code: 'CAIS10', valueType: 'percent', value: 10, unconditional: true, minOrder: 0, validTo: '2026-12-01T00:00:00.000Z' } as const
+
+/** Every third sofa has a voucher, every sixth one with conditions. */
+const withVouchers = (products: MemoryProduct[]): MemoryProduct[] =>
+  products.map((product, index) => {
+    if (index % 3 !== 0) return product
+    const { variant } = product
+    const priceWithVoucher = Math.round(variant.price.price * 90) / 100
+    const isConditional = index % 6 === 0
+    return { ...product, variant: { ...variant, active: true, voucher: { ...VOUCHER, priceWithVoucher, unconditional: !isConditional }, deliveredTotal: isConditional || variant.deliveredTotal === null ? variant.deliveredTotal : Math.round(variant.deliveredTotal * 100 - (variant.price.price - priceWithVoucher) * 100) / 100 } }
+  })
+
+const applied = { code: 'CAIS10', valueType: 'percent', value: 10, isUnconditional: true, minOrderCents: 0, description: 'Em todos os móveis.', validUntil: '2026-12-01T00:00:00.000Z' } as const
+
+const productPage = (): ProductPage => {
+  const page = aProductPage(500)
+  const [first, ...others] = page.variants
+  const priceWithVoucherCents = 58_491
+  const best = anOffer({ ...first, voucher: { ...applied, priceWithVoucherCents }, totals: { mainland: priceWithVoucherCents + 2990, madeira: 'unknown', azores: 'not_delivered' } })
+  return { ...page, variants: [best, ...others] }
+}
+
+let site: TestSite
+let browser: Browser
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startTestSite({ listings: memoryListings(withVouchers(someProducts(60))), products: { load: async () => productPage(), resolveVariant: async () => null, versionOf: () => '1' } }),
+    launchBrowser(),
+  ])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const visit = async (options: BrowserContextOptions, path: string, journey: (page: Page, errors: readonly string[]) => Promise<void>): Promise<void> => {
+  const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()) })
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.clock.install()
+  await page.goto(path)
+  await journey(page, errors)
+  await context.close()
+}
+
+/** From here on time stands still until the test moves it. */
+const holdTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
+
+const COPY = 'Clique para copiar o código do voucher'
+const events = (page: Page) => page.evaluate(() => (globalThis as { told?: unknown[] }).told ?? [])
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const told: unknown[] = []
+    Object.assign(globalThis, { told })
+    document.addEventListener('poiso:event', (event) => told.push((event as CustomEvent).detail))
+  })
+
+const places = [
+  ['variantCard', '/produtos/sofas'],
+  ['variantRow', '/produtos/sofas?vista=lista'],
+  ['variantDetail', '/produto/500-sofa-alvor'],
+  ['variantAlternativeOffers', '/produto/500-sofa-alvor'],
+] as const
+
+describe('L-06 copying a voucher', () => {
+  test.each(places)("L-06 A-08 %s: the code is in the clipboard, 'Copiado!' stands for two seconds, then the label again, and the event is told", (context, path) =>
+    visit({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, path, async (page, errors) => {
+      await listen(page)
+      await holdTime(page)
+      const button = page.locator(`[data-context="${context}"] button`).first()
+      expect(await button.textContent()).toBe(COPY)
+      const height = (await button.boundingBox())?.height
+      await button.click()
+      await page.waitForFunction((place) => document.querySelector(`[data-context="${place}"] button`)?.textContent === 'Copiado!', context)
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CAIS10')
+      expect((await button.boundingBox())?.height).toBe(height)
+      expect(await page.getByRole('status').filter({ hasText: 'Código CAIS10 copiado' }).count()).toBe(1)
+      await page.clock.runFor(1999)
+      expect(await button.textContent()).toBe('Copiado!')
+      await page.clock.runFor(1)
+      expect(await button.textContent()).toBe(COPY)
+      expect(await events(page)).toEqual([{ name: 'voucher_copy', code: 'CAIS10', context }])
+      expect(errors).toEqual([])
+    }))
+
+  test('L-06 a second click within the two seconds begins them anew', () =>
+    visit({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, '/produtos/sofas', async (page) => {
+      await holdTime(page)
+      const button = page.locator('[data-context] button').first()
+      await button.click()
+      await page.waitForFunction(() => document.querySelector('[data-context] button')?.textContent === 'Copiado!')
+      await page.clock.runFor(1500)
+      await listen(page)
+      await button.click()
+      await page.waitForFunction(() => (globalThis as { told?: unknown[] }).told?.length === 1)
+      await page.clock.runFor(1500)
+      expect(await button.textContent()).toBe('Copiado!')
+      await page.clock.runFor(500)
+      expect(await button.textContent()).toBe(COPY)
+    }))
+
+  test.each<[what: string, broken: () => void]>([
+    ['refuses', () => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('not allowed')) } })],
+    ['is not there (plain http)', () => Object.defineProperty(navigator, 'clipboard', { value: undefined })],
+  ])('L-06 where the clipboard %s it is logged and the code is copied by selecting it', (_, broken) =>
+    visit(desktop, '/produtos/sofas', async (page, errors) => {
+      await page.evaluate(broken)
+      await listen(page)
+      await page.evaluate(() => document.addEventListener('copy', () => Object.assign(globalThis, { copied: getSelection()?.toString() })))
+      const button = page.locator('[data-context] button').first()
+      await button.click()
+      await page.waitForFunction(() => document.querySelector('[data-context] button')?.textContent === 'Copiado!')
+      expect(await page.evaluate(() => (globalThis as { copied?: string }).copied)).toBe('CAIS10')
+      expect(errors).toEqual([expect.stringContaining('Failed to copy to clipboard')])
+      expect(await events(page)).toHaveLength(1)
+    }))
+
+  test('L-06 where nothing can copy, the code stands selected and it is said so; nothing is told as copied', () =>
+    visit(desktop, '/produtos/sofas', async (page) => {
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined })
+        document.execCommand = () => false
+      })
+      await listen(page)
+      await page.locator('[data-context] button').first().click()
+      await page.getByRole('status').filter({ hasText: 'O código CAIS10 está selecionado' }).waitFor({ state: 'attached' })
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe('CAIS10')
+      expect(await events(page)).toEqual([])
+    }))
+
+  test('L-06 the whole slip copies, and does not lead to the product; its conditions are a link of their own', () =>
+    visit({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, '/produtos/sofas', async (page) => {
+      await page.locator('.voucher b').first().click({ position: { x: 4, y: 4 }, force: true })
+      await page.waitForFunction(() => document.querySelector('[data-context] button')?.textContent === 'Copiado!')
+      expect(new URL(page.url()).pathname).toBe('/produtos/sofas')
+      await page.getByRole('link', { name: 'com condições' }).first().click()
+      await page.waitForURL('**/produtos/loja/loja-1/voucher/CAIS10')
+    }))
+
+  test('L-06 by keyboard', () =>
+    visit({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, '/produtos/sofas', async (page) => {
+      const button = page.getByRole('button', { name: COPY }).first()
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Copiado!')
+    }))
+
+  test.each(places)('L-06 N-15 %s: without script the code is text to select, and no dead button is shown', (context, path) =>
+    visit({ ...phone, javaScriptEnabled: false }, path, async (page) => {
+      const place = page.locator(`[data-context="${context}"]`).first()
+      expect(await place.getByRole('button').count()).toBe(0)
+      expect(await place.locator('code').textContent()).toBe('CAIS10')
+      expect(await place.locator('code').evaluate((code) => getComputedStyle(code).userSelect)).toBe('all')
+    }))
+})
+
+describe.each([['phone', phone], ['desktop', desktop]] as const)('G-07 R-05 on a %s', (_name, device) => {
+  test.each(['/produtos/vouchers', '/produtos/vouchers?vista=lista', '/produtos/loja/loja-1/voucher/CAIS10', '/produtos/loja/loja-1/voucher/VERAO', '/produtos/loja/loja-1', '/produto/500-sofa-alvor'])('G-07 R-05 %s has no serious accessibility violation and does not scroll sideways', (path) =>
+    visit(device, path, async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+    }))
+})
