@@ -17,6 +17,7 @@ export const labels = {
   details: 'Detalhes',
   compare: 'Comparar',
   limitedOffer: 'Oferta limitada',
+  priceDrop: 'Baixou de preço',
   outOfStock: 'Fora de stock',
   byChristmas: 'Entrega até ao Natal',
   inStock: 'Em stock',

@@ -2,6 +2,7 @@ import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
+import { ModalLink } from '../modals/ModalLink.tsx'
 import { VoucherCopy } from '../voucher/VoucherCopy.tsx'
 import type { CardView } from './present-card.ts'
 
@@ -75,13 +76,20 @@ const CardPrice = ({ card }: { card: CardView }) => (
   <div className="card-price">
     <p className="price">
       <b className={card.discount === null ? undefined : 'drop'}>{card.price}</b>
-      {card.discount !== null && <s>{card.discount.before}</s>}
+      {card.discount !== null && (
+        <s>
+          <span className="visually-hidden">antes </span>
+          {card.discount.before}
+        </s>
+      )}
     </p>
     {card.installment !== null && <p className="fine">{card.installment}</p>}
     {card.delivered !== null && <p className="fine">{card.delivered}</p>}
     {card.moreOffers !== null && (
       <p className="fine">
-        <a href={card.moreOffers.url}>{card.moreOffers.text}</a>
+        <ModalLink href={card.moreOffers.url} modal="offers" opener="card">
+          {card.moreOffers.text}
+        </ModalLink>
       </p>
     )}
   </div>

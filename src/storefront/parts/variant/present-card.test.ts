@@ -23,8 +23,12 @@ describe('L-02 what a card says', () => {
   })
   test('N-01 the delivered total is said in words; unknown is unknown, never free', () => {
     expect(plain(card({ deliveryPrice: 29.9 }).delivered)).toBe('679,80 € com entrega no continente')
-    expect(plain(card({ deliveryPrice: 0 }).delivered)).toBe('Entrega incluída no continente')
-    expect(plain(card({ deliveryPrice: null }, 'grid', 'azores').delivered)).toBe('Entrega nos Açores por confirmar')
+    expect(plain(card({ deliveryPrice: 0, deliveredTotal: 649.9 }).delivered)).toBe('Entrega incluída no continente')
+    expect(plain(card({ deliveryPrice: null, deliveredTotal: null }, 'grid', 'azores').delivered)).toBe('Entrega nos Açores por confirmar')
+  })
+  test('L-13 a reduction of this week is said on the card, before what is said of its delivery', () => {
+    expect(card({ promoTags: ['priceDrop'], inStock: true }).tags.map(({ text }) => text).slice(0, 2)).toEqual(['Baixou de preço', 'Em stock'])
+    expect(card({ promoTags: [] }).tags.some(({ tone }) => tone === 'drop')).toBe(false)
   })
   test('N-03 a percentage needs a proven price before', () => {
     const discount = { discount: 12, validTo: null }

@@ -5,12 +5,16 @@ import { calmName } from '../../copy/calm-name.ts'
 import { countOf, formatDiscount, formatEuros } from '../../copy/format.ts'
 import { conditionNames, inRegion } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
+import { withRegion } from '../../region-address.ts'
 import type { WireImage } from '../../site.ts'
 import { presentWireVoucher, type VoucherView } from '../voucher/present-voucher.ts'
 import { availabilityTags, type AvailabilityTag, type ChristmasWindow } from './availability-tags.ts'
+import { promoTags, type PromoTag } from './promo-tags.ts'
 
 /** L-02: 3 parameters on a card, 6 on a row. */
 const PARAMETERS = { grid: 3, rows: 6 } as const
+
+export type CardTag = AvailabilityTag | PromoTag
 
 /** A card's finished words and links: components neither format nor decide (style.md 21). */
 export interface CardView {
@@ -27,7 +31,7 @@ export interface CardView {
   readonly discount: { readonly percent: string; readonly before: string } | null
   readonly installment: string | null
   readonly delivered: string | null
-  readonly tags: readonly AvailabilityTag[]
+  readonly tags: readonly CardTag[]
   readonly condition: string | null
   readonly parameters: readonly string[]
   /** Null without one, and where nothing can be bought. */
@@ -53,7 +57,7 @@ export interface CardContext {
  */
 export const presentCard = (variant: WireVariant, { region, view, christmas }: CardContext): CardView => {
   if (!variant.clickSource) throw new Error(clientErrors.click_source_missing.message)
-  const url = paths.product(variant.productId, variant.slug)
+  const url = withRegion(paths.product(variant.productId, variant.slug), region)
   return {
     name: calmName(variant.name),
     url,
@@ -67,11 +71,11 @@ export const presentCard = (variant: WireVariant, { region, view, christmas }: C
     discount: presentDiscount(variant),
     installment: installmentText(variant.price),
     delivered: deliveredText(variant, region),
-    tags: availabilityTags(variant, christmas),
+    tags: [...promoTags(variant), ...availabilityTags(variant, christmas)],
     condition: variant.condition === 'new' ? null : conditionNames[variant.condition],
     parameters: variant.displayParameters.slice(0, PARAMETERS[view]).map(parameterText),
     voucher: variant.active ? presentWireVoucher(variant) : null,
-    moreOffers: variant.alternativeOffersCount > 0 ? { text: moreOffersText(variant.alternativeOffersCount), url: `${url}#ofertas` } : null,
+    moreOffers: variant.alternativeOffersCount > 0 ? { text: moreOffersText(variant.alternativeOffersCount), url: withRegion(paths.productOffers(variant.productId, variant.slug), region) } : null,
     active: variant.active && !variant.disabled,
     isLimitedOffer: variant.promoTags.includes('priceDrop'),
     isComparable: true,
