@@ -117,9 +117,11 @@ const markBest = (section: HTMLElement, best: OfferRow | null, code: string): vo
     if (place !== null) place.textContent = text
   }
   write('total', formatCents(best.totalCents ?? 0))
-  write('where', `com entrega em ${code}`)
+  write('where', `em ${code}`)
   write('parts', `${textOf(best.row, 'price')} na loja ${best.shop}, entrega ${textOf(best.row, 'delivery').toLowerCase()}`)
   box.querySelector('[data-best-unknown]')?.remove()
+  if (String(best.variantId) !== box.dataset['best']) box.querySelector('[data-best-drop]')?.remove()
+  box.dataset['best'] = String(best.variantId)
   const [own, go] = [box.querySelector<HTMLAnchorElement>('[data-best-go]'), best.row.querySelector<HTMLAnchorElement>('a.go')]
   if (own === null || go === null) return
   own.href = go.href

@@ -17,16 +17,21 @@ export const BestOffer = ({ view }: { view: ProductView }) => {
     <div className="best" data-best={first.isBest ? first.variantId : ''}>
       <p className="price-large">
         <b data-best-total="">{first.total ?? first.price}</b>
-        <span data-best-where="">{whereText(first, view)}</span>
+        <WhereTo offer={first} view={view} />
       </p>
       <p className="fine" data-best-parts="">
         {partsText(first, view)}
       </p>
+      {first.discount !== null && (
+        <p className="fine best-drop" data-best-drop="">
+          {first.discount.sentence}
+        </p>
+      )}
       {view.cheaperUnknown !== null && <p className="fine" data-best-unknown="">{view.cheaperUnknown}</p>}
       <p className="best-links">
         {first.active && <GoToBest offer={first} />}
         <a className="button" href="#ofertas">
-          {view.offers.length === 1 ? 'Ver a oferta' : `Comparar ${countOf(view.offers.length, words.offer)}`}
+          {view.offers.length === 1 ? 'Ver a oferta' : `Ver as ${countOf(view.offers.length, words.offer)}`}
         </a>
       </p>
     </div>
@@ -45,9 +50,17 @@ const GoToBest = ({ offer }: { offer: OfferView }) => {
   )
 }
 
-const whereText = ({ total, active }: OfferView, { region }: ProductView): string => {
-  if (!active) return 'fora de stock em todas as lojas'
-  return total === null ? 'sem entrega' : `com entrega ${inRegion[region]}`
+/** The region leads to where it can be changed. */
+const WhereTo = ({ offer: { total, active }, view: { region } }: { offer: OfferView; view: ProductView }) => {
+  if (!active) return <span>fora de stock em todas as lojas</span>
+  return (
+    <span>
+      {total === null ? 'sem entrega ' : 'com entrega '}
+      <a href="#onde" data-best-where="">
+        {inRegion[region]}
+      </a>
+    </span>
+  )
 }
 
 /** Where the total comes from: "649,90 € na Casa do Cais, entrega 29,90 €". */

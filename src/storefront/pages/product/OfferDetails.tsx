@@ -4,8 +4,12 @@ import type { ReturnsView } from './present-returns.ts'
 /** What one may want to know of an offer before going there; closed, so that the table stays calm. */
 export const OfferDetails = ({ offer }: { offer: OfferView }) => (
   <details className="offer-details">
-    <summary>{`Mais sobre esta oferta`}</summary>
+    <summary>
+      Mais<span className="visually-hidden">{` sobre a oferta da loja ${offer.eshopName}`}</span>
+    </summary>
     <p>{`Na loja chama-se «${offer.name}».`}</p>
+    <p>{`Acompanhamos o preço desta oferta desde ${offer.watchedSince}.`}</p>
+    {offer.discount !== null && <p>{offer.discount.sentence}</p>}
     {offer.installment !== null && <p>{`Em prestações: ${offer.installment}.`}</p>}
     {offer.returns !== null && <Returns returns={offer.returns} />}
   </details>
@@ -14,7 +18,7 @@ export const OfferDetails = ({ offer }: { offer: OfferView }) => (
 const Returns = ({ returns: { days, cost, text, source } }: { returns: ReturnsView }) => (
   <p>
     {days !== null && `${days} para devolver. `}
-    {cost !== null && `${cost}. `}
+    {cost !== null && `Custo da devolução: ${cost}. `}
     {text !== null && `${text} `}
     {source !== null && (source.url === null ? `Visto a ${source.checkedOn}.` : <a href={source.url} rel="nofollow noopener" target="_blank">{`Política da loja, vista a ${source.checkedOn}`}</a>)}
   </p>

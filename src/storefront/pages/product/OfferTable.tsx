@@ -45,7 +45,15 @@ const Offer = ({ offer }: { offer: OfferView }) => (
     </td>
     <td className="offer-price" role="cell">
       <span className="cell-name">Preço </span>
-      <span data-price="">{offer.price}</span>
+      <span data-price="" className={offer.discount === null ? undefined : 'drop'}>
+        {offer.price}
+      </span>
+      {offer.discount !== null && (
+        <span className="offer-before">
+          <s>{offer.discount.before}</s>
+          {` ${offer.discount.percent}`}
+        </span>
+      )}
     </td>
     <td className="offer-delivery" role="cell">
       <span className="cell-name">Entrega </span>
@@ -70,15 +78,15 @@ const Offer = ({ offer }: { offer: OfferView }) => (
   </tr>
 )
 
-const Returns = ({ offer: { returns } }: { offer: OfferView }) =>
-  returns === null ? (
-    <span className="fine">Não indicada</span>
-  ) : (
+const Returns = ({ offer: { returns } }: { offer: OfferView }) => {
+  const known = [returns?.days, returns?.cost].filter((text) => text != null)
+  return (
     <>
-      {returns.days !== null && <span>{returns.days}</span>}
-      {returns.cost !== null && <span className="fine">{returns.cost}</span>}
+      <span className="cell-name">Devolução </span>
+      <span>{known.length === 0 ? 'não indicada' : known.join(' · ')}</span>
     </>
   )
+}
 
 const GoToEshop = ({ offer }: { offer: OfferView }) => {
   const site = useSite()

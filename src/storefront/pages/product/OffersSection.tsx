@@ -18,7 +18,7 @@ export const OffersSection = ({ view, hasPostalError }: { view: ProductView; has
   return (
     <section className="product-section" id="ofertas" data-region={region}>
       <h2>{countOf(offers.length, words.offer)}</h2>
-      <div className="where-to">
+      <div className="where-to" id="onde">
         <RegionSelect action={view.canonicalUrl} region={region} />
         {modals !== null && <PostalCodeForm action={view.canonicalUrl} region={region} hasError={hasPostalError} />}
       </div>

@@ -7,7 +7,7 @@ const SHOWN_OPTIONS = 8
 
 /** M-09 beside the product: each thing in which the family differs, as links to the products. */
 export const VariantChoice = ({ choices }: { choices: VariantChoices }) => (
-  <div className="choice">
+  <div className="family-choice">
     {choices.axes.map((axis) => (
       <Axis key={axis.name} axis={axis} />
     ))}

@@ -1,8 +1,8 @@
 import { clickSources } from '#domains/clicks/contract.ts'
-import { type Delivery, isStale, totalParts, type VariantData } from '#domains/offers/contract.ts'
+import { type Delivery, type HonestDiscount, isDiscountInForce, isStale, totalParts, type VariantData } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { calmName } from '../../copy/calm-name.ts'
-import { formatCents, formatMoment } from '../../copy/format.ts'
+import { formatCents, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
 import { conditionNames } from '../../copy/labels.ts'
 import { availabilityTags, type AvailabilityTag, type ChristmasWindow } from '../../parts/variant/availability-tags.ts'
 import { presentVoucher, type VoucherView } from '../../parts/voucher/present-voucher.ts'
@@ -36,6 +36,9 @@ export interface OfferView {
   /** The total without its delivery: to another address that comes on top. */
   readonly goodsCents: number
   /** The best one that applies; null without one, and where nothing can be bought. */
+  /** A proven reduction; the shop's own "before" never stands here (product.md 3). */
+  readonly discount: { readonly percent: string; readonly before: string; readonly sentence: string } | null
+  readonly watchedSince: string
   readonly voucher: VoucherView | null
   /** What it takes off this total: "65 €"; null when it is not in it. */
   readonly voucherOff: string | null
@@ -104,6 +107,8 @@ const presentOffer = (offer: VariantData, { region, now, christmas, standing, is
     total: totalCents === null ? null : formatCents(totalCents),
     totalCents,
     goodsCents: parts.kind === 'known' ? parts.totalCents - parts.deliveryCents : offer.priceCents,
+    discount: offer.discount === null || !isDiscountInForce(offer.discount, now) ? null : discountView(offer.discount),
+    watchedSince: formatDay(offer.watchedSince),
     voucher: active && offer.voucher !== null ? presentVoucher(offer.voucher, offer.eshop.slug) : null,
     voucherOff: parts.kind === 'known' && parts.voucher !== null ? formatCents(parts.priceCents - parts.voucher.priceWithVoucherCents) : null,
     standing,
@@ -120,6 +125,12 @@ const presentOffer = (offer: VariantData, { region, now, christmas, standing, is
     schemaCondition: SCHEMA_CONDITION[offer.condition],
   }
 }
+
+const discountView = ({ percent, referenceCents, since }: HonestDiscount): NonNullable<OfferView['discount']> => ({
+  percent: formatDiscount(percent),
+  before: formatCents(referenceCents),
+  sentence: `Desceu ${percent} %: ${formatCents(referenceCents)} foi o preço mais baixo que vimos nos 30 dias antes de ${formatDay(since)}.`,
+})
 
 /** G-10: an instalment never stands without its total. */
 const installmentText = ({ installment }: VariantData): string | null =>

@@ -3,9 +3,9 @@ import { countOf, formatCents, formatDay } from '../../copy/format.ts'
 
 /** What changing one's mind costs at a shop, as its own page said on a day (product.md 10). */
 export interface ReturnsView {
-  /** "30 dias para devolver" */
+  /** "30 dias" in which to send it back. */
   readonly days: string | null
-  /** "Devolução: 29,90 €" */
+  /** "29,90 €" or "grátis" */
   readonly cost: string | null
   readonly text: string | null
   /** Where the shop says so, and when that was read. */
@@ -17,7 +17,7 @@ export const presentReturns = ({ coolingOffDays, returnPolicy }: Pick<VariantDat
   if (coolingOffDays === null && returnPolicy === null) return null
   return {
     days: coolingOffDays === null ? null : countOf(coolingOffDays, ['dia', 'dias']),
-    cost: returnPolicy === null || returnPolicy.costCents === null ? null : returnPolicy.costCents === 0 ? 'Devolução grátis' : `Devolução: ${formatCents(returnPolicy.costCents)}`,
+    cost: returnPolicy === null || returnPolicy.costCents === null ? null : returnPolicy.costCents === 0 ? 'grátis' : formatCents(returnPolicy.costCents),
     text: returnPolicy?.text ?? null,
     source: returnPolicy === null ? null : { url: safeUrl(returnPolicy.url), checkedOn: formatDay(`${returnPolicy.checkedOn}T12:00:00Z`) },
   }

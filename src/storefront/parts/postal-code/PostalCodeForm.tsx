@@ -7,7 +7,7 @@ import { POSTAL_CODE_REFUSED } from './postal-code.ts'
  * the form leads to the code's region, and a code that is none comes back with the message.
  */
 export const PostalCodeForm = ({ action, region, hasError }: { action: string; region: Region; hasError: boolean }) => (
-  <form className="postal" action={action} noValidate data-postal="">
+  <form className="postal" action={`${action}#onde`} noValidate data-postal="">
     {region !== 'mainland' && <input type="hidden" name="regiao" value={regionWord(region)} />}
     <label className="postal-field">
       <span>Código postal</span>
