@@ -28,7 +28,7 @@ export const generalists: readonly Shop[] = [
     assemblyPolicy: null,
     collectionPolicy: null,
     tariffs: [tariff('mainland', 3.99, { upToKg: 5, freeFrom: 49, days: 2 }), tariff('mainland', 9.99, { upToKg: 30, days: 4 }), tariff('mainland', 34.99, { days: 6, label: 'Transportadora' }), tariff('madeira', null), tariff('azores', null)],
-    vouchers: [{ code: 'CAIS5', valueType: 'percent', value: 5, minOrderCents: 0, unconditional: true, description: '5 % em todo o site', fromDay: -10, untilDay: 25 }],
+    vouchers: [{ code: 'CAIS5', valueType: 'percent', value: 5, minOrderCents: 0, unconditional: true, description: '5 % em todo o site', fromDay: -10, untilDay: 25 }, { code: 'VERAO15', valueType: 'percent', value: 15, minOrderCents: 0, unconditional: true, description: '15 % em tudo, no verão', fromDay: -120, untilDay: -60 }],
     range: { 'sala-de-estar': 2.2, quarto: 2, descanso: 1.2, 'sala-de-jantar': 2.2, iluminacao: 1.6, texteis: 1.2, tapetes: 1.2, decoracao: 1.5, arrumacao: 3, escritorio: 2, entrada: 1.6, 'crianca-e-bebe': 1.4, cozinha: 1.8, 'casa-de-banho': 1.6, jardim: 2 },
     level: 0.94, endings: [99, 99, 95], taste: 1, titleSize: 'x', voice: 'dry', describes: 0.9, idScheme: 'digits',
     titles: ['{NOUN}[? {SHAPE}] {SERIES}[? {COR}] {size}', '{NOUN} {SERIES}[? {EMAT}][? - {COR}]', '[?{BRAND} ]{NOUN} {SERIES}[? {COR}]', '{NOUN} {SERIES} {size}[? {COR}]'],

@@ -223,7 +223,7 @@ const vouchersOf = (index: number): EshopVoucher[] =>
         aVoucher({ code: 'CAIS10', description: 'Em todos os móveis, para todos os clientes.', validUntil: '2026-12-01T00:00:00.000Z' }),
         aVoucher({ code: 'NOVO50', valueType: 'amount', value: 5000, minOrderCents: 30_000, unconditional: false, description: 'Só na primeira encomenda.' }),
         aVoucher({ code: 'NATAL', validFrom: '2026-12-10T00:00:00.000Z', validUntil: '2026-12-24T00:00:00.000Z' }),
-        aVoucher({ code: 'VERAO', validUntil: '2026-09-01T00:00:00.000Z' }),
+        aVoucher({ code: 'VERAO', validUntil: '2026-08-31T23:00:00.000Z' }),
       ]
 
 export const someEshops = SHOPS.map((name, index) => ({ id: index + 1, slug: `loja-${index + 1}`, name, description: index % 2 === 0 ? 'Móveis feitos em Portugal, entregues e montados.' : null, vouchers: vouchersOf(index) }))

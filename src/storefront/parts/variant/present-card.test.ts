@@ -26,6 +26,18 @@ describe('L-02 what a card says', () => {
     expect(plain(card({ deliveryPrice: 0, deliveredTotal: 649.9 }).delivered)).toBe('Entrega incluída no continente')
     expect(plain(card({ deliveryPrice: null, deliveredTotal: null }, 'grid', 'azores').delivered)).toBe('Entrega nos Açores por confirmar')
   })
+  test('L-06 N-01 a voucher that enters the total is said with it; one with conditions leads to them and is not in it', () => {
+    const voucher = { code: 'CAIS10', value: 10, valueType: 'percent' as const, priceWithVoucher: 584.91, unconditional: true, minOrder: 0, validTo: '2026-12-01T00:00:00.000Z' }
+    const counted = card({ voucher, deliveredTotal: 614.81 })
+    expect(plain(counted.delivered)).toBe('614,81 € com voucher e entrega no continente')
+    expect(counted.voucher).toMatchObject({ code: 'CAIS10', worth: '-10 %', isUnconditional: true, conditionsUrl: null, validity: 'até 30 de novembro de 2026' })
+    expect(card({ voucher: { ...voucher, validTo: '2026-11-30T17:30:00.000Z' } }).voucher?.validity).toBe('até 30 de novembro de 2026 às 17:30')
+    const conditional = card({ voucher: { ...voucher, unconditional: false, valueType: 'amount', value: 65 } })
+    expect(plain(conditional.delivered)).toBe('679,80 € com entrega no continente')
+    expect(conditional.voucher).toMatchObject({ conditionsUrl: '/produtos/loja/casa-do-cais/voucher/CAIS10' })
+    expect(plain(conditional.voucher?.worth ?? null)).toBe('-65 €')
+    expect(card({ voucher, active: false }).voucher).toBeNull()
+  })
   test('L-13 a reduction of this week is said on the card, before what is said of its delivery', () => {
     expect(card({ promoTags: ['priceDrop'], inStock: true }).tags.map(({ text }) => text).slice(0, 2)).toEqual(['Baixou de preço', 'Em stock'])
     expect(card({ promoTags: [] }).tags.some(({ tone }) => tone === 'drop')).toBe(false)

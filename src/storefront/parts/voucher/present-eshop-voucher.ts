@@ -1,7 +1,7 @@
 import { type EshopVoucher, isVoucherInForce, vouchersInForce } from '#domains/eshops/contract.ts'
 import { formatCents, formatDay } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
-import { lastDayOf, worthOf } from './present-voucher.ts'
+import { lastMoment, worthOf } from './present-voucher.ts'
 
 /** One shop's voucher as its own page explains it. */
 export interface EshopVoucherView {
@@ -38,7 +38,7 @@ export const presentEshopVoucher = (shop: VoucherShop, code: string, now: Date):
   const common = { code: voucher.code, others }
   if (isVoucherInForce(voucher, now)) return { ...common, kind: 'inForce', status: 200, title: `${worthOf(voucher)} na loja ${shop.name}`, text: voucher.description, facts: factsOf(voucher) }
   if (voucher.validFrom !== null && Date.parse(voucher.validFrom) > now.getTime()) return { ...common, kind: 'coming', status: 200, title: 'Este voucher ainda não começou', text: `O voucher ${voucher.code} vale a partir de ${formatDay(voucher.validFrom)}.`, facts: [] }
-  return { ...common, kind: 'ended', status: 410, title: 'Este voucher já terminou', text: `O voucher ${voucher.code} foi válido até ${lastDayOf(voucher.validUntil ?? now.toISOString())}.`, facts: [] }
+  return { ...common, kind: 'ended', status: 410, title: 'Este voucher já terminou', text: `O voucher ${voucher.code} foi válido até ${lastMoment(voucher.validUntil ?? now.toISOString())}.`, facts: [] }
 }
 
 /** The vouchers of a shop that hold now, by code. */
@@ -49,5 +49,5 @@ const factsOf = (voucher: EshopVoucher): EshopVoucherView['facts'] => [
   { name: 'Valor', value: `${voucher.valueType === 'percent' ? `${voucher.value} %` : formatCents(voucher.value)} no preço dos artigos; a entrega não desce` },
   { name: 'Para quem', value: voucher.unconditional ? 'Todos os clientes, em toda a loja' : 'Com condições da loja: não entra nos totais que mostramos' },
   { name: 'Compra mínima', value: voucher.minOrderCents === 0 ? 'Nenhuma' : formatCents(voucher.minOrderCents) },
-  { name: 'Validade', value: voucher.validUntil === null ? 'Sem fim marcado pela loja' : `Até ${lastDayOf(voucher.validUntil)}` },
+  { name: 'Validade', value: voucher.validUntil === null ? 'Sem fim marcado pela loja' : `Até ${lastMoment(voucher.validUntil)}` },
 ]

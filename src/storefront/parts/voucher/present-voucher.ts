@@ -1,6 +1,6 @@
 import type { AppliedVoucher } from '#domains/eshops/contract.ts'
 import type { WireVariant } from '#domains/offers/contract.ts'
-import { formatCents, formatDay, formatDiscount } from '../../copy/format.ts'
+import { formatCents, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
 
 /** Where a voucher is shown (specification 2.2). */
@@ -29,7 +29,7 @@ export const presentVoucher = (voucher: AppliedVoucher, eshopSlug: string): Vouc
   conditionsUrl: voucher.isUnconditional || eshopSlug === '' ? null : paths.eshopVoucher(eshopSlug, voucher.code),
   isUnconditional: voucher.isUnconditional,
   description: voucher.description,
-  validity: voucher.validUntil === null ? null : `até ${lastDayOf(voucher.validUntil)}`,
+  validity: voucher.validUntil === null ? null : `até ${lastMoment(voucher.validUntil)}`,
 })
 
 /** The same from the wire, which leaves the shop's words to the voucher's own page. */
@@ -43,7 +43,12 @@ export const presentWireVoucher = ({ voucher, price, eshop }: WireVariant): Vouc
 /** "-10 %", "-15 €" */
 export const worthOf = ({ valueType, value }: Pick<AppliedVoucher, 'valueType' | 'value'>): string => (valueType === 'percent' ? formatDiscount(value) : `-${formatCents(value)}`)
 
-/** An end at midnight is the end of the day before. */
-export const lastDayOf = (validUntil: string): string => formatDay(new Date(Date.parse(validUntil) - 1).toISOString())
+/** "30 de novembro de 2026" of an end at midnight in Lisbon; within a day its hour too, or the evening would be promised. */
+export const lastMoment = (validUntil: string): string => {
+  const last = new Date(Date.parse(validUntil) - 1)
+  return lisbonTime.format(last) === '23:59' ? formatDay(last.toISOString()) : formatMoment(validUntil)
+}
+
+const lisbonTime = new Intl.DateTimeFormat('pt-PT', { timeZone: 'Europe/Lisbon', hour: '2-digit', minute: '2-digit' })
 
 const cents = (euros: number): number => Math.round(euros * 100)
