@@ -1,8 +1,7 @@
 import type { Call } from '#platform/http/call.ts'
 import { menuCall } from '#domains/catalogue/calls.ts'
 import { shopFeedCalls } from '#domains/feeds/shop-api/calls.ts'
-import { deliveriesCall, variantsByIdsCall } from '#domains/offers/calls.ts'
-import { variantHistoryCall } from '#domains/offers/history/history-wire.ts'
+import { deliveriesCall, variantHistoryCall, variantsByIdsCall } from '#domains/offers/calls.ts'
 import { variantFeedCall, variantFilteringCall } from '#domains/search/calls.ts'
 
 /** Every call of the product: what the OpenAPI document and the generated client are made from. A call is added here by its domain. */

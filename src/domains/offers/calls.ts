@@ -4,6 +4,8 @@ import { idSchema } from '#platform/http/wire.ts'
 import { readPostalCode } from '#platform/postal-code.ts'
 import { deliverySchema, variantSchema } from './wire.ts'
 
+export { variantHistoryCall } from './history/history-wire.ts'
+
 const MAX_IDS = 100
 
 /**

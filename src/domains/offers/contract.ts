@@ -1,5 +1,5 @@
 /** What other domains may use of the offers (architecture.md, Layout). */
-export { deliveriesCall, variantsByIdsCall } from './calls.ts'
+export { deliveriesCall, variantHistoryCall, variantsByIdsCall } from './calls.ts'
 export { variantSchema } from './wire.ts'
 export type { WireDelivery, WireVariant } from './wire.ts'
 export { type Brand, loadBrands } from './brands.ts'
