@@ -1,3 +1,4 @@
+import { categoryById, isAncestor } from '#domains/catalogue/contract.ts'
 import type { ArticleFeatures } from './article.ts'
 import { compareSizes } from './compare-sizes.ts'
 
@@ -5,11 +6,11 @@ import { compareSizes } from './compare-sizes.ts'
 export const pairFeatureNotes = {
   gtinEqual: 'same right GTIN', gtinConflict: 'different right GTINs', mpnEqual: "same maker's number", mpnConflict: "different maker's numbers", brandEqual: 'same brand', brandConflict: 'different brands', brandUnknown: 'brand unknown',
   namesShared: 'same name of the series', namesConflict: 'names of series differ', namesRestBoth: 'further names differ', namesRestOne: 'one title has a further name', noNames: 'no name of a series', weakShared: 'same ordinary word as a name',
-  codesShared: 'same model code', codesConflict: 'model codes differ', categoryEqual: 'same category', departmentConflict: 'unlike departments', categoryUnknown: 'a category is unknown',
-  sizesAgree: 'sizes agree', sizesFull: 'three sizes agree', sizesConflict: 'sizes differ', sizesUnknown: 'sizes of one are unknown', coloursAgree: 'colours agree', coloursPart: 'colours agree in part', coloursConflict: 'colours differ', tonesAgree: 'same shade', tonesConflict: 'shades differ',
+  codesShared: 'same model code', codesConflict: 'model codes differ', categoryEqual: 'same category', categoryNear: 'neighbouring categories', categoryFar: 'unlike categories', kindEqual: 'same kind of thing by its name', departmentConflict: 'unlike departments', categoryUnknown: 'a category is unknown',
+  sizesAgree: 'sizes agree', sizesFull: 'three sizes agree', sizesConflict: 'sizes differ', sizesUnknown: 'sizes of one are unknown', coloursUnknown: 'colour of one is unknown', coloursAgree: 'colours agree', coloursPart: 'colours agree in part', coloursConflict: 'colours differ', tonesAgree: 'same shade', tonesConflict: 'shades differ',
   materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ',
   qualifiersAgree: 'same side, build or edition', qualifiersConflict: 'side, build or edition differ', qualifierOne: 'one title alone names an edition or scale', hasConflict: 'with and without', inclusionOne: 'one alone includes a part',
-  wordsOverlap: 'words in common', priceGap: 'prices differ', priceFar: 'prices far apart', sameShop: 'offers of one shop', sameGroup: "one group of the shop's",
+  wordsOverlap: 'words in common', priceGap: 'prices differ', priceGapAlone: 'prices differ, and no sizes', priceFar: 'prices far apart', sameShop: 'offers of one shop', sameGroup: "one group of the shop's",
 } as const
 
 export type PairFeature = keyof typeof pairFeatureNotes
@@ -28,6 +29,7 @@ export function pairFeatures(a: ArticleFeatures, b: ArticleFeatures): PairVector
   addQualifiers(vector, a, b)
   vector.wordsOverlap = overlap(a.stems, b.stems)
   vector.priceGap = Math.min(Math.abs(a.logPrice - b.logPrice), 3)
+  if (vector.sizesUnknown === 1) vector.priceGapAlone = vector.priceGap
   vector.priceFar = vector.priceGap > FAR_LOG_PRICE ? 1 : 0
   return vector
 }
@@ -83,6 +85,14 @@ function addPlace(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
   if (one.categoryId === null || other.categoryId === null) vector.categoryUnknown = 1
   else if (one.categoryId === other.categoryId) vector.categoryEqual = 1
   else if (one.departmentId !== other.departmentId) vector.departmentConflict = 1
+  else vector[areNear(one.categoryId, other.categoryId) ? 'categoryNear' : 'categoryFar'] = 1
+  if (a.kind !== null && a.kind === b.kind) vector.kindEqual = 1
+}
+
+/** "Sofás de 2 lugares" and "Sofás de 3 lugares", or a category and one of its own. */
+function areNear(one: number, other: number): boolean {
+  const [a, b] = [categoryById(one), categoryById(other)]
+  return a !== null && b !== null && ((a.parentId === b.parentId && a.parentId !== null) || isAncestor(a, b) || isAncestor(b, a))
 }
 
 function addSizes(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
@@ -95,6 +105,7 @@ function addSizes(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
 
 function addLooks(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
   compareLists(a.colourGroups, b.colourGroups, (answer) => (vector[answer === 'equal' ? 'coloursAgree' : answer === 'part' ? 'coloursPart' : 'coloursConflict'] = 1))
+  if (a.colourGroups.length === 0 || b.colourGroups.length === 0) vector.coloursUnknown = 1
   compareLists(a.tones, b.tones, (answer) => (vector[answer === 'none' ? 'tonesConflict' : 'tonesAgree'] = 1))
   compareLists(a.materialIds, b.materialIds, (answer) => (vector[answer === 'none' ? 'materialsConflict' : 'materialsAgree'] = 1))
 }

@@ -1,5 +1,5 @@
 import { ordinaryStems, smallWords } from './ordinary-words.ts'
-import { inclusions, qualifierOfWord, withoutWords, withWords } from './qualifier-words.ts'
+import { inclusions, qualifierOfWord, setWords, withoutWords, withWords } from './qualifier-words.ts'
 import { stemOf } from './stem.ts'
 import { readMeasures, type Measures } from './title-measures.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
@@ -13,6 +13,8 @@ export interface TitleFacts extends Measures {
   readonly properNames: readonly string[]
   /** Ordinary words written as names; evidence only when both titles have them. */
   readonly weakNames: readonly string[]
+  /** The stem of its first ordinary word, which says what it is: "sof". */
+  readonly kind: string | null
   /** Stems of all words but small ones and the brand's. */
   readonly stems: ReadonlySet<string>
   /** Words as written, to look for a name of the other title. */
@@ -31,6 +33,7 @@ export interface TitleFacts extends Measures {
 }
 
 interface Gathered {
+  kind: string | null
   names: string[]
   properNames: string[]
   weakNames: string[]
@@ -48,7 +51,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { names: [], properNames: [], weakNames: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], titleGroups: [], titleMaterials: [] }
+  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], titleGroups: [], titleMaterials: [] }
   let presence: boolean | null = null
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'mark') presence = token.text === '&' || token.text === '-' || token.text === "'" ? presence : null
@@ -58,6 +61,9 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
     else if (presence !== null) notePresence(text, presence, found)
     if (!smallWords.has(text) && !brandWords.has(text) && !measures.readAt.has(index)) addWord(token, found)
   }
+  const [first] = found.names
+  // "Mantinha Talha em algodão": the first word has its capital anyway, and a better name stands behind it.
+  if (first !== undefined && first === tokens[0]?.text && found.properNames.length > 0 && !found.properNames.includes(first)) found.names.shift()
   return { ...measures, ...found, tellsProper: tokens.some(({ isProper }) => isProper === false), codes: tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text) }
 }
 
@@ -82,6 +88,7 @@ function addWord({ text, isProper }: TitleToken, found: Gathered): void {
   if (tone || qualifier || material !== undefined || text.length < 3) return
   const isOrdinary = ordinaryStems.has(stem)
   if (isOrdinary) {
+    if (!setWords.has(text)) found.kind ??= stem
     if (isProper === true) found.weakNames.push(text)
   } else if (isProper !== false) {
     if (!found.names.includes(text)) found.names.push(text)

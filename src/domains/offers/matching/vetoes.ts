@@ -26,5 +26,6 @@ export function vetoOf(vector: PairVector, a: ArticleFeatures, b: ArticleFeature
 
 /** A right GTIN on a sofa and a lamp is no evidence (decisions.md, Things): unlike departments need a name in common. */
 function isUnlike(vector: PairVector): boolean {
+  if (vector.namesConflict === 1 && vector.gtinEqual === 0 && vector.mpnEqual === 0) return true
   return vector.departmentConflict === 1 && vector.namesShared === 0 && vector.codesShared === 0
 }
