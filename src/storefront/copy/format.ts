@@ -41,3 +41,6 @@ export const formatMoment = (iso: string): string => moment.format(new Date(iso)
 
 /** "21 de novembro de 2026" in Lisbon. */
 export const formatDay = (iso: string): string => day.format(new Date(iso))
+
+/** '2026-11-21' → "21/11/2026": a day where there is no room for its month's name. */
+export const formatShortDay = (day: string): string => day.split('-').toReversed().join('/')

@@ -4,6 +4,7 @@ import { fragmentSlot } from '../../html/trusted-html.tsx'
 import { Document, type PageHead } from '../../layout/Document.tsx'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import { type Site, useSite } from '../../site.ts'
+import { PriceHistory } from '../../parts/price-history/PriceHistory.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { CompareButton } from '../../parts/compare/CompareButton.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
@@ -55,7 +56,7 @@ export const ProductParts = ({ view, hasPostalError = false }: ProductPageProps)
         </div>
       </article>
       {!view.isGone && <OffersSection view={view} hasPostalError={hasPostalError} />}
-      {!view.isGone && view.history !== null && <History sentence={view.history} />}
+      {view.priceHistory !== null ? <PriceHistory view={view.priceHistory} /> : !view.isGone && view.history !== null && <History sentence={view.history} />}
       <Specification view={view} />
       {choices !== null && <VariantList choices={choices} />}
     </>
@@ -98,7 +99,7 @@ const Gone = ({ view }: { view: ProductView }) => (
       <b>Já não está à venda</b>
     </p>
     <p>Nenhuma loja tem este produto neste momento.</p>
-    {view.history !== null && <p className="fine">{view.history}</p>}
+    {view.history !== null && view.priceHistory === null && <p className="fine">{view.history}</p>}
     {view.category !== null && (
       <p className="best-links">
         <a className="button primary" href={view.category.url}>{`Ver ${view.category.name.toLowerCase()}`}</a>

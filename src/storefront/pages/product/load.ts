@@ -4,6 +4,7 @@ import type { HistoryCsv, ProductFacts, ProductPage, VariantData } from '#domain
 import { calmName } from '../../copy/calm-name.ts'
 import { formatCents, formatDay } from '../../copy/format.ts'
 import { conditionNames, inRegion } from '../../copy/labels.ts'
+import { type PriceHistoryView, presentPriceHistory } from '../../parts/price-history/present-price-history.ts'
 import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
 import type { WireImage } from '../../site.ts'
@@ -50,12 +51,14 @@ export interface ProductView {
   readonly specification: readonly SpecificationRow[]
   readonly choices: VariantChoices | null
   readonly history: string | null
+  /** The same as a picture and a table; null while there is too little of it. */
+  readonly priceHistory: PriceHistoryView | null
   readonly gtin: string | null
   readonly mpn: string | null
 }
 
 /** The page of a product that exists; offers that are gone from their shops count no more. */
-export const loadProduct = ({ product, variants, family, history }: FoundProduct, context: OffersContext): ProductView => {
+export const loadProduct = ({ product, variants, family, history, prices }: FoundProduct, context: OffersContext): ProductView => {
   const live = variants.filter(({ state }) => state === 'live')
   const offers = presentOffers(live, context)
   const category = product.categoryId === null ? null : categoryById(product.categoryId)
@@ -78,6 +81,7 @@ export const loadProduct = ({ product, variants, family, history }: FoundProduct
     specification: specificationOf(product, variants),
     choices: variantChoices(product, lowestCents(live), family, context.region),
     history: historyText(history, context.now),
+    priceHistory: presentPriceHistory(prices, { productId: product.productId, slug: product.slug, variants, now: context.now }),
     gtin: variants.find(({ gtin }) => gtin !== null)?.gtin ?? null,
     mpn: variants.find(({ mpn }) => mpn !== null)?.mpn ?? null,
   }

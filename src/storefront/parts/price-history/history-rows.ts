@@ -1,0 +1,49 @@
+import { lisbonDate, type OfferHistory } from '#domains/offers/contract.ts'
+import { formatCents } from '../../copy/format.ts'
+import { labels } from '../../copy/labels.ts'
+
+/** A line of the table behind the chart: what an offer was seen to cost from one day to another, or that it was not seen. */
+export interface HistoryRow {
+  /** '2026-11-21', in Lisbon. */
+  readonly from: string
+  /** null: still. */
+  readonly until: string | null
+  readonly eshopName: string
+  /** null: it was not seen then. */
+  readonly price: string | null
+  readonly delivery: string | null
+  /** The shop's own "before". */
+  readonly claim: string | null
+  readonly isOutOfStock: boolean
+}
+
+/** All offers' stretches and gaps, newest first. */
+export const historyRows = (offers: readonly OfferHistory[], now: Date): HistoryRow[] =>
+  offers
+    .flatMap((offer) => [...seenRows(offer, now), ...unseenRows(offer, now)])
+    .sort((a, b) => b.at - a.at)
+    .map(({ row }) => row)
+
+interface TimedRow {
+  readonly at: number
+  readonly row: HistoryRow
+}
+
+const seenRows = ({ segments, eshop }: OfferHistory, now: Date): TimedRow[] =>
+  segments.map(({ from, until, row }) => ({
+    at: from,
+    row: {
+      from: lisbonDate(from),
+      until: until > now.getTime() ? null : lisbonDate(until),
+      eshopName: eshop.name,
+      price: formatCents(row.priceCents),
+      delivery: row.deliveryCents === null ? null : row.deliveryCents === 0 ? labels.freeShipping : `+ ${formatCents(row.deliveryCents)}`,
+      claim: row.claimedBeforeCents === null ? null : formatCents(row.claimedBeforeCents),
+      isOutOfStock: row.availability === 'out_of_stock',
+    },
+  }))
+
+const unseenRows = ({ unseen, eshop, watchedSince }: OfferHistory, now: Date): TimedRow[] =>
+  unseen
+    .filter(({ since, until }) => since < now.getTime() && (until ?? Number.POSITIVE_INFINITY) > watchedSince)
+    .map(({ since, until }) => ({ at: since, row: { from: lisbonDate(since), until: until === null ? null : lisbonDate(until), eshopName: eshop.name, price: null, delivery: null, claim: null, isOutOfStock: false } }))

@@ -1,0 +1,107 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { OfferHistory, ProductHistory } from '#domains/offers/contract.ts'
+import { asId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
+import { anOffer } from '../../testing.ts'
+import { presentPriceHistory } from './present-price-history.ts'
+import { PriceHistory } from './PriceHistory.tsx'
+
+const DAY_MS = 86_400_000
+const NOW = new Date('2026-11-21T12:00:00Z')
+const at = (daysAgo: number) => NOW.getTime() - daysAgo * DAY_MS
+const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+const midnights = (days: number) => Array.from({ length: days }, (_, index) => Date.parse('2026-11-21T00:00:00Z') - (days - 1 - index) * DAY_MS)
+const row = (daysAgo: number, priceCents: number, claimedBeforeCents: number | null = null) => ({ at: at(daysAgo), priceCents, claimedBeforeCents, availability: 'in_stock' as const, deliveryCents: 490 })
+
+const anOfferHistory = (offer: Partial<OfferHistory> = {}): OfferHistory => ({
+  variantId: asId<VariantId>(1), eshop: { id: asId<EshopId>(1), name: 'Casa do Cais' }, state: 'live', condition: 'new', priceCents: 8_000, watchedSince: at(60), rows: [],
+  unseen: [{ since: at(50), until: at(45) }],
+  segments: [{ from: at(60), until: at(50), row: row(60, 10_000) }, { from: at(45), until: at(10), row: row(60, 10_000) }, { from: at(10), until: NOW.getTime() + 1, row: row(10, 8_000, 15_000) }],
+  delivered: [],
+  ...offer,
+})
+
+/** Sixty days: 100 euros, five of them unseen, 80 since ten days ago. */
+const someHistory = (history: Partial<ProductHistory> = {}): ProductHistory => ({
+  productId: asId<ProductId>(500),
+  offers: [anOfferHistory()],
+  watchedSince: at(60),
+  midnights: midnights(61),
+  price: Array.from({ length: 61 }, (_, index) => (index > 10 && index < 16 ? null : index >= 50 ? 8_000 : 10_000)),
+  delivered: Array.from({ length: 61 }, () => null),
+  ...history,
+})
+
+const discount = { referenceCents: 10_000, percent: 20, since: new Date(at(10)).toISOString(), until: new Date(at(-20)).toISOString() }
+const shown = (history = someHistory(), variants = [anOffer({ priceCents: 8_000, discount })]) => presentPriceHistory(history, { productId: 500, slug: 'sofa-alvor', variants, now: NOW })
+const html = (history?: ProductHistory) => {
+  const view = shown(history)
+  return view === null ? '' : (plain(renderToStaticMarkup(<PriceHistory view={view} />)) ?? '')
+}
+
+describe('B-03 the price history on the page', () => {
+  test('B-03 thirty days, ninety days, a year and all are there at once, without script; ninety days first', () => {
+    const page = html()
+    expect([...page.matchAll(/<input type="radio"[^>]*value="(\w+)"[^>]*>/g)].map(([input, value]) => [value, input.includes('checked')])).toEqual([['30', false], ['90', true], ['365', false], ['tudo', false]])
+    expect(page.match(/<svg /g)).toHaveLength(4)
+    expect(page).not.toMatch(/ style=|<script/)
+    expect(Buffer.byteLength(page)).toBeLessThan(12_000)
+  })
+
+  test('B-03 each picture has a name and says in words what it shows', () => {
+    const page = html()
+    expect(page).toContain('role="img" aria-labelledby="ph-90-name ph-90-text"><title id="ph-90-name">Preço mais baixo, 90 dias</title>')
+    expect(page).toMatch(/<desc id="ph-90-text">De 24\/08\/2026 a 21\/11\/2026: entre 80 € \(21\/11\/2026\) e 100 € \(10\/11\/2026\), habitualmente 100 €.<\/desc>/)
+  })
+
+  test('B-03 lowest, usual and highest of the range with their days', () => {
+    expect(shown()?.ranges[0]?.facts.map(({ name, value }) => [name, plain(value)])).toEqual([['Mais baixo', '80 €'], ['Habitual', '100 €'], ['Mais alto', '100 €']])
+  })
+
+  test('B-03 days before anyone watched are a gap, as is what was not seen', () => {
+    const [month, quarter, , all] = shown()?.ranges ?? []
+    expect([month?.chart.gaps.length, quarter?.chart.gaps.length, all?.chart.gaps.length]).toEqual([0, 2, 1])
+    expect(quarter?.chart.gaps[0]).toMatchObject({ x: 0 })
+  })
+
+  test('B-03 only a proven reduction of the cheapest offer is drawn as a drop and said', () => {
+    expect(plain(shown()?.discount)).toBe('-20 % na Casa do Cais: nos 30 dias antes de baixar, a 11 de novembro de 2026, o preço mais baixo que vimos foi 100 €.')
+    expect(shown()?.ranges.map(({ chart }) => chart.drop !== '')).toEqual([true, true, true, true])
+    for (const variants of [[anOffer({ priceCents: 8_000 })], [anOffer({ priceCents: 8_000, discount }), anOffer({ priceCents: 7_000 })], [anOffer({ priceCents: 8_000, discount, state: 'absent' })]]) {
+      expect([shown(someHistory(), variants)?.discount, shown(someHistory(), variants)?.ranges[0]?.chart.drop]).toEqual([null, ''])
+    }
+  })
+
+  test('B-03 a short history says since when it is watched', () => {
+    const young = someHistory({ watchedSince: at(12), midnights: midnights(13), price: Array.from({ length: 13 }, () => 10_000), delivered: [] })
+    expect(shown(young, [anOffer()])?.discount).toBe('Seguimos este preço desde 9 de novembro de 2026. Só ao fim de 30 dias podemos confirmar um desconto.')
+    expect(shown(young)?.ranges.find(({ isFirst }) => isFirst)?.id).toBe('30')
+  })
+
+  test('B-03 the table has every stretch and gap, newest first; the shop’s claim stands only here, as its claim', () => {
+    const page = html()
+    const cells = [...page.matchAll(/<tr[^>]*>(?:<td>.*?<\/td>)+<\/tr>/g)].map(([line]) => [...line.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell?.replaceAll(/<[^>]+>/g, '')))
+    expect(cells).toEqual([
+      ['11/11/2026', 'hoje', 'Casa do Cais', '80 €', '+ 4,90 €', '150 €'],
+      ['07/10/2026', '11/11/2026', 'Casa do Cais', '100 €', '+ 4,90 €', ''],
+      ['02/10/2026', '07/10/2026', 'Casa do Cais', 'Sem dados', '', ''],
+      ['22/09/2026', '02/10/2026', 'Casa do Cais', '100 €', '+ 4,90 €', ''],
+    ])
+    expect(page.replace(/<table.*<\/table>/s, '')).not.toContain('150')
+    expect(page).toContain('<th scope="col">«Antes», segundo a loja</th>')
+    expect(page).toContain('href="/produto/500-sofa-alvor/historico.csv"')
+  })
+
+  test('B-03 a history of many changes shows the newest forty and names the rest', () => {
+    const segments = Array.from({ length: 100 }, (_, index) => ({ from: at(50) + index * 1000, until: at(50) + (index + 1) * 1000, row: row(50, 10_000 + index) }))
+    const view = shown(someHistory({ offers: [anOfferHistory({ segments, unseen: [] })] }))
+    expect([view?.rows.length, view?.rowsLeftOut]).toEqual([40, 60])
+  })
+
+  test('B-03 nothing seen, or for less than a week: nothing is shown', () => {
+    expect(shown(someHistory({ watchedSince: null, midnights: [], price: [] }))).toBeNull()
+    expect(shown(someHistory({ price: Array.from({ length: 61 }, () => null) }))).toBeNull()
+    expect(shown(someHistory({ midnights: midnights(6), price: [1, 1, 1, 1, 1, 1] }))).toBeNull()
+  })
+})
