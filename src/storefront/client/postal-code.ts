@@ -1,4 +1,5 @@
-import { POSTAL_CODE_REFUSED, readPostalCode, regionOfCode } from '../parts/postal-code/postal-code.ts'
+import { readPostalCode } from '#platform/postal-code.ts'
+import { POSTAL_CODE_REFUSED, regionOfCode } from '../parts/postal-code/postal-code.ts'
 import { readRegion, regionWord, withRegion } from '../region-address.ts'
 import { type BrowserStorage, browserStorage } from './browser-storage.ts'
 import { refineTotals } from './delivered-totals.ts'

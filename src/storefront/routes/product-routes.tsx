@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactElement } from 'react'
-import { type ProductPage as ProductPageData, STALE_AFTER_MS, type VariantData } from '#domains/offers/contract.ts'
+import { type ProductPage as ProductPageData, regionOfPostalCode, STALE_AFTER_MS, type VariantData } from '#domains/offers/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
 import { emptySelection, type ListingHit, type Region } from '#domains/search/contract.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
+import { readPostalCode } from '#platform/postal-code.ts'
 import { ByteLru } from '../cache/byte-lru.ts'
 import type { MadePage } from '../cache/page-cache.ts'
 import { soonest } from '../cache/soonest.ts'
@@ -15,7 +16,6 @@ import { loadSimilar } from '../pages/product/load-similar.ts'
 import { OffersPage } from '../pages/product/OffersPage.tsx'
 import { presentDeliveries } from '../pages/product/present-deliveries.ts'
 import { ProductPage } from '../pages/product/ProductPage.tsx'
-import { readPostalCode, regionOfCode } from '../parts/postal-code/postal-code.ts'
 import { type ChristmasState, christmasWindow } from '../parts/variant/christmas-window.ts'
 import type { Pieces } from '../html/trusted-html.tsx'
 import { renderCards } from '../parts/variant/render-cards.tsx'
@@ -91,7 +91,7 @@ const readAddress = (url: string, part: ProductPart): { region: Region; hasPosta
   const typed = new URLSearchParams(url.split('?', 2)[1] ?? '').get('codigo-postal') ?? ''
   if (part !== 'product' || typed.trim() === '') return { region, hasPostalError: false }
   const code = readPostalCode(typed)
-  return code === null ? { region, hasPostalError: true } : { region: regionOfCode(code), hasPostalError: false }
+  return code === null ? { region, hasPostalError: true } : { region: regionOfPostalCode(code), hasPostalError: false }
 }
 
 const withPostalError = (address: string, hasPostalError: boolean): string => (hasPostalError ? `${address}${address.includes('?') ? '&' : '?'}${REFUSED}` : address)
@@ -109,16 +109,16 @@ const makeProduct = async (asked: ProductRequest, dependencies: StorefrontDepend
   keepBeside(cards.productIds)
   // The alternatives' own changes have no counter here, so a page of a product that is gone is made for each who asks.
   const validUntil = view.isGone ? now : soonest([christmas.validUntil, ...page.variants.flatMap((variant) => endsOf(variant, now))])
-  const element = elementOf(part, { view, page, hasCards: cards.fragments.length > 0, hasPostalError })
+  const element = elementOf(part, { view, page, now, hasCards: cards.fragments.length > 0, hasPostalError })
   return makePage({ status: view.isGone ? 410 : 200, element, fragments: cards.fragments, validUntil }, dependencies.site, dependencies.signRendering)
 }
 
 const pathOf = (part: ProductPart, productId: number, slug: string): string =>
   ({ product: paths.product, offers: paths.productOffers, deliveries: paths.productDeliveries })[part](productId, slug)
 
-const elementOf = (part: ProductPart, { view, page, hasCards, hasPostalError }: { view: ProductView; page: FoundProduct; hasCards: boolean; hasPostalError: boolean }): ReactElement => {
+const elementOf = (part: ProductPart, { view, page, now, hasCards, hasPostalError }: { view: ProductView; page: FoundProduct; now: Date; hasCards: boolean; hasPostalError: boolean }): ReactElement => {
   if (part === 'offers') return <OffersPage view={view} />
-  if (part === 'deliveries') return <DeliveriesPage view={view} deliveries={presentDeliveries(page.variants, view.offers)} />
+  if (part === 'deliveries') return <DeliveriesPage view={view} deliveries={presentDeliveries(page.variants, { region: view.region, now })} />
   return <ProductPage view={view} hasCards={hasCards} hasPostalError={hasPostalError} />
 }
 

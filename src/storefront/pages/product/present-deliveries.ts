@@ -1,8 +1,8 @@
-import type { VariantData } from '#domains/offers/contract.ts'
+import { deliveriesOfProduct, type ProductDelivery, type VariantData } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
+import { formatCents } from '../../copy/format.ts'
 import { regionOptions } from '../../region-address.ts'
-import { deliveryDaysText, deliveryText } from './delivery-words.ts'
-import type { OfferView } from './present-offers.ts'
+import { deliveryDaysText } from './delivery-words.ts'
 
 /** What one shop asks to deliver its offer to each region (M-12). */
 export interface DeliveriesView {
@@ -11,16 +11,21 @@ export interface DeliveriesView {
   readonly regions: readonly { readonly region: Region; readonly price: string; readonly days: string | null }[]
 }
 
-/** In the order of the offers. */
-export const presentDeliveries = (variants: readonly VariantData[], offers: readonly OfferView[]): DeliveriesView[] =>
-  offers.flatMap(({ variantId }) => variants.filter((variant) => variant.variantId === variantId).map(deliveriesOf))
+/** In the order of the totals to the shopper's region. */
+export const presentDeliveries = (variants: readonly VariantData[], { region: own, now }: { region: Region; now: Date }): DeliveriesView[] => {
+  const byRegion = regionOptions.map(([region]) => new Map(deliveriesOfProduct(variants, region, now).map((delivery) => [delivery.variantId, delivery])))
+  return deliveriesOfProduct(variants, own, now).map(({ variantId, eshop }) => ({
+    variantId,
+    eshopName: eshop.name,
+    regions: byRegion.flatMap((deliveries) => {
+      const delivery = deliveries.get(variantId)
+      return delivery === undefined ? [] : [{ region: delivery.region, price: priceText(delivery), days: delivery.kind === 'known' ? deliveryDaysText(delivery.days) : null }]
+    }),
+  }))
+}
 
-const deliveriesOf = (variant: VariantData): DeliveriesView => ({
-  variantId: variant.variantId,
-  eshopName: variant.eshop.name,
-  regions: regionOptions.map(([region]) => {
-    const delivery = variant.delivery[region]
-    const days = delivery.kind === 'known' ? (delivery.days ?? variant.deliveryDays) : null
-    return { region, price: delivery.kind === 'not_delivered' ? 'Não entrega' : deliveryText(delivery, region), days: deliveryDaysText(days) }
-  }),
-})
+const priceText = ({ kind, deliveryCents }: ProductDelivery): string => {
+  if (kind === 'not_delivered') return 'Não entrega'
+  if (deliveryCents === null) return 'Por confirmar'
+  return deliveryCents === 0 ? 'Grátis' : formatCents(deliveryCents)
+}

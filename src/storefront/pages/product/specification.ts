@@ -20,7 +20,7 @@ export const specificationOf = (product: ProductFacts, variants: readonly Varian
     ['Forma', labelsOf(attributes.shapes, shapes)],
     ['Divisão', labelsOf(attributes.rooms, rooms)],
     ...categoryParameters.map(({ slug, label, choices }): [string, string | null] => [label, labelsOf(attributes.parameters[slug] ?? null, choices)]),
-    ['Estado', conditionNames[product.condition]],
+    ['Estado', product.condition === 'new' ? null : conditionNames[product.condition]],
     ['Marca', product.brand?.name ?? null],
     ['Referência do fabricante', variants.find(({ mpn }) => mpn !== null)?.mpn ?? null],
     ['EAN', variants.find(({ gtin }) => gtin !== null)?.gtin ?? null],
