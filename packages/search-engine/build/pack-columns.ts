@@ -3,12 +3,14 @@ import type { Cluster } from './cluster.ts'
 import type { BitField, ColumnLayout, Level, WordLayout } from './layout.ts'
 import { ABSENT, type RawColumn } from './raw-column.ts'
 
-/** "No value" in 16-bit columns of integers and ranges; in 32-bit ones it is ABSENT. */
+/** "No value" in 8-bit columns of integers, in 16-bit ones of integers and ranges; in 32-bit ones it is ABSENT. */
+const ABSENT_8 = 0xff
 const ABSENT_16 = 0xffff
 
 /** What stands for "no value": beyond the highest of an enum, so that it can index a table; else as above. */
 export function absentValue({ kind, max }: Pick<ColumnLayout, 'kind' | 'max'>): number {
   if (kind === 'enum') return max + 1
+  if (kind === 'integer' && max < ABSENT_8) return ABSENT_8
   return max < ABSENT_16 ? ABSENT_16 : ABSENT
 }
 
@@ -136,15 +138,23 @@ function packSet(words: readonly Int32Array[], { word, shift }: BitField, raw: R
   }
 }
 
-/** 16 bits where the highest value leaves room for "no value", else 32. */
-function packNumbers(values: Int32Array | Float64Array, rows: Uint32Array, column: ColumnLayout): Uint16Array | Int32Array {
+/** As few bits as leave room for "no value". Enums and ranges have 16 at least: what counts them sees two widths, not three. */
+function packNumbers(values: Int32Array | Float64Array, rows: Uint32Array, column: ColumnLayout): StoredNumbers {
   const absent = absentValue(column)
-  const packed = column.max < ABSENT_16 ? new Uint16Array(rows.length) : new Int32Array(rows.length)
+  const packed = emptyNumbers(column, rows.length)
   for (let i = 0; i < rows.length; i++) {
     const value = values[rows[i]!]!
     packed[i] = value === ABSENT ? absent : value
   }
   return packed
+}
+
+/** Numbers of a column as they are stored. */
+export type StoredNumbers = Uint8Array | Uint16Array | Int32Array
+
+function emptyNumbers({ kind, max }: ColumnLayout, length: number): StoredNumbers {
+  if (kind === 'integer' && max < ABSENT_8) return new Uint8Array(length)
+  return max < ABSENT_16 ? new Uint16Array(length) : new Int32Array(length)
 }
 
 function packList(name: string, raw: RawColumn, rows: Uint32Array): Record<string, NumberArray> {

@@ -8,46 +8,66 @@
  * Five plain operations a word, without a memory access but its reading; tables alone cost four reads and writes a word.
  */
 export class BitCounter {
-  /** Made when there are eight: many scans are of a few groups. */
-  #tables: Int32Array | null = null
-  /** What has not made up sixteen yet: a word each of ones, twos, fours and eights. */
-  readonly #carried = new Int32Array(4)
-  readonly #bits = new Int32Array(32)
+  /** Four tables of 256, then what has not made up sixteen yet: a word each of ones, twos, fours and eights; then counts of bits. */
+  #counts: Int32Array | null = null
 
   /** Adds the first `count` words at `indices` − `offset`. */
   add(words: Int32Array, indices: Int32Array, offset: number, count: number): void {
+    const counts = (this.#counts ??= takeCounts())
     const whole = count & ~7
-    if (whole > 0) addEights(words, indices, offset, whole, this.#carried, (this.#tables ??= new Int32Array(1024)))
-    for (let i = whole; i < count; i++) addBits(this.#bits, words[indices[i]! - offset]!, 1)
+    if (whole > 0) addEights(words, indices, offset, whole, counts)
+    for (let i = whole; i < count; i++) addBits(counts, BITS, words[indices[i]! - offset]!, 1)
   }
 
-  /** Words counted so far per bit. */
+  /** Words counted per bit; nothing can be added afterwards. */
   counts(): Int32Array {
-    const bits = this.#bits.slice()
-    this.#carried.forEach((word, power) => addBits(bits, word, 1 << power))
-    if (this.#tables) spread(this.#tables, bits)
+    const bits = new Int32Array(32)
+    const counts = this.#counts
+    if (!counts) return bits
+    for (let power = 0; power < 4; power++) addBits(counts, BITS, counts[CARRIED + power]!, 1 << power)
+    spread(counts)
+    bits.set(counts.subarray(BITS))
+    this.#counts = null
+    giveBack(counts)
     return bits
   }
 }
 
+const CARRIED = 1024
+const BITS = CARRIED + 4
+
+/** Zeros for counters to come: many scans are of a few groups, and to make arrays would cost them more than to count. */
+const spare: Int32Array[] = []
+const SPARE_KEPT = 16
+
+function takeCounts(): Int32Array {
+  return spare.pop() ?? new Int32Array(BITS + 32)
+}
+
+function giveBack(counts: Int32Array): void {
+  if (spare.length === SPARE_KEPT) return
+  counts.fill(0)
+  spare.push(counts)
+}
+
 /** Adds the counts of bytes to the bits that the bytes have. */
-function spread(tables: Int32Array, bits: Int32Array): void {
-  for (let at = 0; at < tables.length; at++) {
-    const count = tables[at]!
-    if (count > 0) addBits(bits, (at & 255) << ((at >> 8) << 3), count * 16)
+function spread(counts: Int32Array): void {
+  for (let at = 0; at < CARRIED; at++) {
+    const count = counts[at]!
+    if (count > 0) addBits(counts, BITS, (at & 255) << ((at >> 8) << 3), count * 16)
   }
 }
 
-function addBits(bits: Int32Array, word: number, times: number): void {
-  for (let rest = word; rest !== 0; rest &= rest - 1) bits[31 - Math.clz32(rest & -rest)]! += times
+function addBits(counts: Int32Array, from: number, word: number, times: number): void {
+  for (let rest = word; rest !== 0; rest &= rest - 1) counts[from + 31 - Math.clz32(rest & -rest)]! += times
 }
 
 /** Sum and carry of three bits: s = a ^ b ^ c, carry = (a & b) | ((a ^ b) & c). Written out, because loops inside cost as much again. */
-function addEights(words: Int32Array, indices: Int32Array, offset: number, count: number, carried: Int32Array, tables: Int32Array): void {
-  let ones = carried[0]!
-  let twos = carried[1]!
-  let fours = carried[2]!
-  let eights = carried[3]!
+function addEights(words: Int32Array, indices: Int32Array, offset: number, count: number, counts: Int32Array): void {
+  let ones = counts[CARRIED]!
+  let twos = counts[CARRIED + 1]!
+  let fours = counts[CARRIED + 2]!
+  let eights = counts[CARRIED + 3]!
   for (let i = 0; i < count; i += 8) {
     let a = words[indices[i]! - offset]!
     let b = words[indices[i + 1]! - offset]!
@@ -80,13 +100,13 @@ function addEights(words: Int32Array, indices: Int32Array, offset: number, count
     fours = x ^ foursB
     const sixteens = eights & more
     eights ^= more
-    tables[sixteens & 255]!++
-    tables[256 + ((sixteens >>> 8) & 255)]!++
-    tables[512 + ((sixteens >>> 16) & 255)]!++
-    tables[768 + (sixteens >>> 24)]!++
+    counts[sixteens & 255]!++
+    counts[256 + ((sixteens >>> 8) & 255)]!++
+    counts[512 + ((sixteens >>> 16) & 255)]!++
+    counts[768 + (sixteens >>> 24)]!++
   }
-  carried[0] = ones
-  carried[1] = twos
-  carried[2] = fours
-  carried[3] = eights
+  counts[CARRIED] = ones
+  counts[CARRIED + 1] = twos
+  counts[CARRIED + 2] = fours
+  counts[CARRIED + 3] = eights
 }

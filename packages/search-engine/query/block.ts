@@ -48,10 +48,13 @@ export class Block {
   groupCount = 0
   /** Where the candidates are groups: the facet that a selected one may have failed. */
   allowed = 0
+  /** Whether a scan with scores has left some. */
+  hasScores = false
 
   /** Room for values of all groups, lent until the next search: made anew, its pages cost more than what is done with them. */
   readonly #lent: Int32Array[] = []
   #lentCount = 0
+  #groups: Block | null = null
 
   constructor(largestGroup: number) {
     const capacity = BLOCK_ROWS + largestGroup
@@ -72,6 +75,18 @@ export class Block {
     this.shownScores = keys()
     this.rowKeys = keys()
     this.shownKeys = keys()
+  }
+
+  clearScores(): void {
+    if (!this.hasScores) return
+    this.scores.fill(0)
+    this.shownScores.fill(0)
+    this.hasScores = false
+  }
+
+  /** Scratch for the block's groups, where those are looked at beside its rows. */
+  get groups(): Block {
+    return (this.#groups ??= new Block(this.capacity - BLOCK_ROWS))
   }
 
   /** Room for so many numbers, of any content, until `takeBack`. */
@@ -119,10 +134,15 @@ class Candidates {
   }
 
   takeList(rows: Uint32Array): void {
-    this.#listed.set(rows)
+    this.beginList().set(rows)
+  }
+
+  /** Room for a list of rows, to be written. */
+  beginList(): Int32Array {
     this.indices = this.#listed
     this.base = 0
     this.level = 'row'
+    return this.#listed
   }
 }
 
@@ -168,7 +188,8 @@ export function fillGroups(block: Block, from: number, end: number, groupStarts:
   return to
 }
 
-function readGroups({ indices, groups }: Candidates, count: number, groupOf: Int32Array): void {
+/** The groups of listed candidates, for filters by group. */
+export function readGroups({ indices, groups }: Candidates, count: number, groupOf: Int32Array): void {
   for (let i = 0; i < count; i++) groups[i] = groupOf[indices[i]!]!
 }
 

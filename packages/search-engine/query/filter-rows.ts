@@ -2,19 +2,25 @@ import type { Level } from '../build/layout.ts'
 import { INTEGER_MAX } from '../plan/schema.ts'
 import type { RowFilter } from '../plan/plan.ts'
 import type { Segment } from '../segment/segment.ts'
-import type { Block } from './block.ts'
+import { OUT, type Block } from './block.ts'
 import { readNumbers } from './read-numbers.ts'
 import { columnOf, listData, numberData, wordData, type ListData, type NumberData, type RowRange, type Stored, type WordData } from './stored-data.ts'
 
 export interface BoundFilter {
   /** What it reads: stored by group, it needs the candidates' groups. */
   readonly level: Level
+  /** What fails it is out, whatever facet asks. */
+  readonly isFinal: boolean
   /** Marks the candidates of a block that fail, see block.ts. */
   mark(block: Block): void
 }
 
 /** Binds a filter to the arrays of a segment; rows that fail get the bits `failure`. */
 export function bindFilter(segment: Segment, filter: RowFilter, failure: number, range: RowRange): BoundFilter {
+  return { ...bindMark(segment, filter, failure, range), isFinal: failure === OUT }
+}
+
+function bindMark(segment: Segment, filter: RowFilter, failure: number, range: RowRange): Omit<BoundFilter, 'isFinal'> {
   switch (filter.kind) {
     case 'any':
       return bindAny(segment, filter.column, filter.values, failure, range)
@@ -45,7 +51,7 @@ function clamp(low: number | null, high: number | null, max: number): { low: num
   }
 }
 
-function bindAny(segment: Segment, name: string, values: readonly number[], failure: number, range: RowRange): BoundFilter {
+function bindAny(segment: Segment, name: string, values: readonly number[], failure: number, range: RowRange): Omit<BoundFilter, 'isFinal'> {
   const column = columnOf(segment, name, ['integer', 'enum', 'bitmask', 'list'])
   if (column.storage === 'packed') {
     const { word, shift, width } = column.field!

@@ -6,7 +6,7 @@ export const MEMO_FROM_ROWS = 4000
 /** Counts of categories without filters are kept for so many times fewer rows: the sums of larger ones need them. */
 const COUNTS_FACTOR = 8
 /** What the memo of one base may weigh. */
-export const MEMO_BYTES = 28 * 1024 * 1024
+export const MEMO_BYTES = 26 * 1024 * 1024
 
 /** Parts of answers that took long, per base segment: exact for as long as the segment lives, the oldest used goes first. */
 export class Memo {

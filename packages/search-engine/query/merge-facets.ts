@@ -107,10 +107,14 @@ function sortFew(keys: Float64Array): void {
 
 /** A count that so many values reach at least, but not many more, so that of thousands of values only the first need sorting. */
 function leastCount(counts: Int32Array, limit: number): number {
-  let least = 1
-  for (let more = 2; counts.length > limit && valuesWith(counts, more) >= limit; more *= 2) least = more
-  if (least > 1 && valuesWith(counts, least + (least >> 1)) >= limit) least += least >> 1
-  return least
+  if (counts.length <= limit) return 1
+  const bySize = new Int32Array(33)
+  for (let value = 0; value < counts.length; value++) bySize[32 - Math.clz32(counts[value]!)]!++
+  let size = 32
+  let values = 0
+  while (size > 1 && (values += bySize[size - 1]!) < limit) size--
+  const least = size > 1 ? 2 ** (size - 2) : 1
+  return least > 1 && valuesWith(counts, least + (least >> 1)) >= limit ? least + (least >> 1) : least
 }
 
 /** How many values have a count of at least `least`; without a branch, because counts come in no order. */

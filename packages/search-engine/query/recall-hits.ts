@@ -46,7 +46,7 @@ function hasEnoughHits({ hits }: Partial, task: ScanTask, dead: Uint8Array | nul
 
 function firstHits(segment: Segment, task: ScanTask, source: RowSource, block: Block): Partial {
   if (source.kind === 'list' || !isStorageOrder(task.plan)) return scan(segment, null, task, source, block, null)
-  const partial = scan(segment, null, task, { kind: 'list', rows: firstOfEachCategory(segment, source, task.hitLimit), scores: null }, block, null)
+  const partial = scan(segment, null, task, firstOfEachCategory(segment, source, task.hitLimit), block, null)
   return { ...partial, total: groupsIn(segment, source) }
 }
 
@@ -56,14 +56,17 @@ export function isStorageOrder({ orderBy, filters }: EnginePlan): boolean {
 }
 
 /** Rows of the first `limit` groups of each category in the range: no other group can be among the first `limit` of all. */
-function firstOfEachCategory({ categoryStarts, groupOf, groupStarts, meta }: Segment, { start, end }: RowRange, limit: number): Uint32Array {
-  const rows: number[] = []
-  const starts = [...categoryStarts].filter((row) => row > start && row < end)
-  for (const [i, from] of [start, ...starts].entries()) {
-    const to = starts[i] ?? end
-    if (from === to) continue
-    const last = Math.min(groupOf[from]! + limit, meta.groupCount)
-    for (let row = from; row < Math.min(to, groupStarts[last]!); row++) rows.push(row)
-  }
-  return Uint32Array.from(rows)
+function firstOfEachCategory({ categoryStarts, groupOf, groupStarts, meta }: Segment, { start, end }: RowRange, limit: number): RowSource {
+  const starts = [start, ...categoryStarts.filter((row) => row > start && row < end)]
+  const ends = starts.map((from, i) => {
+    const to = starts[i + 1] ?? end
+    return from === to ? to : Math.min(to, groupStarts[Math.min(groupOf[from]! + limit, meta.groupCount)]!)
+  })
+  if (starts.length === 1) return { kind: 'range', start, end: ends[0]! }
+  const rows = new Uint32Array(starts.reduce((sum, from, i) => sum + ends[i]! - from, 0))
+  let length = 0
+  starts.forEach((from, i) => {
+    for (let row = from; row < ends[i]!; row++) rows[length++] = row
+  })
+  return { kind: 'list', rows, scores: null }
 }

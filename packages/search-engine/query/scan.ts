@@ -1,17 +1,17 @@
 import type { EnginePlan } from '../plan/plan.ts'
 import { categoryRows, type Segment } from '../segment/segment.ts'
-import { fillBlock, fillGroups, OUT, sourceLength, type Block, type RowSource } from './block.ts'
+import { OUT, sourceLength, type Block, type RowSource } from './block.ts'
 import { bindFacets, countsWholeGroups, type BoundFacets } from './bind-facets.ts'
-import type { FacetSums } from './facet-sums.ts'
+import { FacetSums } from './facet-sums.ts'
 import { bindFilter } from './filter-rows.ts'
 import { OrderKeys } from './order-keys.ts'
 import type { PairBonus } from './pair-bonus.ts'
 import type { Partial } from './partial.ts'
 import { ShownOrder, shownOrderOf } from './shown-order.ts'
-import { selectGroups, selectList, selectRange, selectRows } from './select-rows.ts'
 import { chooseByKeys, chooseByPlace } from './shown-rows.ts'
 import type { RowRange } from './stored-data.ts'
 import { TopHits } from './top-hits.ts'
+import { walkGroups, walkRows, walkSplit, type Looked } from './walk-blocks.ts'
 
 /** What one scan is asked for, of a plan that may be answered by several. */
 export interface ScanTask {
@@ -46,46 +46,40 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   const shownBy = shownOrderOf(segment, plan.shownBy) ?? new OrderKeys(segment, plan.shownBy, 'shown', range, maxScore)
   const orderKeys = new OrderKeys(segment, plan.orderBy, 'order', range, maxScore)
   const hits = task.needsHits ? new TopHits(segment, orderKeys, task.hitLimit, plan.page.kind === 'cursor' ? plan.page.after : null) : null
-  const whole = bonus === null && shownBy instanceof ShownOrder && filters.every(({ level }) => level === 'group') ? wholeGroups(segment, task, source, range) : null
-  const selections = bindSelections(segment, task, bits, range, hits, whole !== null, Math.min(sourceLength(source), segment.meta.groupCount), block, sums)
-  if (bonus === null) {
-    block.scores.fill(0)
-    block.shownScores.fill(0)
+  if (bonus === null) block.clearScores()
+  else block.hasScores = true
+  const groups = bonus === null && shownBy instanceof ShownOrder ? groupsToScan(segment, task, source, range) : null
+  const bind = (into: FacetSums | null, areGroupsWhole: boolean) =>
+    bindSelections(segment, task, bits, range, hits, areGroupsWhole, Math.min(sourceLength(source), segment.meta.groupCount), block, into)
+  const look = (own: Block, { facets, hits: ownHits }: Selection): void => {
+    if (own.groupCount === 0) return
+    facets.countGroups(own)
+    if (ownHits) total += own.groupCount
+    if (facets.needsShown || ownHits) runShown(own, facets, ownHits, shownBy, bonus)
   }
-
   let total = 0
-  const mayFail = dead !== null || filters.length > 0
-  const needsGroups = whole === null && filters.some(({ level }) => level === 'group')
-  const length = sourceLength(source)
-  const end = whole?.end ?? length
-  for (let at = whole?.start ?? 0; at < end; ) {
-    at = whole ? fillGroups(block, at, end, segment.groupStarts, dead) : fillBlock(block, source, at, segment.groupOf, dead, needsGroups)
-    for (const filter of filters) filter.mark(block)
-    for (const { allowed, facets, hits: own } of selections) {
-      if (whole) selectGroups(block, allowed)
-      else if (mayFail) selectRows(block, allowed, segment.groupOf, bonus !== null)
-      else if (source.kind === 'list') selectList(block, segment.groupOf, bonus !== null)
-      else selectRange(block, segment.groupOf)
-      if (block.groupCount === 0) continue
-      facets.countGroups(block)
-      if (own) total += block.groupCount
-      if (facets.needsShown || own) runShown(block, facets, own, shownBy, bonus)
-    }
-  }
+  let counted = sums
+  let selections: Selection[]
+  const walk = { segment, dead, source, filters, block, hasScores: bonus !== null, look }
+  if (groups && filters.every(({ level }) => level === 'group')) walkGroups(walk, groups, (selections = bind(sums, true)))
+  else if (groups && filters.every(({ level }) => level === 'row')) {
+    counted ??= new FacetSums(plan.facets.length, groups.end - groups.start)
+    const [ofGroups, ofRows] = [bind(counted, true), bind(counted, false)]
+    selections = [...ofGroups, ...ofRows]
+    walkSplit(walk, ofGroups, ofRows)
+  } else walkRows(walk, (selections = bind(sums, false)))
   const facets: Partial['facets'] = plan.facets.map(() => null)
   for (const selection of selections) selection.facets.finish(facets)
-  return { total, facets, hits: hits?.finish() ?? null, visited: length }
+  return { total, facets: sums === null && counted !== null ? counted.facets : facets, hits: hits?.finish() ?? null, visited: sourceLength(source) }
 }
 
-/** Groups [start, end) of a range, when all that is asked can be told by groups alone. */
-function wholeGroups(segment: Segment, { plan, facets }: ScanTask, source: RowSource, range: RowRange): RowRange | null {
+/** Groups [start, end) of a range, when what is asked of groups whose rows are all counted can be told without a look at those. */
+function groupsToScan(segment: Segment, { plan, facets }: ScanTask, source: RowSource, range: RowRange): RowRange | null {
   if (source.kind === 'list' || source.start === source.end || !facets.every((index) => countsWholeGroups(segment, plan.facets[index]!, range))) return null
   return { start: segment.groupOf[source.start]!, end: segment.groupOf[source.end - 1]! + 1 }
 }
 
-/** What looks at the rows that failed nothing or only one facet, that of the bit `allowed`. */
-interface Selection {
-  readonly allowed: number
+interface Selection extends Looked {
   readonly facets: BoundFacets
   readonly hits: TopHits | null
 }

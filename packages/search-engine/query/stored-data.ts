@@ -1,4 +1,4 @@
-import { absentValue, firstIndex } from '../build/pack-columns.ts'
+import { absentValue, firstIndex, type StoredNumbers } from '../build/pack-columns.ts'
 import type { ColumnLayout, Level } from '../build/layout.ts'
 import type { ColumnKind } from '../plan/schema.ts'
 import type { Segment } from '../segment/segment.ts'
@@ -21,7 +21,7 @@ export interface WordData extends Stored {
 }
 
 export interface NumberData extends Stored {
-  readonly data: Uint16Array | Int32Array
+  readonly data: StoredNumbers
   /** Stands for "no value". */
   readonly absent: number
 }
@@ -58,13 +58,13 @@ export function wordData(segment: Segment, word: number, range: RowRange, united
 
 /** A column of numbers, likewise; `part` names which array of it. */
 export function numberData(segment: Segment, column: ColumnLayout, part: 'col' | 'low' | 'high', range: RowRange): NumberData {
-  const stored = segment.arrays[`${part}:${column.name}`] as Uint16Array | Int32Array
+  const stored = segment.arrays[`${part}:${column.name}`] as StoredNumbers
   const absent = absentValue(column)
   const { level } = column
   const offset = firstIndex(column, segment)
   if (isInside(range, column)) return { data: stored, level, offset, absent }
   const count = indexCount(segment, level)
-  const data = (stored instanceof Uint16Array ? new Uint16Array(count) : new Int32Array(count)).fill(absent)
+  const data = new (stored.constructor as new (length: number) => StoredNumbers)(count).fill(absent)
   data.set(stored, offset)
   return { data, level, offset: 0, absent }
 }

@@ -17,7 +17,7 @@ export class TopHits {
   #rows = new Uint32Array(64)
   #scores = new Float64Array(64)
   #matches = new Uint32Array(64)
-  /** Slots; while collecting a heap, after `finish` in order. */
+  /** Slots; as they came until there are `limit`, then a heap, after `finish` in order. */
   #slots = new Uint32Array(64)
   #length = 0
   /** The group with which each category begins, when the order is that of rank. */
@@ -78,7 +78,7 @@ export class TopHits {
       if (slot === this.#slots.length) this.#grow()
       this.#write(slot, composite, row, score, this.#matchesOf(block, j))
       this.#slots[slot] = slot
-      this.#siftUp(slot)
+      if (this.#length === this.limit) this.#heapify()
       return
     }
     const worst = this.#slots[0]!
@@ -89,7 +89,9 @@ export class TopHits {
 
   /** Puts the slots in order; nothing can be collected afterwards. */
   finish(): this {
-    this.#slots = this.#slots.slice(0, this.#length).sort((a, b) => this.#compare(a, b))
+    const slots = this.#slots.slice(0, this.#length)
+    if (this.#length === this.limit) slots.reverse()
+    this.#slots = this.#isInOrder(slots) ? slots : slots.sort((a, b) => this.#compare(a, b))
     return this
   }
 
@@ -140,15 +142,16 @@ export class TopHits {
     return this.#compareRest(row, score, slot) < 0
   }
 
-  #siftUp(from: number): void {
-    const slots = this.#slots
-    let at = from
-    while (at > 0) {
-      const parent = (at - 1) >> 1
-      if (this.#compare(slots[at]!, slots[parent]!) <= 0) return
-      swap(slots, at, parent)
-      at = parent
-    }
+  /** Rows that came in order, as those of one category by rank do, are a heap when turned round. */
+  #heapify(): void {
+    const slots = this.#slots.subarray(0, this.#length)
+    if (this.#isInOrder(slots)) slots.reverse()
+    else for (let at = (this.#length >> 1) - 1; at >= 0; at--) this.#siftDown(at)
+  }
+
+  #isInOrder(slots: Uint32Array): boolean {
+    for (let at = 1; at < slots.length; at++) if (this.#compare(slots[at - 1]!, slots[at]!) > 0) return false
+    return true
   }
 
   #siftDown(from: number): void {

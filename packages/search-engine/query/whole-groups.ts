@@ -1,5 +1,5 @@
 import type { ColumnLayout } from '../build/layout.ts'
-import { absentValue, firstIndex } from '../build/pack-columns.ts'
+import { absentValue, firstIndex, type StoredNumbers } from '../build/pack-columns.ts'
 import type { Segment } from '../segment/segment.ts'
 
 /**
@@ -53,11 +53,11 @@ export function laterValuesOf(segment: Segment, column: ColumnLayout): LaterValu
 
 function collectLater(segment: Segment, column: ColumnLayout): LaterValues {
   const { groupOf, groupStarts, arrays } = segment
-  const stored = arrays[`col:${column.name}`] as Uint16Array | Int32Array
+  const stored = arrays[`col:${column.name}`] as StoredNumbers
   const from = firstIndex(column, segment)
   const lastGroup = new Int32Array(absentValue(column) + 1).fill(-1)
   const groups = new Int32Array(column.end - column.start)
-  const values = stored instanceof Uint16Array ? new Uint16Array(groups.length) : new Int32Array(groups.length)
+  const values = stored instanceof Int32Array ? new Int32Array(groups.length) : new Uint16Array(groups.length)
   let length = 0
   for (let row = column.start; row < column.end; row++) {
     const group = groupOf[row]!

@@ -1,0 +1,78 @@
+import type { Segment } from '../segment/segment.ts'
+import { fillBlock, fillGroups, readGroups, sourceLength, type Block, type RowSource } from './block.ts'
+import type { BoundFilter } from './filter-rows.ts'
+import { selectGroups, selectList, selectRange, selectRows } from './select-rows.ts'
+import { fillFromRows, keepGroups, splitGroups } from './split-groups.ts'
+import type { RowRange } from './stored-data.ts'
+
+/** The rows that failed nothing or only one facet, that of the bit `allowed`. */
+export interface Looked {
+  readonly allowed: number
+}
+
+/** Blocks of a source, what filters them, and what is to be done with the rows (or groups) selected for `own`. */
+export interface Walk<Own extends Looked> {
+  readonly segment: Segment
+  readonly dead: Uint8Array | null
+  readonly source: RowSource
+  readonly filters: readonly BoundFilter[]
+  readonly block: Block
+  readonly hasScores: boolean
+  readonly look: (block: Block, own: Own) => void
+}
+
+/** Row by row; of a range, groups that a filter by group leaves out are dropped before their rows are looked at. */
+export function walkRows<Own extends Looked>({ segment, dead, source, filters, block, hasScores, look }: Walk<Own>, selections: readonly Own[]): void {
+  const { groupOf } = segment
+  const mayFail = dead !== null || filters.length > 0
+  const before = source.kind === 'range' ? filters.filter(({ level, isFinal }) => level === 'group' && isFinal) : []
+  const after = filters.filter((filter) => !before.includes(filter))
+  const needsGroups = after.some(({ level }) => level === 'group')
+  for (let at = 0, length = sourceLength(source); at < length; ) {
+    at = fillBlock(block, source, at, groupOf, before.length > 0 ? null : dead, needsGroups && before.length === 0)
+    if (before.length > 0) {
+      fillFromRows(block.groups, block, segment, dead)
+      for (const filter of before) filter.mark(block.groups)
+      keepGroups(block, block.groups, segment.groupStarts)
+      if (needsGroups) readGroups(block.candidates, block.candidateCount, groupOf)
+    }
+    for (const filter of after) filter.mark(block)
+    for (const own of selections) {
+      if (mayFail) selectRows(block, own.allowed, groupOf, hasScores)
+      else if (source.kind === 'list') selectList(block, groupOf, hasScores)
+      else selectRange(block, groupOf)
+      look(block, own)
+    }
+  }
+}
+
+/** Group by group, where all filters are by group. */
+export function walkGroups<Own extends Looked>({ segment, dead, filters, block, look }: Walk<Own>, groups: RowRange, selections: readonly Own[]): void {
+  for (let at = groups.start; at < groups.end; ) {
+    at = fillGroups(block, at, groups.end, segment.groupStarts, dead)
+    for (const filter of filters) filter.mark(block)
+    for (const own of selections) {
+      selectGroups(block, own.allowed)
+      look(block, own)
+    }
+  }
+}
+
+/** By row, but groups whose rows all fail the same are looked at as groups: most of them, where filters are few and weak. */
+export function walkSplit<Own extends Looked>({ segment, dead, source, filters, block, look }: Walk<Own>, ofGroups: readonly Own[], ofRows: readonly Own[]): void {
+  const { groupOf, groupStarts } = segment
+  for (let at = 0, length = sourceLength(source); at < length; ) {
+    at = fillBlock(block, source, at, groupOf, dead, false)
+    for (const filter of filters) filter.mark(block)
+    fillFromRows(block.groups, block, segment, null)
+    splitGroups(block, block.groups, groupOf, groupStarts)
+    for (const own of ofGroups) {
+      selectGroups(block.groups, own.allowed)
+      look(block.groups, own)
+    }
+    for (const own of ofRows) {
+      selectRows(block, own.allowed, groupOf, false)
+      look(block, own)
+    }
+  }
+}
