@@ -1,6 +1,6 @@
 import type { ArticleFeatures } from './article.ts'
 import { type PairFeature, pairFeatureNames, pairFeatureNotes, pairFeatures, type PairVector } from './pair-features.ts'
-import { vetoOf } from './vetoes.ts'
+import { type Veto, vetoOf } from './vetoes.ts'
 import { familyWeights, sameWeights, type Weights } from './weights.ts'
 
 export interface Reason {
@@ -14,11 +14,19 @@ export interface Reason {
  * same: the identical article; family: the same series or article in another colour, size or make; different: neither.
  * `score` is the probability of what was decided by: of `same` that it is the same article, else that it is one family.
  */
-export interface Comparison {
-  readonly decision: 'same' | 'family' | 'different'
-  readonly score: number
+export interface Comparison extends Weighed {
   /** The weightiest first. */
   readonly reasons: readonly Reason[]
+}
+
+/** The decision without its reasons, for those who compare millions. */
+export interface Weighed {
+  readonly decision: 'same' | 'family' | 'different'
+  readonly score: number
+  /** The probability of the same article where nothing speaks against it, else 0: a pair may say too little to be decided alone. */
+  readonly same: number
+  /** Something that they say speaks against their being one article. */
+  readonly isContradicted: boolean
 }
 
 /** From these probabilities on two articles are one family, and within it the same article. */
@@ -32,11 +40,23 @@ const SAME_FROM = 0.5
 export function compareArticles(a: ArticleFeatures, b: ArticleFeatures): Comparison {
   const vector = pairFeatures(a, b)
   const veto = vetoOf(vector, a, b)
+  const weighed = weigh(vector, veto)
+  return { ...weighed, reasons: reasonsOf(vector, weighed.decision === 'different' ? familyWeights : sameWeights, veto?.note) }
+}
+
+/** What `compareArticles` decides, without saying why. */
+export function weighArticles(a: ArticleFeatures, b: ArticleFeatures): Weighed {
+  const vector = pairFeatures(a, b)
+  return weigh(vector, vetoOf(vector, a, b))
+}
+
+function weigh(vector: PairVector, veto: Veto | null): Weighed {
+  const isContradicted = veto !== null
+  if (veto?.atMost === 'different') return { decision: 'different', score: 0, same: 0, isContradicted }
   const family = probability(vector, familyWeights)
-  if (veto?.atMost === 'different' || family < FAMILY_FROM) return { decision: 'different', score: veto?.atMost === 'different' ? 0 : family, reasons: reasonsOf(vector, familyWeights, veto?.note) }
-  const same = probability(vector, sameWeights)
-  if (veto !== null || same < SAME_FROM) return { decision: 'family', score: family, reasons: reasonsOf(vector, sameWeights, veto?.note) }
-  return { decision: 'same', score: same, reasons: reasonsOf(vector, sameWeights) }
+  if (family < FAMILY_FROM) return { decision: 'different', score: family, same: 0, isContradicted }
+  const same = isContradicted ? 0 : probability(vector, sameWeights)
+  return same < SAME_FROM ? { decision: 'family', score: family, same, isContradicted } : { decision: 'same', score: same, same, isContradicted }
 }
 
 function probability(vector: PairVector, weights: Weights): number {
