@@ -1,10 +1,10 @@
 import { isStale, type ProductFacts, totalParts, type VariantData } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { countOf, formatCents, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
-import { inRegion, words } from '../../copy/labels.ts'
+import { conditionNames, inRegion, words } from '../../copy/labels.ts'
 import { availabilityTags, type ChristmasWindow } from '../../parts/variant/availability-tags.ts'
 import { paths } from '../../paths.ts'
-import { deliveryDaysText, deliveryText } from '../product/delivery-words.ts'
+import { deliveryText } from '../product/delivery-words.ts'
 import { specificationOf } from '../product/specification.ts'
 import { changeOfMindRows } from './change-of-mind.ts'
 import { cellOf, rowOf, unknownCell } from './compare-cell.ts'
@@ -83,9 +83,11 @@ const deliveryCell = (offer: VariantData, region: Region): CompareCell => {
   const parts = totalParts(offer, region)
   const text = deliveryText(parts.kind === 'known' ? { kind: 'known', cents: parts.deliveryCents } : parts, region)
   const delivery = offer.delivery[region]
-  const days = deliveryDaysText((delivery.kind === 'known' ? delivery.days : null) ?? offer.deliveryDays)
-  return parts.kind === 'known' ? cellOf(text, { more: [days ?? 'Prazo não indicado'] }) : unknownCell(text)
+  const days = (delivery.kind === 'known' ? delivery.days : null) ?? offer.deliveryDays
+  return parts.kind === 'known' ? cellOf(text, { more: [days === null ? 'Prazo não indicado' : daysText(days)] }) : unknownCell(text)
 }
+
+const daysText = (days: number): string => (days <= 1 ? 'Em 1 dia' : `Até ${days} dias`)
 
 const voucherCell = (offer: VariantData, region: Region): CompareCell => {
   const { voucher } = offer
@@ -121,15 +123,18 @@ const offersCell = ({ product, shown }: Shown): CompareCell => {
   return cellOf(countOf(eshops, words.eshop), { link: `${paths.product(product.productId, product.slug)}#ofertas`, more: offers === eshops ? [] : [countOf(offers, words.offer)] })
 }
 
-/** Codes tell nobody what a piece is like. */
-const NOT_COMPARED: ReadonlySet<string> = new Set(['EAN', 'Referência do fabricante'])
+/** Codes tell nobody what a piece is like; the condition has a row of its own, where one is not new. */
+const NOT_COMPARED: ReadonlySet<string> = new Set(['EAN', 'Referência do fabricante', 'Estado'])
 
 /** Every attribute that one of them has; the others say that it is not known. */
 const pieceRows = (products: readonly Shown[]): CompareRow[] => {
   const specifications = products.map(({ product, variants }) => new Map(specificationOf(product, variants).map(({ name, value }) => [name, value])))
   const names = orderedNames(specifications.map((each) => [...each.keys()]))
-  return names.filter((name) => !NOT_COMPARED.has(name)).map((name) => rowOf(name, specifications.map((each) => { const value = each.get(name); return value === undefined ? unknownCell('Não indicado') : cellOf(value) })))
+  const condition = products.every(({ product }) => product.condition === 'new') ? [] : [rowOf('Estado', products.map(({ product }) => cellOf(conditionNames[product.condition])))]
+  return [...condition, ...names.filter((name) => !NOT_COMPARED.has(name)).map((name) => rowOf(name, specifications.map((each) => attributeCell(each.get(name)))))]
 }
+
+const attributeCell = (value: string | undefined): CompareCell => (value === undefined ? unknownCell('Não indicado') : cellOf(value))
 
 /** Names of all lists, each list's own order kept: a name that only a later list has comes behind its neighbour there. */
 const orderedNames = (lists: readonly (readonly string[])[]): string[] =>
