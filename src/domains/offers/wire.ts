@@ -108,6 +108,8 @@ export const deliverySchema = z.object({
       label: z.string(),
       /** null: unknown; 0: free. */
       price: eurosSchema.nullable(),
+      /** Piece and delivery, less an unconditional voucher that holds now; null: unknown. With a voucher the delivery in it may be dearer than `price`. */
+      total: eurosSchema.nullable(),
       /** Paid to the courier; null: not offered or unknown. */
       priceCod: eurosSchema.nullable(),
       deliveryDays: z.int().min(0).nullable(),

@@ -35,7 +35,7 @@ export const ListingLeadPart = ({ lead }: { lead: ListingLead }): ReactNode => {
     return <p className="listing-lead">Cada preço com voucher é o do artigo. Só os vouchers sem condições contam no total com entrega: os outros dependem do que a loja pede.</p>
   }
   return (
-    <div className="listing-lead">
+    <div className="listing-lead voucher-others">
       <p>Vouchers desta loja que valem hoje:</p>
       <VoucherList vouchers={lead.vouchers} />
     </div>

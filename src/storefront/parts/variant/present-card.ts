@@ -98,6 +98,8 @@ const deliveredText = (variant: WireVariant, region: Region): string | null => {
   const { deliveryPrice, deliveredTotal, price } = variant
   if (deliveryPrice === null || deliveredTotal === null) return `Entrega ${inRegion[region]} por confirmar`
   const isByVoucher = Math.round(deliveredTotal * 100) !== Math.round(price.price * 100) + Math.round(deliveryPrice * 100)
+  // The slip below has that price already.
+  if (isByVoucher && deliveredTotal === variant.voucher?.priceWithVoucher) return `Entrega incluída ${inRegion[region]}`
   if (isByVoucher) return `${formatEuros(deliveredTotal)} com voucher e entrega ${inRegion[region]}`
   if (deliveryPrice === 0) return `Entrega incluída ${inRegion[region]}`
   return `${formatEuros(deliveredTotal)} com entrega ${inRegion[region]}`

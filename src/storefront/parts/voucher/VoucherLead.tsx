@@ -21,10 +21,10 @@ export const VoucherLead = ({ voucher }: { voucher: EshopVoucherView }) => (
       </dl>
     )}
     {voucher.others.length > 0 && (
-      <>
+      <div className="voucher-others">
         <p>{voucher.kind === 'inForce' ? 'Outros vouchers desta loja:' : 'Vouchers desta loja que valem hoje:'}</p>
         <VoucherList vouchers={voucher.others} />
-      </>
+      </div>
     )}
     {voucher.kind !== 'inForce' && voucher.others.length === 0 && (
       <p>

@@ -36,7 +36,7 @@ export const presentEshopVoucher = (shop: VoucherShop, code: string, now: Date):
   // What somebody typed is not repeated: only what the shop says stands on the page.
   if (voucher === null) return { kind: 'unknown', status: 404, code: '', title: 'Este voucher não existe', text: `A loja ${shop.name} não nos deu nenhum voucher com este código.`, facts: [], others }
   const common = { code: voucher.code, others }
-  if (isVoucherInForce(voucher, now)) return { ...common, kind: 'inForce', status: 200, title: `${worthOf(voucher)} na loja ${shop.name}`, text: voucher.description, facts: factsOf(voucher) }
+  if (isVoucherInForce(voucher, now)) return { ...common, kind: 'inForce', status: 200, title: `${worthOf(voucher)} na loja ${shop.name}`, text: null, facts: factsOf(voucher) }
   if (voucher.validFrom !== null && Date.parse(voucher.validFrom) > now.getTime()) return { ...common, kind: 'coming', status: 200, title: 'Este voucher ainda não começou', text: `O voucher ${voucher.code} vale a partir de ${formatDay(voucher.validFrom)}.`, facts: [] }
   return { ...common, kind: 'ended', status: 410, title: 'Este voucher já terminou', text: `O voucher ${voucher.code} foi válido até ${lastMoment(voucher.validUntil ?? now.toISOString())}.`, facts: [] }
 }
@@ -49,5 +49,6 @@ const factsOf = (voucher: EshopVoucher): EshopVoucherView['facts'] => [
   { name: 'Valor', value: `${voucher.valueType === 'percent' ? `${voucher.value} %` : formatCents(voucher.value)} no preço dos artigos; a entrega não desce` },
   { name: 'Para quem', value: voucher.unconditional ? 'Todos os clientes, em toda a loja' : 'Com condições da loja: não entra nos totais que mostramos' },
   { name: 'Compra mínima', value: voucher.minOrderCents === 0 ? 'Nenhuma' : formatCents(voucher.minOrderCents) },
+  ...(voucher.description === null ? [] : [{ name: 'A loja diz', value: voucher.description }]),
   { name: 'Validade', value: voucher.validUntil === null ? 'Sem fim marcado pela loja' : `Até ${lastMoment(voucher.validUntil)}` },
 ]
