@@ -136,7 +136,7 @@ const cardsBeside = async (page: FoundProduct, view: ProductView, { region, chri
   const clickSource = view.isGone ? clickSources.goneProduct : clickSources.detailSimilar
   try {
     const hits = view.isGone ? await alternatives(page.product.categoryId, region, dependencies) : await loadSimilar(page, { region, clickSource }, dependencies.listings)
-    const fragments = await renderCards({ hits, region, view: 'grid', clickSource, christmas, eagerCount: 0 }, dependencies)
+    const fragments = await renderCards({ hits, region, view: view.isGone ? 'grid' : 'small', clickSource, christmas, eagerCount: 0 }, dependencies)
     return { fragments, productIds: view.isGone ? [] : hits.map(({ productId }) => productId) }
   } catch (error) {
     dependencies.log.warn({ err: error }, 'a product page has no cards beside it')

@@ -119,7 +119,7 @@ const History = ({ sentence }: { sentence: string }) => (
 const Cards = ({ view }: { view: ProductView }) => (
   <section className="product-section">
     <h2>{view.isGone ? goneTitle(view) : 'Peças parecidas'}</h2>
-    <ol className="grid-list">{fragmentSlot}</ol>
+    <ol className={view.isGone ? 'grid-list' : 'small-list'}>{fragmentSlot}</ol>
     {!view.isGone && view.category !== null && (
       <p className="note">
         <a href={view.category.url}>{`Mais em ${view.category.name}`}</a>

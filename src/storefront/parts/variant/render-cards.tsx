@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { WireVariant } from '#domains/offers/contract.ts'
 import type { Listings, ListingHit, Region } from '#domains/search/contract.ts'
 import { soonest } from '../../cache/soonest.ts'
@@ -5,13 +6,17 @@ import type { FragmentCache } from '../../cache/fragments.ts'
 import { type Pieces, renderEagerPieces, renderPieces } from '../../html/trusted-html.tsx'
 import { type Site, SiteProvider } from '../../site.ts'
 import type { ChristmasState } from './christmas-window.ts'
-import { presentCard } from './present-card.ts'
+import { SmallCard } from '../small-card/SmallCard.tsx'
+import { type CardView, presentCard } from './present-card.ts'
 import { VariantCard, VariantRow } from './VariantCard.tsx'
+
+/** Large cards, rows, or small cards (L-05). */
+export type CardsView = 'grid' | 'rows' | 'small'
 
 export interface CardsRequest {
   readonly hits: readonly ListingHit[]
   readonly region: Region
-  readonly view: 'grid' | 'rows'
+  readonly view: CardsView
   readonly clickSource: number
   readonly christmas: ChristmasState
   /** So many of the first pictures are loaded at once. */
@@ -37,12 +42,17 @@ export const renderCards = async (request: CardsRequest, { site, listings, fragm
     const variant = variants.get(hit.variantId)
     // Gone since the index was asked: the card is left out.
     if (variant === undefined) return []
-    const card = presentCard(variant, { region: request.region, view: request.view, christmas: request.christmas.window })
-    const element = <SiteProvider value={site}>{request.view === 'grid' ? <VariantCard card={card} /> : <VariantRow card={card} />}</SiteProvider>
+    const card = presentCard(variant, { region: request.region, view: request.view === 'rows' ? 'rows' : 'grid', christmas: request.christmas.window })
+    const element = <SiteProvider value={site}>{elementOf(card, request.view)}</SiteProvider>
     const pieces = index < request.eagerCount ? renderEagerPieces(element, `c${hit.variantId}`) : renderPieces(element, `c${hit.variantId}`)
     fragments.set(keys[index] as string, pieces, soonest([request.christmas.validUntil, ...endsOf(variant)]))
     return [pieces]
   })
+}
+
+const elementOf = (card: CardView, view: CardsView): ReactElement => {
+  if (view === 'small') return <SmallCard card={card} />
+  return view === 'grid' ? <VariantCard card={card} /> : <VariantRow card={card} />
 }
 
 /** What of a card time alone ends. */
