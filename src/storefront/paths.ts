@@ -32,6 +32,8 @@ export const paths = {
   offers: (): string => '/produtos/ofertas',
   /** marketplace_sales */
   sales: (): string => '/sales',
+  /** The part of the sales page that explains how a discount is computed (L-11). */
+  discountRule: (): string => '/sales#como-calculamos',
   /** compare_products */
   compareProducts: (variantIds: readonly number[] = [], regionWord = ''): string => {
     const query = [...(variantIds.length === 0 ? [] : [`v=${variantIds.join(',')}`]), ...(regionWord === '' ? [] : [`regiao=${regionWord}`])]

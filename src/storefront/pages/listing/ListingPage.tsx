@@ -3,6 +3,7 @@ import { inRegion, words } from '../../copy/labels.ts'
 import { fragmentSlot, type Pieces } from '../../html/trusted-html.tsx'
 import { Document } from '../../layout/Document.tsx'
 import { breadcrumbData } from '../../seo/structured-data.ts'
+import { DiscountExplained } from '../../parts/discount/DiscountExplained.tsx'
 import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
@@ -38,6 +39,7 @@ export const ListingPage = ({ view, filterPanel, lead = null }: { view: ListingV
             <Results view={view} />
           </section>
         </div>
+        {view.selection.scope.kind === 'sales' && <DiscountExplained />}
         <Landings view={view} />
       </div>
     </Document>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { eshopOfScope, type ListingSelection, promoOfScope } from '#domains/search/contract.ts'
 import { DiscountBox } from '../../parts/discount/DiscountBox.tsx'
-import { DiscountExplained } from '../../parts/discount/DiscountExplained.tsx'
 import { type EshopVoucherView, listVouchers, presentEshopVoucher } from '../../parts/voucher/present-eshop-voucher.ts'
 import { VoucherLead, VoucherList } from '../../parts/voucher/VoucherLead.tsx'
 import type { EshopFacts } from '../eshops/load.ts'
@@ -13,13 +12,11 @@ export type ListingLead =
   | { readonly kind: 'vouchers' }
   /** L-11: the box, on listings of reductions */
   | { readonly kind: 'reductions' }
-  /** /sales, which explains them */
-  | { readonly kind: 'sales' }
 
 /** The lead of a listing's first page, and of every page of a voucher's own; null for most. */
 export const listingLead = ({ scope, page }: ListingSelection, eshops: readonly EshopFacts[], now: Date): ListingLead | null => {
   if (scope.kind === 'vouchers') return page === 1 ? { kind: 'vouchers' } : null
-  if (promoOfScope(scope) !== null) return page === 1 ? { kind: scope.kind === 'sales' ? 'sales' : 'reductions' } : null
+  if (promoOfScope(scope) !== null) return page === 1 ? { kind: 'reductions' } : null
   const eshop = eshops.find(({ slug }) => slug === eshopOfScope(scope))
   if (eshop === undefined) return null
   if (scope.kind === 'eshopVoucher') return { kind: 'voucher', voucher: presentEshopVoucher(eshop, scope.code, now) }
@@ -29,7 +26,6 @@ export const listingLead = ({ scope, page }: ListingSelection, eshops: readonly 
 
 export const ListingLeadPart = ({ lead }: { lead: ListingLead }): ReactNode => {
   if (lead.kind === 'voucher') return <VoucherLead voucher={lead.voucher} />
-  if (lead.kind === 'sales') return <DiscountExplained />
   if (lead.kind === 'reductions') return <DiscountBox />
   if (lead.kind === 'vouchers') {
     return <p className="listing-lead">Cada preço com voucher é o do artigo. Só os vouchers sem condições contam no total com entrega: os outros dependem do que a loja pede.</p>

@@ -5,7 +5,7 @@ export const DiscountBox = () => (
   <aside className="discount-box" aria-label="Sobre os descontos">
     <p>
       <b>Aqui não há descontos falsos.</b> {DISCOUNT_RULE}{' '}
-      <a href={paths.sales()} data-event="sales_info_box_link_click">
+      <a href={paths.discountRule()} data-event="sales_info_box_link_click">
         Saiba mais
       </a>
     </p>
@@ -20,7 +20,7 @@ export const DiscountTooltip = ({ id }: { id: string }) => (
     </button>
     <span id={id} className="discount-tip" popover="auto">
       {DISCOUNT_RULE}{' '}
-      <a href={paths.sales()} data-event="sales_info_tooltip_link_click">
+      <a href={paths.discountRule()} data-event="sales_info_tooltip_link_click">
         Saiba mais
       </a>
     </span>

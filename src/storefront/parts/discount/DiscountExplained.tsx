@@ -1,6 +1,6 @@
 import { workedExample } from './worked-example.ts'
 
-/** The lead of /sales: how a discount is computed, and the rule at work on an example. */
+/** The foot of /sales, to which every 'Saiba mais' leads: how a discount is computed, and the rule at work on an example. */
 export const DiscountExplained = () => {
   const { steps, claimed, honest, reference } = workedExample()
   return (
