@@ -9,7 +9,12 @@ export const PriceHistory = ({ view }: { view: PriceHistoryView }) => (
   <section className="product-section price-history" id="historico">
     <h2>Histórico de preços</h2>
     <p className="prose">{view.sentence}</p>
-    {view.discount !== null && <p className="ph-discount">{view.discount}</p>}
+    {view.discount !== null && (
+      <p className="ph-discount">
+        {view.discount.percent !== null && <b>{`${view.discount.percent} `}</b>}
+        {view.discount.text}
+      </p>
+    )}
     <fieldset className="ph-ranges">
       <legend className="visually-hidden">Período do gráfico</legend>
       {view.ranges.map(({ id, label, isFirst }) => (
@@ -52,29 +57,30 @@ const RangePanel = ({ range }: { range: RangeView }) => (
 )
 
 /** Room under the plot for the first and the last day. */
-const LABELS_HEIGHT = 24
+const LABELS_HEIGHT = 32
+const DAYS_BELOW = 24
 
 const Chart = ({ range: { id, name, description, chart, tickLabels, from, until } }: { range: RangeView }) => (
-  <svg className="ph-chart" viewBox={`0 0 ${PLOT.width} ${PLOT.height + LABELS_HEIGHT}`} role="img" aria-labelledby={`ph-${id}-name ph-${id}-text`}>
+  <svg className="ph-chart" viewBox={`0 0 ${PLOT.right} ${PLOT.bottom + LABELS_HEIGHT}`} role="img" aria-labelledby={`ph-${id}-name ph-${id}-text`}>
     <title id={`ph-${id}-name`}>{name}</title>
     <desc id={`ph-${id}-text`}>{description}</desc>
     {chart.gaps.map(({ x, width }) => (
       <rect key={x} className="ph-gap" x={x} y={PLOT.top} width={width} height={PLOT.bottom - PLOT.top} />
     ))}
-    <path className="ph-grid" d={chart.ticks.map(({ y }) => `M0 ${y}H${PLOT.width}`).join('')} />
+    <path className="ph-grid" d={chart.ticks.map(({ y }) => `M${PLOT.left} ${y}H${PLOT.right}`).join('')} />
     {chart.delivered !== '' && <path className="ph-line delivered" d={chart.delivered} />}
     <path className="ph-line" d={chart.price} />
     {chart.drop !== '' && <path className="ph-line drop" d={chart.drop} />}
     {chart.end !== null && <circle className={chart.drop === '' ? 'ph-end' : 'ph-end drop'} cx={chart.end.x - 3} cy={chart.end.y} r="4" />}
     {chart.ticks.map(({ y }, index) => (
-      <text key={y} x="0" y={y - 4}>
+      <text key={y} x={PLOT.left - 10} y={y} dy="0.32em" textAnchor="end">
         {tickLabels[index]}
       </text>
     ))}
-    <text x="0" y={PLOT.height + 14}>
+    <text x={PLOT.left} y={PLOT.bottom + DAYS_BELOW}>
       {from}
     </text>
-    <text x={PLOT.width} y={PLOT.height + 14} textAnchor="end">
+    <text x={PLOT.right} y={PLOT.bottom + DAYS_BELOW} textAnchor="end">
       {until}
     </text>
   </svg>
@@ -88,11 +94,9 @@ const HistoryTable = ({ view: { rows, rowsLeftOut, hasClaims, csvUrl } }: { view
         <caption className="visually-hidden">Preços que vimos em cada loja, do mais recente para o mais antigo</caption>
         <thead>
           <tr>
-            <th scope="col">Desde</th>
-            <th scope="col">Até</th>
+            <th scope="col">Quando</th>
             <th scope="col">Loja</th>
             <th scope="col">Preço</th>
-            <th scope="col">Entrega</th>
             {hasClaims && <th scope="col">«Antes», segundo a loja</th>}
           </tr>
         </thead>
@@ -117,11 +121,14 @@ const TableRow = ({ row, hasClaims }: { row: HistoryRow; hasClaims: boolean }) =
   <tr className={row.price === null ? 'unseen' : undefined}>
     <td>
       <time dateTime={row.from}>{formatShortDay(row.from)}</time>
+      <small>{row.until === null ? 'até hoje' : <time dateTime={row.until}>{`até ${formatShortDay(row.until)}`}</time>}</small>
     </td>
-    <td>{row.until === null ? 'hoje' : <time dateTime={row.until}>{formatShortDay(row.until)}</time>}</td>
     <td>{row.eshopName}</td>
-    <td>{row.price === null ? 'Sem dados' : row.isOutOfStock ? `${row.price} (${labels.outOfStock.toLowerCase()})` : row.price}</td>
-    <td>{row.delivery ?? (row.price === null ? '' : 'Não indicada')}</td>
+    <td>
+      {row.price ?? 'Sem dados'}
+      {row.isOutOfStock && <small>{labels.outOfStock}</small>}
+      {row.delivery !== null && <small>{row.delivery}</small>}
+    </td>
     {hasClaims && <td>{row.claim}</td>}
   </tr>
 )

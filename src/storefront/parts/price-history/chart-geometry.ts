@@ -1,7 +1,7 @@
 import type { DailyPrices } from '#domains/offers/contract.ts'
 
-/** The plot, in units of the drawing; numbers of days are stretched over its width. */
-export const PLOT = { width: 480, height: 176, top: 18, bottom: 160 } as const
+/** The plot, in units of the drawing; its days are stretched from left to right. Prices stand left of it, days below. */
+export const PLOT = { left: 56, right: 480, top: 8, bottom: 158 } as const
 
 /** More days than this are drawn by twos, threes, …: the lowest of each. */
 const MAX_COLUMNS = 480
@@ -37,7 +37,7 @@ export const chartGeometry = ({ price, delivered, dropDay }: ChartInput): ChartG
   const perColumn = Math.max(1, Math.ceil(price.length / MAX_COLUMNS))
   const [columns, deliveredColumns] = [bucketed(price, perColumn), bucketed(delivered, perColumn)]
   const scale = scaleOf([...columns, ...deliveredColumns].filter((cents) => cents !== null))
-  const drawn = { width: PLOT.width / Math.max(1, columns.length), y: scale.y }
+  const drawn = { width: (PLOT.right - PLOT.left) / Math.max(1, columns.length), y: scale.y }
   const last = columns.at(-1) ?? null
   return {
     price: stepPath(columns, drawn),
@@ -45,7 +45,7 @@ export const chartGeometry = ({ price, delivered, dropDay }: ChartInput): ChartG
     delivered: stepPath(deliveredColumns, drawn),
     gaps: gapsOf(columns, drawn.width),
     ticks: scale.ticks,
-    end: last === null ? null : { x: PLOT.width, y: scale.y(last) },
+    end: last === null ? null : { x: PLOT.right, y: scale.y(last) },
   }
 }
 
@@ -69,12 +69,12 @@ const stepPath = (columns: DailyPrices, { width, y }: Drawn, from = 0): string =
   let current: number | null = null
   columns.forEach((cents, index) => {
     if (index < from) return
-    if (cents !== null && current === null) path += `M${round(index * width)} ${y(cents)}`
+    if (cents !== null && current === null) path += `M${xOf(index, width)} ${y(cents)}`
     // The line has come to here at the price before.
-    else if (cents !== current) path += `H${round(index * width)}${cents === null ? '' : `V${y(cents)}`}`
+    else if (cents !== current) path += `H${xOf(index, width)}${cents === null ? '' : `V${y(cents)}`}`
     current = cents
   })
-  return current === null ? path : `${path}H${PLOT.width}`
+  return current === null ? path : `${path}H${PLOT.right}`
 }
 
 const gapsOf = (columns: DailyPrices, width: number): { x: number; width: number }[] => {
@@ -83,7 +83,7 @@ const gapsOf = (columns: DailyPrices, width: number): { x: number; width: number
   for (const [index, cents] of [...columns, 0].entries()) {
     if (cents === null) since ??= index
     else if (since !== null) {
-      gaps.push({ x: round(since * width), width: round((index - since) * width) })
+      gaps.push({ x: xOf(since, width), width: round((index - since) * width) })
       since = null
     }
   }
@@ -107,5 +107,7 @@ const niceStep = (atLeast: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, atLeast)))
   return power * ([1, 2, 5].find((factor) => factor * power >= atLeast) ?? 10)
 }
+
+const xOf = (column: number, width: number): number => round(PLOT.left + column * width)
 
 const round = (value: number): number => Math.round(value * 10) / 10

@@ -20,24 +20,40 @@ export interface HistoryRow {
 /** All offers' stretches and gaps, newest first. */
 export const historyRows = (offers: readonly OfferHistory[], now: Date): HistoryRow[] =>
   offers
-    .flatMap((offer) => [...seenRows(offer, now), ...unseenRows(offer, now)])
+    .flatMap((offer) => [...withoutRepeats(seenRows(offer, now)), ...unseenRows(offer, now)])
     .sort((a, b) => b.at - a.at)
     .map(({ row }) => row)
 
 interface TimedRow {
   readonly at: number
+  readonly until: number
   readonly row: HistoryRow
 }
+
+/** What changed and is not shown here makes no line of its own. */
+const withoutRepeats = (rows: readonly TimedRow[]): TimedRow[] => {
+  const kept: TimedRow[] = []
+  for (const { at, until, row } of rows) {
+    const last = kept.at(-1)
+    const isSame = last !== undefined && last.until === at && SHOWN.every((name) => last.row[name] === row[name])
+    if (isSame) kept[kept.length - 1] = { at: last.at, until, row: { ...row, from: last.row.from } }
+    else kept.push({ at, until, row })
+  }
+  return kept
+}
+
+const SHOWN = ['price', 'delivery', 'claim', 'isOutOfStock'] as const
 
 const seenRows = ({ segments, eshop }: OfferHistory, now: Date): TimedRow[] =>
   segments.map(({ from, until, row }) => ({
     at: from,
+    until,
     row: {
       from: lisbonDate(from),
       until: until > now.getTime() ? null : lisbonDate(until),
       eshopName: eshop.name,
       price: formatCents(row.priceCents),
-      delivery: row.deliveryCents === null ? null : row.deliveryCents === 0 ? labels.freeShipping : `+ ${formatCents(row.deliveryCents)}`,
+      delivery: row.deliveryCents === null ? null : row.deliveryCents === 0 ? labels.freeShipping : `+ ${formatCents(row.deliveryCents)} de entrega`,
       claim: row.claimedBeforeCents === null ? null : formatCents(row.claimedBeforeCents),
       isOutOfStock: row.availability === 'out_of_stock',
     },
@@ -46,4 +62,4 @@ const seenRows = ({ segments, eshop }: OfferHistory, now: Date): TimedRow[] =>
 const unseenRows = ({ unseen, eshop, watchedSince }: OfferHistory, now: Date): TimedRow[] =>
   unseen
     .filter(({ since, until }) => since < now.getTime() && (until ?? Number.POSITIVE_INFINITY) > watchedSince)
-    .map(({ since, until }) => ({ at: since, row: { from: lisbonDate(since), until: until === null ? null : lisbonDate(until), eshopName: eshop.name, price: null, delivery: null, claim: null, isOutOfStock: false } }))
+    .map(({ since, until }) => ({ at: since, until: until ?? now.getTime(), row: { from: lisbonDate(since), until: until === null ? null : lisbonDate(until), eshopName: eshop.name, price: null, delivery: null, claim: null, isOutOfStock: false } }))

@@ -7,8 +7,8 @@ import { type HistoryRow, historyRows } from './history-rows.ts'
 export interface PriceHistoryView {
   /** What the whole history says in a sentence. */
   readonly sentence: string
-  /** The honest discount that holds, or why there is none yet; null: nothing to say. */
-  readonly discount: string | null
+  /** The honest discount that holds, or why there is none yet (no percent); null: nothing to say. */
+  readonly discount: { readonly percent: string | null; readonly text: string } | null
   readonly ranges: readonly RangeView[]
   readonly rows: readonly HistoryRow[]
   /** So many older rows stand only in the file. */
@@ -87,12 +87,12 @@ const cheapestReduced = (variants: readonly VariantData[]): Reduced | null => {
   return live.find((variant): variant is Reduced => variant.priceCents === lowest && variant.discount !== null) ?? null
 }
 
-const discountText = (reduced: Reduced | null, watchedSince: number, now: Date): string | null => {
+const discountText = (reduced: Reduced | null, watchedSince: number, now: Date): PriceHistoryView['discount'] => {
   if (reduced !== null) {
     const { percent, referenceCents, since } = reduced.discount
-    return `${formatDiscount(percent)} na ${reduced.eshop.name}: nos 30 dias antes de baixar, a ${formatDay(since)}, o preço mais baixo que vimos foi ${formatCents(referenceCents)}.`
+    return { percent: formatDiscount(percent), text: `em ${reduced.eshop.name}: nos 30 dias antes de baixar, a ${formatDay(since)}, o preço mais baixo que vimos foi ${formatCents(referenceCents)}.` }
   }
-  return now.getTime() - watchedSince < 30 * DAY_MS ? `Seguimos este preço desde ${formatDay(isoOf(watchedSince))}. Só ao fim de 30 dias podemos confirmar um desconto.` : null
+  return now.getTime() - watchedSince < 30 * DAY_MS ? { percent: null, text: `Seguimos este preço desde ${formatDay(isoOf(watchedSince))}. Só ao fim de 30 dias podemos confirmar um desconto.` } : null
 }
 
 const presentRange = (history: ProductHistory, { id, label, days }: (typeof RANGES)[number], reduced: Reduced | null): RangeView => {

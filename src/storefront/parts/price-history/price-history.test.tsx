@@ -62,11 +62,11 @@ describe('B-03 the price history on the page', () => {
   test('B-03 days before anyone watched are a gap, as is what was not seen', () => {
     const [month, quarter, , all] = shown()?.ranges ?? []
     expect([month?.chart.gaps.length, quarter?.chart.gaps.length, all?.chart.gaps.length]).toEqual([0, 2, 1])
-    expect(quarter?.chart.gaps[0]).toMatchObject({ x: 0 })
+    expect(quarter?.chart.gaps[0]).toMatchObject({ x: 56 })
   })
 
   test('B-03 only a proven reduction of the cheapest offer is drawn as a drop and said', () => {
-    expect(plain(shown()?.discount)).toBe('-20 % na Casa do Cais: nos 30 dias antes de baixar, a 11 de novembro de 2026, o preço mais baixo que vimos foi 100 €.')
+    expect([shown()?.discount?.percent, shown()?.discount?.text].map(plain)).toEqual(['-20 %', 'em Casa do Cais: nos 30 dias antes de baixar, a 11 de novembro de 2026, o preço mais baixo que vimos foi 100 €.'])
     expect(shown()?.ranges.map(({ chart }) => chart.drop !== '')).toEqual([true, true, true, true])
     for (const variants of [[anOffer({ priceCents: 8_000 })], [anOffer({ priceCents: 8_000, discount }), anOffer({ priceCents: 7_000 })], [anOffer({ priceCents: 8_000, discount, state: 'absent' })]]) {
       expect([shown(someHistory(), variants)?.discount, shown(someHistory(), variants)?.ranges[0]?.chart.drop]).toEqual([null, ''])
@@ -75,7 +75,7 @@ describe('B-03 the price history on the page', () => {
 
   test('B-03 a short history says since when it is watched', () => {
     const young = someHistory({ watchedSince: at(12), midnights: midnights(13), price: Array.from({ length: 13 }, () => 10_000), delivered: [] })
-    expect(shown(young, [anOffer()])?.discount).toBe('Seguimos este preço desde 9 de novembro de 2026. Só ao fim de 30 dias podemos confirmar um desconto.')
+    expect(shown(young, [anOffer()])?.discount).toEqual({ percent: null, text: 'Seguimos este preço desde 9 de novembro de 2026. Só ao fim de 30 dias podemos confirmar um desconto.' })
     expect(shown(young)?.ranges.find(({ isFirst }) => isFirst)?.id).toBe('30')
   })
 
@@ -83,14 +83,19 @@ describe('B-03 the price history on the page', () => {
     const page = html()
     const cells = [...page.matchAll(/<tr[^>]*>(?:<td>.*?<\/td>)+<\/tr>/g)].map(([line]) => [...line.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell?.replaceAll(/<[^>]+>/g, '')))
     expect(cells).toEqual([
-      ['11/11/2026', 'hoje', 'Casa do Cais', '80 €', '+ 4,90 €', '150 €'],
-      ['07/10/2026', '11/11/2026', 'Casa do Cais', '100 €', '+ 4,90 €', ''],
-      ['02/10/2026', '07/10/2026', 'Casa do Cais', 'Sem dados', '', ''],
-      ['22/09/2026', '02/10/2026', 'Casa do Cais', '100 €', '+ 4,90 €', ''],
+      ['11/11/2026até hoje', 'Casa do Cais', '80 €+ 4,90 € de entrega', '150 €'],
+      ['07/10/2026até 11/11/2026', 'Casa do Cais', '100 €+ 4,90 € de entrega', ''],
+      ['02/10/2026até 07/10/2026', 'Casa do Cais', 'Sem dados', ''],
+      ['22/09/2026até 02/10/2026', 'Casa do Cais', '100 €+ 4,90 € de entrega', ''],
     ])
-    expect(page.replace(/<table.*<\/table>/s, '')).not.toContain('150')
+    expect(page.replace(/<table.*<\/table>/s, '')).not.toContain('150 €')
     expect(page).toContain('<th scope="col">«Antes», segundo a loja</th>')
     expect(page).toContain('href="/produto/500-sofa-alvor/historico.csv"')
+  })
+
+  test('B-03 what changed and is not shown makes no line of its own', () => {
+    const segments = [{ from: at(60), until: at(30), row: row(60, 10_000) }, { from: at(30), until: at(20), row: { ...row(30, 10_000), availability: 'preorder' as const } }, { from: at(20), until: NOW.getTime() + 1, row: { ...row(20, 10_000), availability: 'out_of_stock' as const } }]
+    expect(shown(someHistory({ offers: [anOfferHistory({ segments, unseen: [] })] }))?.rows.map(({ from, until, isOutOfStock }) => [from, until, isOutOfStock])).toEqual([['2026-11-01', null, true], ['2026-09-22', '2026-11-01', false]])
   })
 
   test('B-03 a history of many changes shows the newest forty and names the rest', () => {
