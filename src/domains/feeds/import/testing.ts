@@ -84,6 +84,7 @@ export const findOrphans = async ({ db }: Pick<Connection, 'db'>): Promise<unkno
     union all select 'due without variant', variant_id from offers.grouping_due d where not exists (select from offers.variant v where v.id = d.variant_id)
     union all select 'match key without variant', variant_id from offers.match_key k where not exists (select from offers.match_article a join offers.variant v on v.id = a.variant_id where a.variant_id = k.variant_id and k.key = any(a.keys || a.group_link))
     union all select 'match edge without its other side', variant_id from offers.match_edge e where not exists (select from offers.match_edge o where o.variant_id = e.other_id and o.other_id = e.variant_id)
+    union all select 'merged into nothing', id from offers.product p where merged_into is not null and not exists (select from offers.product o where o.id = p.merged_into)
     union all select 'merged twice', id from offers.product p where merged_into is not null and exists (select from offers.product o where o.id = p.merged_into and o.merged_into is not null)
     union all select 'observation without variant', variant_id from offers.price_observation o where not exists (select from offers.variant v where v.id = o.variant_id)`.execute(db)
   return rows

@@ -28,7 +28,7 @@ export const diffSnapshot = async (session: Database, eshopId: number, known: Kn
   await sql`create temporary table diff as
     select s.ordinal, v.id as old_id, a.action,
       case when a.action in ('new', 'reused') then nextval('offers.variant_id_seq') else v.id end as variant_id,
-      s.brand, s.brand_slug, s.price_cents, s.claimed_before_cents, s.availability, (s.shipping->'mainland'->>'cents')::int as delivery_cents
+      s.brand, s.brand_slug, s.category_id, s.price_cents, s.claimed_before_cents, s.availability, (s.shipping->'mainland'->>'cents')::int as delivery_cents
     from pg_temp.staged s
     left join offers.variant v on v.eshop_id = ${eshopId} and v.item_id = s.item_id and v.state <> 'ended'
     left join offers.brand b on b.id = v.brand_id

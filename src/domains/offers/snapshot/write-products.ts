@@ -27,10 +27,11 @@ export const addProducts = async (tx: DatabaseTransaction, now: Date): Promise<v
  */
 export const noteGroupingDue = async (tx: DatabaseTransaction): Promise<void> => {
   await sql`insert into offers.grouping_due (near, variant_id)
-    select coalesce(s.category_id, 0), d.variant_id from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal
-      left join offers.variant v on v.id = d.variant_id left join offers.brand b on b.id = v.brand_id
-    where d.action in ('new', 'reused') or (d.action = 'changed' and (v.title, b.slug, v.gtin, v.mpn, v.condition, v.category_id, v.group_key, v.attributes)
-      is distinct from (s.title, s.brand_slug, s.gtin, s.mpn, s.condition, s.category_id, s.group_key, s.attributes))
-    union select coalesce(v.category_id, 0), v.id from pg_temp.diff d join offers.variant v on v.id = d.old_id where d.action = 'reused'
+    select coalesce(d.category_id, 0), d.variant_id from pg_temp.diff d where d.action in ('new', 'reused')
+    union all select coalesce(s.category_id, 0), v.id from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal
+      join offers.variant v on v.id = d.variant_id left join offers.brand b on b.id = v.brand_id
+    where d.action = 'changed' and (v.title, b.slug, v.gtin, v.mpn, v.condition, v.category_id, v.group_key, v.attributes)
+      is distinct from (s.title, s.brand_slug, s.gtin, s.mpn, s.condition, s.category_id, s.group_key, s.attributes)
+    union all select coalesce(v.category_id, 0), v.id from pg_temp.diff d join offers.variant v on v.id = d.old_id where d.action = 'reused'
     on conflict do nothing`.execute(tx)
 }
