@@ -61,10 +61,10 @@ const ask = async (variantId: string, code: string): Promise<DeliveryAnswer | nu
 const askApi = async (variantId: string, code: string): Promise<DeliveryAnswer> => {
   const answer = await fetch(`${document.body.dataset['api'] ?? ''}/api/v2/variant/${variantId}/deliveries?postalCode=${code}`, { credentials: 'same-origin' })
   if (!answer.ok) throw new Error(`deliveries answered ${answer.status}`)
-  const { deliveries } = (await answer.json()) as { deliveries: readonly { items: readonly { price: number | null }[] }[] }
+  const { deliveries } = (await answer.json()) as { deliveries: readonly { items: readonly { price: number | null; total: number | null }[] }[] }
   const [item] = deliveries[0]?.items ?? []
   if (item === undefined) return { kind: 'not_delivered' }
-  return item.price === null ? { kind: 'unknown' } : { kind: 'known', cents: Math.round(item.price * 100) }
+  return item.price === null || item.total === null ? { kind: 'unknown' } : { kind: 'known', cents: Math.round(item.price * 100), totalCents: Math.round(item.total * 100) }
 }
 
 /** Rows as the server made them, for the region: what stands again for whatever cannot be asked. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { asId, type VariantId } from '#platform/ids.ts'
 import { presentOffers } from '../pages/product/present-offers.ts'
 import { anOffer } from '../testing.ts'
-import { type OfferRow, orderOffers, rankedOffer } from './offer-order.ts'
+import { type DeliveryAnswer, type OfferRow, orderOffers, rankedOffer } from './offer-order.ts'
 
 const NOW = new Date('2026-11-21T11:00:00Z')
 
@@ -24,11 +24,18 @@ test('N-01 with the same deliveries the browser orders offers as the server does
     const served = presentOffers(data, { region: 'mainland', now: NOW, christmas: null })
     // The rows as they come for a region of which nothing is known, refined by what the calls answer.
     const rows = served.map((view): OfferRow => ({ row: null as never, variantId: view.variantId, shop: '', goodsCents: view.priceCents, base: view.base, standing: 'unknown', totalCents: null }))
-    const refined = orderOffers(rows.map((row) => rankedOffer(row, drawn.find(({ variantId }) => variantId === row.variantId)?.delivery ?? null)))
+    const refined = orderOffers(rows.map((row) => rankedOffer(row, answerOf(drawn.find(({ variantId }) => variantId === row.variantId)))))
     expect(refined.map(({ variantId, standing }) => [variantId, standing])).toEqual(served.map(({ variantId, standing }) => [variantId, standing]))
     expect(refined[0]?.standing === 'fresh').toBe(served[0]?.isBest)
   }))
 })
+
+/** As the call says it of an offer without a voucher. */
+const answerOf = (offer: { priceCents: number; delivery: { kind: 'known'; cents: number } | { kind: 'unknown' | 'not_delivered' } } | undefined): DeliveryAnswer | null => {
+  if (offer === undefined) return null
+  const { delivery, priceCents } = offer
+  return delivery.kind === 'known' ? { kind: 'known', cents: delivery.cents, totalCents: priceCents + delivery.cents } : delivery
+}
 
 const row = (offer: Partial<OfferRow>): OfferRow => ({ row: null as never, variantId: 1, shop: 'A', goodsCents: 100, base: 'usual', standing: 'fresh', totalCents: 150, ...offer })
 
@@ -37,8 +44,12 @@ test('N-01 what could not be asked keeps its region\'s total and place', () => {
   expect(rankedOffer(row({ totalCents: null, standing: 'not_delivered' }), null)).toMatchObject({ totalCents: null, standing: 'not_delivered' })
 })
 
+test('N-01 the total is what the call says: with a voucher the delivery in it may be dearer than the one shown', () => {
+  expect(rankedOffer(row({ goodsCents: 90 }), { kind: 'known', cents: 0, totalCents: 95 })).toMatchObject({ totalCents: 95, standing: 'fresh' })
+})
+
 test('N-08 a stale offer stays behind, whatever its delivery costs', () => {
-  const stale = rankedOffer(row({ base: 'stale', standing: 'stale' }), { kind: 'known', cents: 0 })
-  const fresh = rankedOffer(row({ variantId: 2, goodsCents: 900 }), { kind: 'known', cents: 100 })
+  const stale = rankedOffer(row({ base: 'stale', standing: 'stale' }), { kind: 'known', cents: 0, totalCents: 100 })
+  const fresh = rankedOffer(row({ variantId: 2, goodsCents: 900 }), { kind: 'known', cents: 100, totalCents: 1000 })
   expect(orderOffers([stale, fresh]).map(({ variantId }) => variantId)).toEqual([2, 1])
 })

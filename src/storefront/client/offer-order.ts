@@ -1,5 +1,5 @@
-/** What a shop asks to deliver one offer to a postal code. */
-export type DeliveryAnswer = { readonly kind: 'known'; readonly cents: number } | { readonly kind: 'unknown' | 'not_delivered' }
+/** What a shop asks to deliver one offer to a postal code, and what comes to the door then: with a voucher that is not always their sum (offers/delivered-total.ts). */
+export type DeliveryAnswer = { readonly kind: 'known'; readonly cents: number; readonly totalCents: number } | { readonly kind: 'unknown' | 'not_delivered' }
 
 /** A row of the page with what orders it; the same order as on the server (pages/product/present-offers.ts). */
 export interface OfferRow {
@@ -19,7 +19,7 @@ export interface OfferRow {
 const STANDINGS: readonly OfferRow['standing'][] = ['fresh', 'unknown', 'stale', 'not_delivered', 'out_of_stock']
 
 export const rankedOffer = (offer: OfferRow, answer: DeliveryAnswer | null): OfferRow => {
-  const totalCents = answer === null ? offer.totalCents : answer.kind === 'known' ? offer.goodsCents + answer.cents : null
+  const totalCents = answer === null ? offer.totalCents : answer.kind === 'known' ? answer.totalCents : null
   const isRefused = answer === null ? offer.standing === 'not_delivered' : answer.kind === 'not_delivered'
   return { ...offer, answer, totalCents, standing: standingOf(offer.base, isRefused, totalCents) }
 }

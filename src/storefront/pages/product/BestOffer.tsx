@@ -2,6 +2,7 @@ import { countOf } from '../../copy/format.ts'
 import { inRegion, labels, words } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
+import { DiscountTooltip } from '../../parts/discount/DiscountBox.tsx'
 import { VoucherCopy } from '../../parts/voucher/VoucherCopy.tsx'
 import type { ProductView } from './load.ts'
 import type { OfferView } from './present-offers.ts'
@@ -24,7 +25,7 @@ export const BestOffer = ({ view }: { view: ProductView }) => {
       </p>
       {first.discount !== null && (
         <p className="fine best-drop" data-best-drop="">
-          {first.discount.sentence}
+          {first.discount.sentence} <DiscountTooltip id="porque-desconto" />
         </p>
       )}
       {view.cheaperUnknown !== null && <p className="fine" data-best-unknown="">{view.cheaperUnknown}</p>}
@@ -51,11 +52,11 @@ const GoToBest = ({ offer }: { offer: OfferView }) => {
 }
 
 /** The region leads to where it can be changed. */
-const WhereTo = ({ offer: { total, active }, view: { region } }: { offer: OfferView; view: ProductView }) => {
+const WhereTo = ({ offer: { total, voucherOff, active }, view: { region } }: { offer: OfferView; view: ProductView }) => {
   if (!active) return <span>fora de stock em todas as lojas</span>
   return (
     <span>
-      {total === null ? 'sem entrega ' : 'com entrega '}
+      {total === null ? 'sem entrega ' : voucherOff === null ? 'com entrega ' : 'com voucher e entrega '}
       <a href="#onde" data-best-where="">
         {inRegion[region]}
       </a>

@@ -37,8 +37,8 @@ const Offer = ({ offer }: { offer: OfferView }) => (
       {offer.eshopUrl === null ? <b data-shop="">{offer.eshopName}</b> : <a href={offer.eshopUrl} data-shop="">{offer.eshopName}</a>}
       {offer.isBest && <span className="best-mark">Melhor total</span>}
       <Verified offer={offer} />
-      {offer.voucher !== null && <VoucherCopy voucher={offer.voucher} context="variantAlternativeOffers" />}
       <OfferDetails offer={offer} />
+      {offer.voucher !== null && <VoucherCopy voucher={offer.voucher} context="variantAlternativeOffers" />}
     </th>
     <td className="offer-total" role="cell" data-total-text="">
       {offer.total === null ? <span className="fine">{offer.deliveryKind === 'unknown' ? 'Por confirmar' : '—'}</span> : <b>{offer.total}</b>}
