@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { keysOf, type GroupedOffer, type OfferMemory } from './articles.ts'
-import { relate, type Relation } from './relation.ts'
+import { LINK_FROM } from './form-groups.ts'
+import { relate } from './relation.ts'
+import type { Weighed } from '../matching/compare-articles.ts'
 
 /** Offers that share a key with more than so many others say nothing to one another by it. */
 export const MOST_SHARING = 60
@@ -81,7 +83,7 @@ const writeEdges = async (tx: DatabaseTransaction, offers: readonly GroupedOffer
       if (other === undefined || (isBothAnew && otherId < offer.variantId && pairs.get(otherId)?.includes(offer.variantId) === true)) continue
       compared += 1
       const relation = relate(offer, other)
-      const isSame = relation.decision === 'same'
+      const isSame = relation.same >= LINK_FROM
       if (isSame || isFamily(relation, offer, other)) edges.push([offer.variantId, otherId, isSame], [otherId, offer.variantId, isSame])
     }
   }
@@ -94,7 +96,7 @@ const writeEdges = async (tx: DatabaseTransaction, offers: readonly GroupedOffer
 const FAMILY_FROM = 0.85
 
 /** Colours and sizes of one article are of one category; what their shop has grouped itself needs no word of ours. */
-const isFamily = ({ decision, score }: Relation, a: GroupedOffer, b: GroupedOffer): boolean => {
+const isFamily = ({ decision, score }: Weighed, a: GroupedOffer, b: GroupedOffer): boolean => {
   if (decision !== 'family' || score < FAMILY_FROM || (a.groupLink !== null && a.groupLink === b.groupLink)) return false
   const [one, other] = [a.features.article.categoryId, b.features.article.categoryId]
   return one === null || other === null || one === other

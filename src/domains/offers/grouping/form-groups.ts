@@ -2,10 +2,15 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { GroupedOffer, OfferMemory } from './articles.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 import { components, type Link, partition } from './partition.ts'
-import { relate } from './relation.ts'
+import { explainRelation, relate } from './relation.ts'
 
 /** Offers of which every pair is compared to form products; what more than that have in common says nothing. */
 export const MOST_ALIKE = 200
+
+/** The probability of the same article from which on a pair may bring two offers together, if no rival does as well. */
+export const LINK_FROM = 0.5
+/** How much more a pair must say than its rivals, as the logarithm of odds. */
+const MARGIN = 1
 
 /** Offers that are one article. */
 export interface FormedGroup {
@@ -40,6 +45,7 @@ const groupsAmong = (unordered: readonly GroupedOffer[], decided: Neighbourhood[
   const apart = new Set(own.filter(({ kind }) => kind === 'apart').map(({ pair }) => pairKey(...pair)))
   const { links, sharing } = comparePairs(offers)
   const labels = partition(offers.length, links, {
+    margin: MARGIN,
     together: own.filter(({ kind }) => kind === 'together').map(({ pair }) => pair),
     mayShare: (a, b) => sharing.has(pairKey(a, b)) && !apart.has(pairKey(a, b)),
   })
@@ -54,20 +60,22 @@ const comparePairs = (offers: readonly GroupedOffer[]): { links: Link[]; sharing
   const sharing = new Set<number>()
   for (let a = 0; a < offers.length; a += 1) {
     for (let b = a + 1; b < offers.length; b += 1) {
-      const { decision, score, isContradicted } = relate(offers[a] as GroupedOffer, offers[b] as GroupedOffer)
-      if (decision === 'same') links.push({ a, b, score })
+      const { same, isContradicted } = relate(offers[a] as GroupedOffer, offers[b] as GroupedOffer)
+      if (same >= LINK_FROM) links.push({ a, b, score: logOdds(same) })
       if (!isContradicted) sharing.add(pairKey(a, b))
     }
   }
   return { links, sharing }
 }
 
+const logOdds = (probability: number): number => Math.log(probability / Math.max(1 - probability, 1e-9))
+
 const pairKey = (a: number, b: number): number => Math.min(a, b) * MOST_ALIKE + Math.max(a, b)
 
 const REASON_CHARS = 500
 
 const strongestReason = (place: number, members: readonly number[], offers: readonly GroupedOffer[]): string => {
-  const others = members.filter((member) => member !== place).map((member) => relate(offers[place] as GroupedOffer, offers[member] as GroupedOffer))
+  const others = members.filter((member) => member !== place).map((member) => explainRelation(offers[place] as GroupedOffer, offers[member] as GroupedOffer))
   const best = others.toSorted((a, b) => b.score - a.score)[0]
   return best === undefined ? 'no other offer says the same' : `score ${best.score.toFixed(2)}: ${best.reasons.map(({ note }) => note).join('; ')}`.slice(0, REASON_CHARS)
 }
