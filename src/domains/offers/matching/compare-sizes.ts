@@ -9,14 +9,13 @@ export interface SizeComparison {
 
 const NOTHING: SizeComparison = { agreed: 0, conflicting: 0 }
 
-/** Do two articles have the same sizes? Shops round, and call one side width, length or depth. */
+/** Do two articles have the same sizes? Shops round, and call one side width, length or depth. What a title alone says counts where the catalogue read nothing. */
 export function compareSizes(a: ArticleFeatures, b: ArticleFeatures): SizeComparison {
-  const byAxis = compareAxes(a, b)
+  if (a.lengthsMm.length > 0 || b.lengthsMm.length > 0) return compareAxes(a, b)
   const [titleA, titleB] = [a.titleSizesMm, b.titleSizesMm]
-  const isTitleTelling = titleA.length === titleB.length && titleA.length > (byAxis.agreed + byAxis.conflicting > 0 ? 1 : 0)
-  if (!isTitleTelling) return byAxis
-  const missing = titleA.filter((length) => !titleB.some((other) => isLike(length, other))).length
-  return missing > 0 ? { agreed: byAxis.agreed, conflicting: Math.max(missing, byAxis.conflicting) } : { agreed: Math.max(byAxis.agreed, titleA.length), conflicting: byAxis.conflicting }
+  if (titleA.length === 0 || titleA.length !== titleB.length) return NOTHING
+  const conflicting = titleA.filter((length) => !titleB.some((other) => isLike(length, other))).length
+  return conflicting > 0 ? { agreed: 0, conflicting } : { agreed: titleA.length, conflicting }
 }
 
 function compareAxes(a: ArticleFeatures, b: ArticleFeatures): SizeComparison {

@@ -1,6 +1,7 @@
 import { categoryById, isAncestor } from '#domains/catalogue/contract.ts'
 import type { ArticleFeatures } from './article.ts'
 import { compareSizes } from './compare-sizes.ts'
+import { areLikeTones } from './tone-words.ts'
 
 /** What is compared, in the order of the vector; the notes are what a reason says. */
 export const pairFeatureNotes = {
@@ -9,8 +10,8 @@ export const pairFeatureNotes = {
   codesShared: 'same model code', codesConflict: 'model codes differ', categoryEqual: 'same category', categoryNear: 'neighbouring categories', categoryFar: 'unlike categories', kindEqual: 'same kind of thing by its name', departmentConflict: 'unlike departments', categoryUnknown: 'a category is unknown',
   sizesAgree: 'sizes agree', sizesFull: 'three sizes agree', sizesConflict: 'sizes differ', sizesUnknown: 'sizes of one are unknown', coloursUnknown: 'colour of one is unknown', coloursAgree: 'colours agree', coloursPart: 'colours agree in part', coloursConflict: 'colours differ', tonesAgree: 'same shade', tonesConflict: 'shades differ',
   materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ',
-  qualifiersAgree: 'same side, build or edition', qualifiersConflict: 'side, build or edition differ', qualifierOne: 'one title alone names an edition or scale', hasConflict: 'with and without', inclusionOne: 'one alone includes a part',
-  wordsOverlap: 'words in common', priceGap: 'prices differ', priceGapAlone: 'prices differ, and no sizes', priceFar: 'prices far apart', sameShop: 'offers of one shop', sameGroup: "one group of the shop's",
+  qualifiersAgree: 'same side, build or edition', qualifiersConflict: 'side, build or edition differ', qualifierOne: 'one title alone names a scale', editionsDiffer: 'editions differ, or one title alone names one', hasConflict: 'with and without', inclusionOne: 'one alone includes a part',
+  wordsOverlap: 'words in common', priceGap: 'prices differ', priceNear: 'prices alike', priceGapAlone: 'prices differ, and no sizes', priceNearAlone: 'prices alike, and no sizes', priceFar: 'prices far apart', sameShop: 'offers of one shop', sameGroup: "one group of the shop's",
 } as const
 
 export type PairFeature = keyof typeof pairFeatureNotes
@@ -29,7 +30,8 @@ export function pairFeatures(a: ArticleFeatures, b: ArticleFeatures): PairVector
   addQualifiers(vector, a, b)
   vector.wordsOverlap = overlap(a.stems, b.stems)
   vector.priceGap = Math.min(Math.abs(a.logPrice - b.logPrice), 3)
-  if (vector.sizesUnknown === 1) vector.priceGapAlone = vector.priceGap
+  vector.priceNear = vector.priceGap < NEAR_LOG_PRICE ? 1 : 0
+  if (vector.sizesUnknown === 1) Object.assign(vector, { priceGapAlone: vector.priceGap, priceNearAlone: vector.priceNear })
   vector.priceFar = vector.priceGap > FAR_LOG_PRICE ? 1 : 0
   return vector
 }
@@ -37,6 +39,7 @@ export function pairFeatures(a: ArticleFeatures, b: ArticleFeatures): PairVector
 const NONE = Object.fromEntries(pairFeatureNames.map((name) => [name, 0])) as PairVector
 /** One article costs up to twice as much elsewhere, rarely more. */
 const FAR_LOG_PRICE = Math.log(2)
+const NEAR_LOG_PRICE = Math.log(1.06)
 
 function addIdentity(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
   const [one, other] = [a.article, b.article]
@@ -106,8 +109,14 @@ function addSizes(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
 function addLooks(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
   compareLists(a.colourGroups, b.colourGroups, (answer) => (vector[answer === 'equal' ? 'coloursAgree' : answer === 'part' ? 'coloursPart' : 'coloursConflict'] = 1))
   if (a.colourGroups.length === 0 || b.colourGroups.length === 0) vector.coloursUnknown = 1
-  compareLists(a.tones, b.tones, (answer) => (vector[answer === 'none' ? 'tonesConflict' : 'tonesAgree'] = 1))
+  compareTones(vector, a.tones, b.tones)
+  compareTones(vector, a.woods, b.woods)
+  compareTones(vector, a.partTones, b.partTones)
   compareLists(a.materialIds, b.materialIds, (answer) => (vector[answer === 'none' ? 'materialsConflict' : 'materialsAgree'] = 1))
+}
+
+function compareTones(vector: PairVector, a: readonly string[], b: readonly string[]): void {
+  if (a.length > 0 && b.length > 0) vector[a.some((tone) => b.some((other) => areLikeTones(tone, other))) ? 'tonesAgree' : 'tonesConflict'] = 1
 }
 
 /** Nothing is said when one of them is empty. */
@@ -123,18 +132,27 @@ function addCounts(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): 
     if (other === undefined || what === 'set' || what === 'seats') continue
     vector[other === count ? 'countsAgree' : 'countsConflict'] = 1
   }
-  if ((a.setSize ?? 1) !== (b.setSize ?? 1)) vector.setConflict = 1
+  if (areUnlikeSets(a, b)) vector.setConflict = 1
   if (a.seats !== null && b.seats !== null && (a.seats[0] > b.seats[1] || b.seats[0] > a.seats[1])) vector.seatsConflict = 1
   if (a.numbers.length > 0 && b.numbers.length > 0 && !a.numbers.some((number) => b.numbers.includes(number))) vector.numbersConflict = 1
 }
 
+/** One piece where nothing is said, but a "conjunto" is of unknown size; a table with four chairs is a set of five. */
+function areUnlikeSets(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  if (a.setSize !== null && b.setSize !== null) return a.setSize !== b.setSize
+  const [known, other] = a.setSize !== null ? [a.setSize, b] : [b.setSize, a]
+  return known !== null && known > 1 && !other.isSet && other.counts.get('chairs') !== known - 1
+}
+
 /** Classes that tell articles apart even when only one title names them: "Oslo" is not "Oslo XL". */
-const ALONE = new Set(['edition', 'scale'])
+const ALONE = new Set(['scale'])
 /** What is sold along only where it is said. */
 const SOLD_ALONG = new Set(['mattress', 'base', 'chairs', 'headboard', 'pouf', 'bed', 'mirror'])
 
 function addQualifiers(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+  if ((a.qualifiers.get('edition') ?? []).join() !== (b.qualifiers.get('edition') ?? []).join()) vector.editionsDiffer = 1
   for (const [kind, values] of a.qualifiers) {
+    if (kind === 'edition') continue
     const others = b.qualifiers.get(kind)
     if (others) vector[values.some((value) => others.includes(value)) ? 'qualifiersAgree' : 'qualifiersConflict'] = 1
     else if (ALONE.has(kind)) vector.qualifierOne = 1

@@ -3,7 +3,7 @@ import { inclusions, qualifierOfWord, setWords, withoutWords, withWords } from '
 import { stemOf } from './stem.ts'
 import { readMeasures, type Measures } from './title-measures.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
-import { materialOfStem, toneOfStem } from './tone-words.ts'
+import { materialOfStem, type Tone, toneOfStem } from './tone-words.ts'
 
 /** What the words of a title say, each kind apart. */
 export interface TitleFacts extends Measures {
@@ -26,6 +26,9 @@ export interface TitleFacts extends Measures {
   /** "com colchão" true, "sem arrumação" false. */
   readonly has: ReadonlyMap<string, boolean>
   readonly tones: readonly string[]
+  readonly woods: readonly string[]
+  /** Tones and woods of what it has: "com pés em faia". */
+  readonly partTones: readonly string[]
   readonly titleGroups: readonly number[]
   readonly titleMaterials: readonly number[]
   /** The title has small words, so that a capital tells a name and a small word is none. */
@@ -42,6 +45,8 @@ interface Gathered {
   qualifiers: Map<string, string[]>
   has: Map<string, boolean>
   tones: string[]
+  woods: string[]
+  partTones: string[]
   titleGroups: number[]
   titleMaterials: number[]
 }
@@ -51,15 +56,15 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], titleGroups: [], titleMaterials: [] }
+  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], partTones: [], titleGroups: [], titleMaterials: [] }
   let presence: boolean | null = null
   for (const [index, token] of tokens.entries()) {
-    if (token.kind === 'mark') presence = token.text === '&' || token.text === '-' || token.text === "'" ? presence : null
+    if (token.kind === 'mark' && !GLUE.has(token.text)) presence = null
     if (token.kind !== 'word') continue
     const { text } = token
     if (withWords.has(text) || withoutWords.has(text)) presence = withWords.has(text)
     else if (presence !== null) notePresence(text, presence, found)
-    if (!smallWords.has(text) && !brandWords.has(text) && !measures.readAt.has(index)) addWord(token, found)
+    if (!smallWords.has(text) && !brandWords.has(text) && !measures.readAt.has(index)) addWord(token, found, presence === true)
   }
   const [first] = found.names
   // "Mantinha Talha em algodão": the first word has its capital anyway, and a better name stands behind it.
@@ -67,12 +72,15 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   return { ...measures, ...found, tellsProper: tokens.some(({ isProper }) => isProper === false), codes: tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text) }
 }
 
+/** They do not end what "com" began; "c/ pés". */
+const GLUE = new Set(['&', '-', "'", '/'])
+
 /** "com colchão e estrado": until the next sign, what is named is there, or not. */
 function notePresence(text: string, presence: boolean, found: Gathered): void {
   if (text.length > 2 && !smallWords.has(text)) found.has.set(inclusions.get(text) ?? stemOf(text), presence)
 }
 
-function addWord({ text, isProper }: TitleToken, found: Gathered): void {
+function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isOfPart: boolean): void {
   const stem = stemOf(text)
   found.stems.add(stem)
   found.words.add(text)
@@ -80,12 +88,9 @@ function addWord({ text, isProper }: TitleToken, found: Gathered): void {
   const qualifier = qualifierOfWord.get(text)
   const material = materialOfStem.get(stem)
   if (qualifier) found.qualifiers.set(qualifier.kind, [...(found.qualifiers.get(qualifier.kind) ?? []), qualifier.value])
-  if (tone) {
-    if (tone.group !== null && !found.titleGroups.includes(tone.group)) found.titleGroups.push(tone.group)
-    if (tone.tone !== null && !found.tones.includes(tone.tone)) found.tones.push(tone.tone)
-  }
-  if (material !== undefined && !found.titleMaterials.includes(material)) found.titleMaterials.push(material)
-  if (tone || qualifier || material !== undefined || text.length < 3) return
+  if (tone) addTone(tone, found, isOfPart)
+  if (material !== undefined && !isOfPart && !found.titleMaterials.includes(material)) found.titleMaterials.push(material)
+  if (tone || qualifier || material !== undefined || text.length < 3 || (text.length === 3 && isAcronym)) return
   const isOrdinary = ordinaryStems.has(stem)
   if (isOrdinary) {
     if (!setWords.has(text)) found.kind ??= stem
@@ -94,4 +99,13 @@ function addWord({ text, isProper }: TitleToken, found: Gathered): void {
     if (!found.names.includes(text)) found.names.push(text)
     if (isProper === true && !found.properNames.includes(text)) found.properNames.push(text)
   }
+}
+
+function addTone({ group, tone, isWood }: Tone, found: Gathered, isOfPart: boolean): void {
+  if (isOfPart) {
+    if (tone !== null) found.partTones.push(tone)
+    return
+  }
+  if (group !== null && !isWood && !found.titleGroups.includes(group)) found.titleGroups.push(group)
+  if (tone !== null) (isWood ? found.woods : found.tones).push(tone)
 }

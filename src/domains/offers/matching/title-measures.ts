@@ -10,6 +10,8 @@ export interface Measures {
   readonly counts: ReadonlyMap<string, number>
   /** Pieces that are sold together; null: nothing said, which is one. */
   readonly setSize: number | null
+  /** It says that it is a set, of however many. */
+  readonly isSet: boolean
   /** Numbers that stand for themselves: "Oslo 2". */
   readonly numbers: readonly number[]
   /** Tokens that were read as part of these. */
@@ -31,7 +33,7 @@ export function readMeasures(tokens: readonly TitleToken[]): Measures {
   const found: Reading = { sizesMm: [], counts: new Map(), setSize: null, numbers: [], readAt: new Set() }
   for (let at = 0; at < tokens.length; ) at = readAt(tokens, at, found)
   const { sizesMm: titleSizesMm, counts, numbers, readAt: read } = found
-  return { titleSizesMm, counts, numbers, readAt: read, setSize: found.setSize ?? counts.get('set') ?? null }
+  return { titleSizesMm, counts, numbers, readAt: read, setSize: found.setSize ?? counts.get('set') ?? null, isSet: tokens.some(({ text }) => setWords.has(text)) }
 }
 
 function readAt(tokens: readonly TitleToken[], at: number, found: Reading): number {

@@ -5,6 +5,8 @@ export interface TitleToken {
   readonly text: string
   /** Written as a name among words in small letters; null: the title cannot tell (ALL CAPITALS, Each Word, its first word). */
   readonly isProper: boolean | null
+  /** Capitals alone among small letters: "MDF", "TNT". */
+  readonly isAcronym: boolean
 }
 
 /** Longest title that is read; the rest says nothing more of which article it is. */
@@ -46,7 +48,7 @@ function addPiece(tokens: TitleToken[], piece: string, tellsProper: boolean): vo
   const parts = piece.split(SEPARATOR)
   if (parts.length > 1 && letters.some((run) => run.length > 3)) for (const part of parts) addPiece(tokens, part, tellsProper)
   else if (letters.some((run) => run.length > 3)) addRuns(tokens, runs, tellsProper)
-  else tokens.push({ kind: 'code', text: parts.join('').toLowerCase(), isProper: null })
+  else tokens.push({ kind: 'code', text: parts.join('').toLowerCase(), isProper: null, isAcronym: false })
 }
 
 const SEPARATOR = /[^\p{L}\d]+/u
@@ -56,9 +58,9 @@ const isDigits = (run: string): boolean => /^\d/.test(run)
 function addRuns(tokens: TitleToken[], runs: readonly string[], tellsProper: boolean): void {
   for (const [index, run] of runs.entries()) {
     const lower = run.toLowerCase()
-    if (isDigits(run)) tokens.push({ kind: 'number', text: lower, isProper: null })
-    else if (!isLetters(run) || (lower === 'x' && (isBesideNumber(runs, index) || tokens.at(-1)?.kind === 'number'))) tokens.push({ kind: 'mark', text: lower === 'x' || run === '*' ? '×' : run, isProper: null })
-    else tokens.push({ kind: 'word', text: lower, isProper: properOf(run, tokens.length === 0, tellsProper) })
+    if (isDigits(run)) tokens.push({ kind: 'number', text: lower, isProper: null, isAcronym: false })
+    else if (!isLetters(run) || (lower === 'x' && (isBesideNumber(runs, index) || tokens.at(-1)?.kind === 'number'))) tokens.push({ kind: 'mark', text: lower === 'x' || run === '*' ? '×' : run, isProper: null, isAcronym: false })
+    else tokens.push({ kind: 'word', text: lower, isProper: properOf(run, tokens.length === 0, tellsProper), isAcronym: tellsProper && run === run.toUpperCase() })
   }
 }
 

@@ -6,6 +6,8 @@ export interface Tone {
   readonly group: number | null
   /** Words with one tone name one shade; null: the group in general ("cinzento"). */
   readonly tone: string | null
+  /** A wood: of what is painted it says the material, not the colour. */
+  readonly isWood: boolean
 }
 
 /**
@@ -13,11 +15,11 @@ export interface Tone {
  * ("antracite" and "cinza-claro"). A row: tone, group (0: a shade of any), words of several languages, already folded.
  */
 const ROWS: readonly (readonly [tone: string, group: number, words: string])[] = [
-  ['light', 0, 'claro clara light hell hellen clair claire chiaro chiara jasny jasna jasne lichte lys ljus palido palida pale suave pastel bebe ceu sky himmelblau'],
+  ['light', 0, 'claro clara light hell hellen clair claire chiaro chiara jasny jasna jasne lichte lys ljus palido palida pale suave pastel bebe ceu sky himmelblau perola pearl perla'],
   ['dark', 0, 'escuro escura dark dunkel dunkle fonce foncee scuro scura ciemny ciemna ciemne oscuro oscura mork donker'],
   ['medium', 0, 'medio media medium mittel'],
-  ['snow', 1, 'neve snow alpino arctico polar'], ['ivory', 1, 'marfim ivory ivoire marfil avorio elfenbein'], ['offwhite', 1, 'sujo offwhite quebrado roto ecru'],
-  ['sand', 2, 'areia sand arena sable sabbia piasek piaskowy'], ['linen', 2, 'linho leinen cru'], ['cream', 2, 'creme cream crema nata kremowy'], ['natural', 2, 'natural natur natura naturel naturale naturalny'], ['greige', 2, 'greige acinzentado pedra stone'],
+  ['snow', 1, 'neve snow alpino arctico polar'], ['ivory', 1, 'marfim ivory ivoire marfil avorio elfenbein'], ['offwhite', 1, 'sujo offwhite roto ecru'],
+  ['sand', 2, 'areia sand arena sable sabbia piasek piaskowy'], ['linen', 2, 'linho leinen cru'], ['cream', 2, 'creme cream crema nata kremowy'], ['natural', 2, 'natural natur natura naturel naturale naturalny'], ['greige', 2, 'greige pedra stone'],
   ['camel', 3, 'camel camelo conhaque cognac conac'], ['chocolate', 3, 'chocolate schoko cioccolato czekolada'], ['tobacco', 3, 'tabaco tabac tobacco'], ['taupe', 3, 'taupe toupeira'], ['coffee', 3, 'moka moca mocha'], ['wenge', 3, 'wengue wenge'], ['caramel', 3, 'caramelo caramel karamell'], ['hazel', 3, 'avela hazelnut noisette'],
   ['anthracite', 4, 'antracite antracita anthracite anthrazit antracyt antracytowy antraciet antracit'], ['graphite', 4, 'grafite grafito graphite graphit grafit grafitowy charcoal carvao'], ['concrete', 4, 'betao cimento concrete beton cemento hormigon'], ['slate', 4, 'ardosia slate schiefer pizarra'], ['lead', 4, 'chumbo plomo'], ['silvergrey', 4, 'prateado-cinza'],
   ['navy', 6, 'marinho marino navy marine granatowy granat noite nuit notte'], ['petrol', 6, 'petroleo petrol petrole pavao teal canard'], ['turquoise', 6, 'turquesa turquoise turkis turkus turkusowy turchese'], ['cobalt', 6, 'cobalto cobalt kobalt royal'], ['denim', 6, 'ganga denim jeans indigo'],
@@ -25,11 +27,15 @@ const ROWS: readonly (readonly [tone: string, group: number, words: string])[] =
   ['mustard', 8, 'mostarda mustard mostaza moutarde senf senape musztardowy ocre'], ['lemon', 8, 'limao lemon limon zitrone sol'],
   ['terracotta', 9, 'terracota terracotta terrakotta tijolo barro'], ['coral', 9, 'coral koralle'], ['peach', 9, 'pessego peach damasco'], ['rust', 9, 'ferrugem rust rost'], ['copper', 13, 'cobre acobreado acobreada copper kupfer'],
   ['bordeaux', 10, 'bordeaux bordeus bordo burdeos burgundy vinho grena weinrot bordowy'], ['cherry', 10, 'cereja kirsche'],
-  ['oldpink', 11, 'rosavelho antigo altrosa seco palo blush'], ['fuchsia', 11, 'fucsia fuchsia magenta'],
+  ['oldpink', 11, 'antigo altrosa palo blush'], ['fuchsia', 11, 'fucsia fuchsia magenta'],
   ['lilac', 12, 'lilas lila lilac alfazema lavanda malva flieder'], ['aubergine', 12, 'beringela aubergine ameixa'],
-  ['brass', 13, 'latao brass messing laton ottone'], ['gold', 13, 'dourado dourada gold golden dorado dorada ouro oro zloty'], ['bronze', 13, 'bronze'],
+  ['gold', 13, 'dourado dourada gold golden dorado dorada ouro oro zloty latao brass messing laton ottone'], ['bronze', 13, 'bronze'],
   ['chrome', 14, 'cromado cromada cromo chrome chrom'], ['inox', 14, 'inox'],
-  ['oak', 3, 'carvalho oak roble chene eiche rovere quercia dab debowy eik eiken'], ['walnut', 3, 'nogueira walnut nogal noyer nussbaum noce orzech'], ['sonoma', 3, 'sonoma'], ['artisan', 3, 'artisan'], ['wotan', 3, 'wotan'], ['pine', 3, 'pinho pine pino kiefer sosna'], ['beech', 3, 'faia beech haya buche hetre faggio buk'], ['ash', 3, 'freixo esche frassino jesion fresno'], ['teak', 3, 'teca teak'], ['mango', 3, 'mangueira mango'], ['acacia', 3, 'acacia akazie'], ['birch', 3, 'betula birch birke abedul brzoza'], ['cherrywood', 3, 'cerejeira'], ['bamboo', 3, 'bambu bamboo bambus'],
+]
+
+/** Woods: colour and material at once. */
+const WOODS: readonly (readonly [tone: string, words: string])[] = [
+  ['oak', 'carvalho oak roble chene eiche rovere quercia dab debowy eik eiken'], ['walnut', 'nogueira walnut nogal noyer nussbaum noce orzech'], ['sonoma', 'sonoma'], ['artisan', 'artisan'], ['wotan', 'wotan'], ['pine', 'pinho pine pino kiefer sosna'], ['beech', 'faia beech haya buche hetre faggio buk'], ['ash', 'freixo esche frassino jesion fresno'], ['teak', 'teca teak'], ['mango', 'mangueira mango'], ['acacia', 'acacia akazie'], ['birch', 'betula birch birke abedul brzoza'], ['cherrywood', 'cerejeira'], ['bamboo', 'bambu bamboo bambus'],
 ]
 
 const GROUP_WORDS: readonly (readonly [group: number, words: string])[] = [
@@ -40,11 +46,26 @@ const GROUP_WORDS: readonly (readonly [group: number, words: string])[] = [
   [14, 'prateado prateada prata silver silber plateado plata argento srebrny'], [15, 'transparente transparent incolor translucido'], [16, 'multicor multicolor multicolorido colorido bunt'],
 ]
 
+/** Brown, where shoppers look for wood. */
+const WOOD_GROUP = 3
+
+/** How light a tone is, so that "verde escuro" may be "verde-garrafa" and "cinza pérola" is not "antracite". */
+const LIGHTNESS: Readonly<Record<string, readonly string[]>> = {
+  light: ['snow', 'ivory', 'offwhite', 'sand', 'linen', 'cream', 'natural', 'sage', 'mint', 'lilac', 'peach'],
+  dark: ['chocolate', 'wenge', 'coffee', 'anthracite', 'graphite', 'slate', 'lead', 'navy', 'bottle', 'moss', 'bordeaux', 'aubergine', 'bronze', 'petrol'],
+  medium: ['tobacco', 'caramel', 'camel', 'cobalt', 'concrete'],
+}
+
+/** May two tones be one shade? */
+export const areLikeTones = (one: string, other: string): boolean =>
+  one === other || LIGHTNESS[one]?.includes(other) === true || LIGHTNESS[other]?.includes(one) === true
+
 /** Tones and colour groups by the stem of the word. */
 export const toneOfStem: ReadonlyMap<string, Tone> = new Map([
-  ...GROUP_WORDS.flatMap(([group, words]) => words.split(' ').map((word): [string, Tone] => [stemOf(word), { group, tone: null }])),
-  ...colours.flatMap(({ id, words }) => words.filter((word) => /^[a-z]+$/.test(word)).map((word): [string, Tone] => [stemOf(word), { group: id, tone: null }])),
-  ...ROWS.flatMap(([tone, group, words]) => words.split(' ').map((word): [string, Tone] => [stemOf(word), { group: group === 0 ? null : group, tone }])),
+  ...GROUP_WORDS.flatMap(([group, words]) => words.split(' ').map((word): [string, Tone] => [stemOf(word), { group, tone: null, isWood: false }])),
+  ...colours.flatMap(({ id, words }) => words.filter((word) => /^[a-z]+$/.test(word)).map((word): [string, Tone] => [stemOf(word), { group: id, tone: null, isWood: false }])),
+  ...ROWS.flatMap(([tone, group, words]) => words.split(' ').map((word): [string, Tone] => [stemOf(word), { group: group === 0 ? null : group, tone, isWood: false }])),
+  ...WOODS.flatMap(([tone, words]) => words.split(' ').map((word): [string, Tone] => [stemOf(word), { group: WOOD_GROUP, tone, isWood: true }])),
 ])
 
 /** The catalogue's materials by the stem of the word, those of one word only. */
