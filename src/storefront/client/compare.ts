@@ -68,7 +68,7 @@ const paintLink = (root: Document, likes: LocalLikes): void => {
   badge.textContent = String(Math.min(ids.length, BADGE_MAX))
   badge.hidden = ids.length === 0
   if (ids.length === 0) link.removeAttribute('aria-label')
-  else link.setAttribute('aria-label', `Comparar: ${countOf(ids.length)}`)
+  else link.setAttribute('aria-label', `Comparar ${countOf(ids.length)}`)
 }
 
 const toggle = (button: HTMLButtonElement, likes: LocalLikes, say: Say): void => {

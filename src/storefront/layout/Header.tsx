@@ -35,7 +35,7 @@ export const Header = ({ query }: { query: string }) => {
 const CompareLink = () => (
   <a className="header-link compare-link" href={paths.compareProducts()} data-compare-link="">
     <CompareIcon />
-    <span>{labels.compare}</span>
+    <span>{labels.compare}</span>{' '}
     <b className="count-badge" data-compare-count="" hidden />
   </a>
 )

@@ -65,8 +65,8 @@ const HeadCell = ({ column }: { column: CompareColumn }) => {
         {column.name}
       </a>
       {column.active && (
-        <a className="go" href={withClickMark(site.clickUrl(column, column.clickSource))} target="_blank" rel="nofollow sponsored" aria-label={`${labels.goToEshop}: ${column.eshopName}`}>
-          {labels.goToEshop}
+        <a className="go" href={withClickMark(site.clickUrl(column, column.clickSource))} target="_blank" rel="nofollow sponsored">
+          {labels.goToEshop}{' '}
           <span className="at">{column.eshopName}</span>
         </a>
       )}

@@ -1,0 +1,244 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { launchBrowser } from '../../../../tools/test/browser.ts'
+import { startTestSite, type TestSite } from '../testing.ts'
+
+let site: TestSite
+let browser: Browser
+
+vi.setConfig({ testTimeout: 60_000 })
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+const devices = [['phone', phone], ['desktop', desktop]] as const
+
+interface Told { readonly name: string; readonly item_id: number; readonly count: number }
+
+/** A journey on a page of its own; it is handed what the pages tell as events. */
+const visit = async (options: BrowserContextOptions, journey: (page: Page, told: Told[]) => Promise<void>): Promise<void> => {
+  const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
+  const told: Told[] = []
+  const complaints: string[] = []
+  await context.exposeFunction('tellTest', (event: Told) => told.push(event))
+  await context.addInitScript(() => document.addEventListener('poiso:event', (event) => (window as unknown as { tellTest(event: unknown): void }).tellTest((event as CustomEvent).detail)))
+  const page = await context.newPage()
+  page.on('console', (message) => { if (message.type() === 'error' && !/status of 4(?:04|10)/.test(message.text())) complaints.push(message.text()) })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await journey(page, told)
+  expect(complaints).toEqual([])
+  await context.close()
+}
+
+const compareButton = (page: Page, index: number) => page.locator('.card button.compare').nth(index)
+const headerLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Comparar/ })
+const badge = (page: Page) => page.locator('[data-compare-count]')
+
+describe.each(devices)('with JavaScript on a %s', (_name, device) => {
+  test('R-08 H-02 T-02 a shopper chooses three, compares them, takes one out, and finds the others after closing the page', () =>
+    visit(device, async (page, told) => {
+      await page.goto('/produtos/sofas')
+      expect(await badge(page).isHidden()).toBe(true)
+      for (const index of [0, 2, 3]) await compareButton(page, index).click()
+      expect(await badge(page).textContent()).toBe('3')
+      expect(await compareButton(page, 2).getAttribute('aria-pressed')).toBe('true')
+      expect(told).toEqual([{ name: 'comparison_add', item_id: 1000, count: 1 }, { name: 'comparison_add', item_id: 1002, count: 2 }, { name: 'comparison_add', item_id: 1003, count: 3 }])
+      await page.locator('.compare-said').getByRole('link', { name: 'Comparar 3 produtos' }).click()
+      await page.waitForURL('**/compare-products?v=1000,1002,1003')
+      expect(await page.getByRole('columnheader').count()).toBe(3)
+      await page.getByRole('link', { name: /^Retirar Sofá de canto/ }).click()
+      await page.waitForURL('**/compare-products?v=1000,1003')
+      expect(await badge(page).textContent()).toBe('2')
+      expect(told.at(-1)).toEqual({ name: 'comparison_remove', item_id: 1002, count: 2 })
+      const other = await page.context().newPage()
+      await other.goto('/compare-products')
+      await other.waitForURL('**/compare-products?v=1000,1003')
+    }))
+
+  test('R-08 a second press takes it back and is told; the same product by another offer counts as chosen', () =>
+    visit(device, async (page, told) => {
+      await page.addInitScript(() => localStorage.setItem('poiso.likes', JSON.stringify([{ itemType: 'comparison', itemId: 2001, productId: 501 }, { itemType: 'variant', itemId: 5 }, 'junk'])))
+      await page.goto('/produtos/sofas')
+      expect(await badge(page).textContent()).toBe('1')
+      expect(await compareButton(page, 1).getAttribute('aria-pressed')).toBe('true')
+      await compareButton(page, 1).click()
+      expect(await compareButton(page, 1).getAttribute('aria-pressed')).toBe('false')
+      expect(told).toEqual([{ name: 'comparison_remove', item_id: 2001, count: 0 }])
+      expect(await badge(page).isHidden()).toBe(true)
+      expect(await page.locator('.compare-said').textContent()).toContain('Fora da comparação: Sofá-cama Mira')
+    }))
+
+  test('R-08 N-01 another region keeps the products', () =>
+    visit(device, async (page) => {
+      await page.goto('/compare-products?v=1000,1003')
+      await page.getByLabel('Entrega em').selectOption('Madeira')
+      await page.waitForURL('**/compare-products?v=1000,1003&regiao=madeira')
+    }))
+
+  test('R-08 of eight six can be ticked, and the six are compared', () =>
+    visit(device, async (page) => {
+      await page.goto('/compare-products?v=1000,1001,1002,1003,1004,1005,1006,1007')
+      const boxes = page.getByRole('checkbox')
+      expect(await page.locator('[data-compare-chosen]').textContent()).toBe('6 de 6 escolhidos')
+      expect(await boxes.nth(7).isDisabled()).toBe(true)
+      await boxes.nth(0).uncheck()
+      await boxes.nth(7).check()
+      expect(await boxes.nth(0).isDisabled()).toBe(true)
+      await page.getByRole('button', { name: 'Comparar os escolhidos' }).click()
+      await page.waitForURL(/compare-products\?v=\d+(?:,\d+){5}$/)
+      expect(await page.getByRole('columnheader').count()).toBe(6)
+    }))
+
+  test('R-08 the differences alone, by a box; names and totals stay in sight below the pictures', () =>
+    visit(device, async (page) => {
+      await page.goto('/compare-products?v=1000,1003,1006')
+      const same = page.getByRole('row', { name: /^Altura/ })
+      expect(await same.isVisible()).toBe(true)
+      await page.getByLabel('Mostrar só diferenças').check()
+      expect(await same.isVisible()).toBe(false)
+      expect(await page.getByRole('row', { name: /^Largura/ }).isVisible()).toBe(true)
+      const strip = page.locator('.compare-strip')
+      expect(await strip.isVisible()).toBe(false)
+      await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+      await page.waitForSelector('.compare-strip.shown')
+      expect(await strip.getAttribute('aria-hidden')).toBe('true')
+    }))
+})
+
+describe('with JavaScript', () => {
+  test('R-08 L-01 cards that come by "Ver mais produtos" know what is chosen and can be chosen', () =>
+    visit(desktop, async (page) => {
+      await page.goto('/produtos/sofas?pagina=2')
+      const late = await compareButton(page, 5).getAttribute('value')
+      await compareButton(page, 5).click()
+      await page.goto('/produtos/sofas')
+      await page.getByRole('link', { name: 'Ver mais produtos' }).click()
+      await page.waitForFunction(() => document.querySelectorAll('.card').length === 96)
+      const again = page.locator(`button.compare[value="${late}"]`)
+      expect(await again.getAttribute('aria-pressed')).toBe('true')
+      await compareButton(page, 60).click()
+      expect(await badge(page).textContent()).toBe('2')
+    }))
+
+  test('T-02 another tab sees it at once', () =>
+    visit(desktop, async (page) => {
+      await page.goto('/produtos/sofas')
+      const other = await page.context().newPage()
+      await other.goto('/produtos/sofas')
+      await compareButton(other, 0).click()
+      await page.waitForSelector('button.compare[value="1000"][aria-pressed="true"]')
+      expect(await badge(page).textContent()).toBe('1')
+    }))
+
+  test('R-08 N-15 by keyboard: Space chooses, the change is announced, the focus stays', () =>
+    visit(desktop, async (page) => {
+      await page.goto('/produtos/sofas')
+      await compareButton(page, 0).focus()
+      await page.keyboard.press('Space')
+      expect(await compareButton(page, 0).getAttribute('aria-pressed')).toBe('true')
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe('compare')
+      expect(await page.locator('.compare-said').textContent()).toContain('Na comparação: Sofá de 3 lugares Alvor')
+      expect(await headerLink(page).getAttribute('aria-label')).toBe('Comparar 1 produto')
+    }))
+
+  test('X-03 where nothing can be stored it works until the page is left, and it is said', () =>
+    visit(desktop, async (page) => {
+      await page.addInitScript(() => Object.defineProperty(Storage.prototype, 'setItem', { value: () => { throw new DOMException('full', 'QuotaExceededError') } }))
+      await page.goto('/produtos/sofas')
+      await compareButton(page, 0).click()
+      await compareButton(page, 2).click()
+      expect(await page.locator('.compare-said').textContent()).toContain('este navegador não deixa guardar')
+      await headerLink(page).click()
+      await page.waitForURL('**/compare-products?v=1000,1002')
+    }))
+
+  test('R-08 the hundredth is refused with words', () =>
+    visit(desktop, async (page) => {
+      await page.addInitScript(() => localStorage.setItem('poiso.likes', JSON.stringify(Array.from({ length: 99 }, (_, index) => ({ itemType: 'comparison', itemId: index + 1 })))))
+      await page.goto('/produtos/sofas')
+      expect(await badge(page).textContent()).toBe('99')
+      await compareButton(page, 0).click()
+      expect(await page.locator('.compare-said').textContent()).toContain('guarda até 99 produtos')
+      expect(await compareButton(page, 0).getAttribute('aria-pressed')).toBe('false')
+    }))
+
+  test('R-08 a comparison that somebody sent can be kept, and joined by another', () =>
+    visit(desktop, async (page, told) => {
+      await page.goto('/compare-products?v=1000,1003')
+      const keep = page.getByRole('button', { name: 'Guardar na minha comparação' })
+      await keep.click()
+      expect([await badge(page).textContent(), await keep.isHidden()]).toEqual(['2', true])
+      await page.getByRole('button', { name: /^Juntar: / }).first().click()
+      await page.waitForURL(/compare-products\?v=\d+,\d+,\d+$/)
+      expect([await badge(page).textContent(), told.length]).toEqual(['3', 3])
+    }))
+
+  test('R-17 R-08 the product page joins its product', () =>
+    visit(desktop, async (page) => {
+      await page.goto('/produto/500-sofa-alvor')
+      await page.getByRole('button', { name: /^Comparar com outros/ }).click()
+      expect(await badge(page).textContent()).toBe('1')
+    }))
+
+  test('R-08 the print shows the whole comparison and its address, without what only a screen can do', () =>
+    visit(desktop, async (page) => {
+      await page.goto('/compare-products?v=1000,1003,1006')
+      await page.emulateMedia({ media: 'print' })
+      for (const gone of ['.site-header', '.site-footer', '.compare-tools', '.compare-remove', '.compare-suggestions', '.go']) expect([gone, await page.locator(gone).first().isVisible()]).toEqual([gone, false])
+      expect(await page.getByText('/compare-products?v=1000,1003,1006').isVisible()).toBe(true)
+      expect(await page.getByRole('row', { name: /^Custo da devolução/ }).isVisible()).toBe(true)
+      const pdf = await page.pdf({ preferCSSPageSize: true })
+      // A4 lying on its side, in points.
+      const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? []
+      expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595])
+    }))
+})
+
+describe.each(devices)('N-15 without JavaScript on a %s', (_name, device) => {
+  test('N-15 R-08 the card leads to the comparison, others are joined there, one is taken out, the region is changed', () =>
+    visit({ ...device, javaScriptEnabled: false }, async (page) => {
+      await page.goto('/produtos/sofas')
+      await compareButton(page, 0).click()
+      await page.waitForURL('**/compare-products?v=1000')
+      await page.getByRole('button', { name: /^Juntar: / }).first().click()
+      await page.waitForURL(/compare-products\?v=\d+,\d+$/)
+      expect(await page.getByRole('columnheader').count()).toBe(2)
+      await page.getByLabel('Mostrar só diferenças').check()
+      expect(await page.getByRole('row', { name: /^Altura/ }).isVisible()).toBe(false)
+      await page.getByLabel('Entrega em').selectOption('Açores')
+      await page.getByRole('button', { name: 'Aplicar' }).click()
+      await page.waitForURL(/v=\d+,\d+&regiao=acores$/)
+      await page.getByRole('link', { name: /^Retirar / }).first().click()
+      await page.waitForURL(/v=\d+&regiao=acores$/)
+      expect(await page.getByRole('button', { name: 'Imprimir' }).count()).toBe(0)
+    }))
+
+  test('N-15 R-08 more than six are chosen by a form', () =>
+    visit({ ...device, javaScriptEnabled: false }, async (page) => {
+      await page.goto('/compare-products?v=1000,1001,1002,1003,1004,1005,1006')
+      await page.getByRole('checkbox').nth(0).uncheck()
+      await page.getByRole('button', { name: 'Comparar os escolhidos' }).click()
+      await page.waitForURL(/compare-products\?v=\d+(?:,\d+){4}$/)
+    }))
+})
+
+const PAGES = ['/compare-products', '/compare-products?v=1000', '/compare-products?v=1000,1003', '/compare-products?v=5,1000,1001,1002,1003,1129', '/compare-products?v=1000,1001,1002,1003,1004,1005', '/compare-products?v=1000,1001,1002,1003,1004,1005,1006', '/produtos/sofas'] as const
+
+describe.each([...devices, ['tablet', { viewport: { width: 768, height: 1000 } }]] as const)('G-07 on a %s', (_name, device) => {
+  test.each(PAGES)('G-07 R-08 %s has no serious accessibility violation and does not scroll sideways', (path) =>
+    visit(device, async (page) => {
+      await page.goto(path)
+      if (path === '/produtos/sofas') await compareButton(page, 0).click()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`).join('\n')
+      expect(serious).toBe('')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    }))
+})
