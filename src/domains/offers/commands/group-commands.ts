@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { type Command, type CommandContext, UsageError } from '#platform/cli/command.ts'
+import { shiftedClock, systemClock } from '#platform/clock.ts'
+import { OfferMemory } from '../grouping/articles.ts'
+import { type DecisionAnswer, type DecisionMaker, lastDecisions, mergeTwoProducts, splitProduct, undoDecision } from '../grouping/decisions.ts'
+import { explainRelation } from '../grouping/relation.ts'
+import { closeReports, openReports } from '../grouping/reports.ts'
+
+const OPERATOR = 'command line'
+const SHOWN = 50
+
+/** `poiso groups split PRODUCT OFFER… [--because TEXT] [--json]`: these offers leave the product, for good. Closes what was reported of them. */
+export const groupSplitCommand: Command = async (parameters, context) => {
+  const { ids, because, isJson } = readWords(parameters, 'split')
+  const [productId, ...variantIds] = ids
+  if (productId === undefined || variantIds.length === 0) throw new UsageError('groups split takes the number of a product and those of the offers that leave it')
+  const { db } = await context.database()
+  const answer = await splitProduct(db, productId, variantIds, maker(context, because))
+  if (answer.state === 'made') await closeReports(db, variantIds, OPERATOR, clockOf(context).now())
+  return tell(answer, isJson, context)
+}
+
+/** `poiso groups merge PRODUCT PRODUCT [--because TEXT] [--json]`: the two are one, for good. */
+export const groupMergeCommand: Command = async (parameters, context) => {
+  const { ids, because, isJson } = readWords(parameters, 'merge')
+  if (ids.length !== 2) throw new UsageError('groups merge takes the numbers of two products')
+  const { db } = await context.database()
+  return tell(await mergeTwoProducts(db, ids[0] as number, ids[1] as number, maker(context, because)), isJson, context)
+}
+
+/** `poiso groups undo DECISION [--json]`: grouped again as if it had never been decided. */
+export const groupUndoCommand: Command = async (parameters, context) => {
+  const { ids, isJson } = readWords(parameters, 'undo')
+  if (ids.length !== 1) throw new UsageError('groups undo takes the number of a decision')
+  const { db } = await context.database()
+  return tell(await undoDecision(db, ids[0] as number, maker(context, null)), isJson, context)
+}
+
+/** `poiso groups decisions [--json]`: what people have decided, the newest first. */
+export const groupDecisionsCommand: Command = async (parameters, context) => {
+  const { isJson } = readWords(parameters, 'decisions')
+  const rows = await lastDecisions((await context.database()).db, SHOWN)
+  if (isJson) context.print(JSON.stringify(rows))
+  else for (const row of rows) context.print(`${row.id}\t${row.kind}\t${row.pairs} pairs\t${row.madeBy} at ${row.madeAt.toISOString()}: ${row.reason}${row.undoneAt === null ? '' : `\tundone by ${row.undoneBy} at ${row.undoneAt.toISOString()}`}`)
+  return 0
+}
+
+/** `poiso groups explain OFFER OFFER [--json]`: what comparing the two says, and why. */
+export const groupExplainCommand: Command = async (parameters, context) => {
+  const { ids, isJson } = readWords(parameters, 'explain')
+  if (ids.length !== 2) throw new UsageError('groups explain takes the numbers of two offers')
+  const offers = await new OfferMemory().take((await context.database()).db, ids)
+  const [a, b] = ids.map((id) => offers.get(id))
+  if (a === undefined || b === undefined) throw new UsageError(`there is no offer ${offers.has(ids[0] as number) ? ids[1] : ids[0]}`)
+  const { decision, score, same, reasons } = explainRelation(a, b)
+  if (isJson) context.print(JSON.stringify({ decision, score, same, reasons }))
+  else {
+    context.print(`${decision}, score ${score.toFixed(3)}, the same article ${same.toFixed(3)}`)
+    for (const offer of [a, b]) context.print(`  ${offer.variantId} "${offer.features.article.title}"`)
+    for (const { weight, note } of reasons) context.print(`  ${weight === 0 ? 'decides' : `${weight > 0 ? '+' : ''}${weight.toFixed(2)}`}\t${note}`)
+  }
+  return 0
+}
+
+/** `poiso groups reports [--done OFFER] [--json]`: offers that shoppers say are another article; `--done` closes those of one that is right where it is. */
+export const groupReportsCommand: Command = async (parameters, context) => {
+  const { done, isJson } = readWords(parameters, 'reports')
+  const { db } = await context.database()
+  if (done !== null) {
+    context.print(`${await closeReports(db, [done], OPERATOR, clockOf(context).now())} reports of offer ${done} closed`)
+    return 0
+  }
+  const rows = await openReports(db, SHOWN)
+  if (isJson) context.print(JSON.stringify(rows))
+  else for (const row of rows) context.print(`${row.reports} × offer ${row.variantId} "${row.title}" (${row.eshop}) in product ${row.productId} "${row.product}", last ${row.lastAt.toISOString()}`)
+  return 0
+}
+
+const readWords = (parameters: readonly string[], command: string): { ids: number[]; because: string | null; done: number | null; isJson: boolean } => {
+  try {
+    const options = { because: { type: 'string' }, done: { type: 'string' }, json: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true })
+    return { ids: positionals.map(readId), because: values.because ?? null, done: values.done === undefined ? null : readId(values.done), isJson: values.json === true }
+  } catch (error) {
+    throw new UsageError(`groups ${command}: ${(error as Error).message}`)
+  }
+}
+
+const readId = (text: string): number => {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Error(`"${text}" is not a number`)
+  return Number(text)
+}
+
+const clockOf = ({ config }: CommandContext) => (config.clockStart === null ? systemClock : shiftedClock(config.clockStart))
+
+const maker = (context: CommandContext, because: string | null): DecisionMaker => ({ by: OPERATOR, reason: because ?? 'decided by hand', now: clockOf(context).now() })
+
+const tell = (answer: DecisionAnswer, isJson: boolean, context: CommandContext): number => {
+  if (answer.state === 'refused') throw new UsageError(answer.reason.replaceAll('_', ' '))
+  context.print(isJson ? JSON.stringify(answer) : `Decision ${answer.decisionId}: ${answer.merges} products went into others, ${answer.splits} offers left theirs`)
+  return 0
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
+import { takePublishLock } from '../snapshot/publish-snapshot.ts'
+import { OfferMemory } from './articles.ts'
+import { regroup } from './group-batch.ts'
+
+/** Who decides and why; kept with the decision. */
+export interface DecisionMaker {
+  readonly by: string
+  readonly reason: string
+  readonly now: Date
+}
+
+export interface DecisionMade {
+  readonly state: 'made'
+  readonly decisionId: number
+  readonly merges: number
+  readonly splits: number
+}
+
+export interface DecisionRefused {
+  readonly state: 'refused'
+  readonly reason: 'product_unknown' | 'offer_of_another_product' | 'nothing_left' | 'same_product' | 'pairs_too_many' | 'decision_unknown' | 'decision_undone'
+}
+
+export type DecisionAnswer = DecisionMade | DecisionRefused
+
+/** Pairs one decision may speak of. */
+export const MOST_PAIRS = 10_000
+
+/**
+ * Takes offers out of a product, for good: grouping never puts them together with any of those that stay. All of it in one
+ * transaction, the page and the index follow at once.
+ */
+export const splitProduct = (db: Database, productId: number, variantIds: readonly number[], maker: DecisionMaker): Promise<DecisionAnswer> =>
+  decide(db, maker, 'apart', async (tx) => {
+    const offers = await offersOf(tx, productId)
+    if (offers.length === 0) return refused('product_unknown')
+    if (!variantIds.every((id) => offers.includes(id))) return refused('offer_of_another_product')
+    const stay = offers.filter((id) => !variantIds.includes(id))
+    return stay.length === 0 || variantIds.length === 0 ? refused('nothing_left') : [variantIds, stay]
+  })
+
+/** Makes one product of two, for good: the younger goes into the older with a redirect, whatever the score says. */
+export const mergeTwoProducts = (db: Database, productId: number, otherId: number, maker: DecisionMaker): Promise<DecisionAnswer> =>
+  decide(db, maker, 'together', async (tx) => {
+    if (productId === otherId) return refused('same_product')
+    const [one, other] = [await offersOf(tx, productId), await offersOf(tx, otherId)]
+    return one.length === 0 || other.length === 0 ? refused('product_unknown') : [one, other]
+  })
+
+/** Takes a decision back: what it spoke of is grouped as if it had never been made. The row stays, marked. */
+export const undoDecision = async (db: Database, decisionId: number, maker: Omit<DecisionMaker, 'reason'>): Promise<DecisionAnswer> =>
+  db.transaction().execute(async (tx): Promise<DecisionAnswer> => {
+    await takePublishLock(tx)
+    const { rows } = await sql<{ undone_at: Date | null }>`select undone_at from offers.group_decision where id = ${decisionId} for update`.execute(tx)
+    if (rows[0] === undefined) return refused('decision_unknown')
+    if (rows[0].undone_at !== null) return refused('decision_undone')
+    await sql`update offers.group_decision set undone_by = ${maker.by}, undone_at = ${maker.now} where id = ${decisionId}`.execute(tx)
+    const pairs = await sql<{ variant_id: number }>`select distinct variant_id from offers.group_pair where decision_id = ${decisionId}`.execute(tx)
+    return { state: 'made', decisionId, ...(await regroup(tx, pairs.rows.map((row) => row.variant_id), new OfferMemory(), maker.now)) }
+  })
+
+/** A decision as it is kept. */
+export interface DecisionRow {
+  readonly id: number
+  readonly kind: 'apart' | 'together'
+  readonly reason: string
+  readonly madeBy: string
+  readonly madeAt: Date
+  readonly undoneBy: string | null
+  readonly undoneAt: Date | null
+  readonly pairs: number
+}
+
+/** The last decisions, the newest first, undone ones too. */
+export const lastDecisions = async (db: DatabaseOrTransaction, limit: number): Promise<DecisionRow[]> => {
+  const { rows } = await sql<DecisionRow>`
+    select d.id, d.kind, d.reason, d.made_by as "madeBy", d.made_at as "madeAt", d.undone_by as "undoneBy", d.undone_at as "undoneAt",
+      (select (count(*) / 2)::int from offers.group_pair p where p.decision_id = d.id) as pairs
+    from offers.group_decision d order by d.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+type Sides = readonly [readonly number[], readonly number[]]
+
+const decide = async (db: Database, { by, reason, now }: DecisionMaker, kind: 'apart' | 'together', choose: (tx: DatabaseTransaction) => Promise<Sides | DecisionRefused>): Promise<DecisionAnswer> =>
+  db.transaction().execute(async (tx): Promise<DecisionAnswer> => {
+    await takePublishLock(tx)
+    const sides = await choose(tx)
+    if ('state' in sides) return sides
+    const [left, right] = sides
+    if (left.length * right.length > MOST_PAIRS) return refused('pairs_too_many')
+    const made = await sql<{ id: number }>`insert into offers.group_decision (kind, reason, made_by, made_at) values (${kind}, ${reason}, ${by}, ${now}) returning id`.execute(tx)
+    const decisionId = (made.rows[0] as { id: number }).id
+    await sql`insert into offers.group_pair (variant_id, other_id, decision_id)
+      select l.id, r.id, ${decisionId} from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)
+      union all select r.id, l.id, ${decisionId} from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)`.execute(tx)
+    return { state: 'made', decisionId, ...(await regroup(tx, [...left, ...right], new OfferMemory(), now)) }
+  })
+
+const offersOf = async (tx: DatabaseTransaction, productId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select id from offers.variant where product_id = ${productId} order by id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+const refused = (reason: DecisionRefused['reason']): DecisionRefused => ({ state: 'refused', reason })
