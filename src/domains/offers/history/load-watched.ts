@@ -8,7 +8,7 @@ import type { UnseenStretch, WatchedPrices } from './honest-discount.ts'
  */
 export const MAX_JUDGED_ROWS = 2000
 
-/** What we saw of these offers until `now`, for the rule; unknown ids are absent. Two queries. */
+/** What we saw of these offers until `now`, for the rule; those watched for less than 30 days are absent, as nothing can be proven of them. Two queries. */
 export const loadWatched = async (db: DatabaseOrTransaction, variantIds: readonly number[], now: Date): Promise<Map<number, WatchedPrices & { readonly priceCents: number }>> => {
   const { rows: offers } = await sql<OfferRow>`
     select v.id, v.price_cents, extract(epoch from coalesce(v.watched_since, v.first_seen_at))::float8 * 1000 as since, o.ats, o.prices
@@ -16,7 +16,7 @@ export const loadWatched = async (db: DatabaseOrTransaction, variantIds: readonl
     cross join lateral (select array_agg(n.at order by n.at) as ats, array_agg(n.price_cents order by n.at) as prices from (
       select extract(epoch from p.observed_at)::float8 * 1000 as at, p.price_cents from offers.price_observation p
       where p.variant_id = v.id and p.observed_at <= ${now} order by p.observed_at desc limit ${MAX_JUDGED_ROWS}) n) o
-    where v.id = any(${variantIds as number[]}::bigint[])`.execute(db)
+    where v.id = any(${variantIds as number[]}::bigint[]) and coalesce(v.watched_since, v.first_seen_at) <= ${now}::timestamptz - interval '720 hours'`.execute(db)
   const stretches = await loadUnseen(db, variantIds)
   return new Map(offers.map((offer) => [offer.id, {
     seen: (offer.ats ?? []).map((at, index) => ({ at, priceCents: offer.prices?.[index] as number })),

@@ -19,9 +19,10 @@ export const rediscount = async (tx: DatabaseTransaction, variantIds: readonly n
 
 const rediscountBatch = async (tx: DatabaseTransaction, variantIds: readonly number[], now: Date): Promise<number[]> => {
   const watched = await loadWatched(tx, variantIds, now)
-  const judged = [...watched].map(([id, prices]) => {
+  const judged = variantIds.map((id) => {
+    const prices = watched.get(id)
     // A row from the future that has come true may differ from what the offer costs now: of that nothing is proven.
-    const verdict = prices.seen.at(-1)?.priceCents === prices.priceCents ? judgePrice(prices, now.getTime()) : null
+    const verdict = prices !== undefined && prices.seen.at(-1)?.priceCents === prices.priceCents ? judgePrice(prices, now.getTime()) : null
     return { id, discount: verdict?.kind === 'discount' ? verdict.discount : null }
   })
   return writeDiscounts(tx, judged, now)

@@ -97,7 +97,7 @@ const HistoryTable = ({ view: { rows, rowsLeftOut, hasClaims, csvUrl } }: { view
             <th scope="col">Quando</th>
             <th scope="col">Loja</th>
             <th scope="col">Preço</th>
-            {hasClaims && <th scope="col">«Antes», segundo a loja</th>}
+            {hasClaims && <th scope="col">«Antes», diz a loja</th>}
           </tr>
         </thead>
         <tbody>

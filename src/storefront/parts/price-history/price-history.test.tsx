@@ -89,7 +89,7 @@ describe('B-03 the price history on the page', () => {
       ['22/09/2026até 02/10/2026', 'Casa do Cais', '100 €+ 4,90 € de entrega', ''],
     ])
     expect(page.replace(/<table.*<\/table>/s, '')).not.toContain('150 €')
-    expect(page).toContain('<th scope="col">«Antes», segundo a loja</th>')
+    expect(page).toContain('<th scope="col">«Antes», diz a loja</th>')
     expect(page).toContain('href="/produto/500-sofa-alvor/historico.csv"')
   })
 
