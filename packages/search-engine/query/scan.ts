@@ -48,7 +48,8 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   const hits = task.needsHits ? new TopHits(segment, orderKeys, task.hitLimit, plan.page.kind === 'cursor' ? plan.page.after : null) : null
   if (bonus === null) block.clearScores()
   else block.hasScores = true
-  const groups = bonus === null && shownBy instanceof ShownOrder ? groupsToScan(segment, task, source, range) : null
+  /** Small segments, which count into sums, are not worth what that takes beforehand. */
+  const groups = sums === null && bonus === null && shownBy instanceof ShownOrder ? groupsToScan(segment, task, source, range) : null
   const bind = (into: FacetSums | null, areGroupsWhole: boolean) =>
     bindSelections(segment, task, bits, range, hits, areGroupsWhole, Math.min(sourceLength(source), segment.meta.groupCount), block, into)
   const look = (own: Block, { facets, hits: ownHits }: Selection): void => {
@@ -58,19 +59,19 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
     if (facets.needsShown || ownHits) runShown(own, facets, ownHits, shownBy, bonus)
   }
   let total = 0
-  let counted = sums
+  let counted: FacetSums | null = null
   let selections: Selection[]
   const walk = { segment, dead, source, filters, block, hasScores: bonus !== null, look }
-  if (groups && filters.every(({ level }) => level === 'group')) walkGroups(walk, groups, (selections = bind(sums, true)))
+  if (groups && filters.every(({ level }) => level === 'group')) walkGroups(walk, groups, (selections = bind(null, true)))
   else if (groups && filters.every(({ level }) => level === 'row')) {
-    counted ??= new FacetSums(plan.facets.length, groups.end - groups.start)
+    counted = new FacetSums(plan.facets.length, groups.end - groups.start)
     const [ofGroups, ofRows] = [bind(counted, true), bind(counted, false)]
     selections = [...ofGroups, ...ofRows]
     walkSplit(walk, ofGroups, ofRows)
   } else walkRows(walk, (selections = bind(sums, false)))
   const facets: Partial['facets'] = plan.facets.map(() => null)
   for (const selection of selections) selection.facets.finish(facets)
-  return { total, facets: sums === null && counted !== null ? counted.facets : facets, hits: hits?.finish() ?? null, visited: sourceLength(source) }
+  return { total, facets: counted?.facets ?? facets, hits: hits?.finish() ?? null, visited: sourceLength(source) }
 }
 
 /** Groups [start, end) of a range, when what is asked of groups whose rows are all counted can be told without a look at those. */
