@@ -70,7 +70,7 @@ describe('N-01 a postal code without script', () => {
 })
 
 describe('R-17 the page whole', () => {
-  test('N-04 an offer has the shop\'s returns with their date, its own name, and since when its price is watched', async () => {
+  test('N-10 an offer has the shop\'s returns with their date, its own name, and since when its price is watched', async () => {
     const body = plain((await get('/produto/500-sofa-alvor')).body)
     expect(body).toContain('30 dias · 29,90 €')
     expect(body).toContain('<a href="https://casadocais.pt/devolucoes" rel="nofollow noopener" target="_blank">Política da loja, vista a 1 de outubro de 2026</a>')
