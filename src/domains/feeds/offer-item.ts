@@ -84,14 +84,14 @@ export interface EffectivePrice {
 
 /** What the shopper pays at the moment `now`, and the shop's claimed price before it. */
 export function effectivePrice(item: Pick<OfferItem, 'regularCents' | 'saleCents' | 'saleFrom' | 'saleUntil'>, now: Date): EffectivePrice {
-  return item.saleCents !== null && isSaleActive(item, now.toISOString())
+  return item.saleCents !== null && isSaleActive(item, now)
     ? { priceCents: item.saleCents as number, claimedBeforeCents: item.regularCents }
     : { priceCents: item.regularCents, claimedBeforeCents: null }
 }
 
 /** The next instant after `now` at which time alone changes `effectivePrice`, or null. */
 export function nextPriceChangeAt(item: Pick<OfferItem, 'saleCents' | 'saleFrom' | 'saleUntil'>, now: Date): string | null {
-  if (item.saleCents === null) return null
+  if (item.saleCents === null || (item.saleFrom === null && item.saleUntil === null)) return null
   const moment = now.toISOString()
   if (item.saleFrom !== null && moment < item.saleFrom) return item.saleFrom
   return item.saleUntil !== null && moment < item.saleUntil ? item.saleUntil : null
@@ -106,6 +106,8 @@ export function deliveryDays(item: Pick<OfferItem, 'handlingDays' | 'transitDays
 
 const DAY_MS = 86_400_000
 
-function isSaleActive(item: Pick<OfferItem, 'saleCents' | 'saleFrom' | 'saleUntil'>, moment: string): boolean {
-  return item.saleCents !== null && (item.saleFrom === null || item.saleFrom <= moment) && (item.saleUntil === null || moment < item.saleUntil)
+function isSaleActive({ saleFrom, saleUntil }: Pick<OfferItem, 'saleFrom' | 'saleUntil'>, now: Date): boolean {
+  if (saleFrom === null && saleUntil === null) return true
+  const moment = now.toISOString()
+  return (saleFrom === null || saleFrom <= moment) && (saleUntil === null || moment < saleUntil)
 }

@@ -40,27 +40,27 @@ function itemsOf(first: NamedRow, rows: readonly NamedRow[]): JoinedItem[] {
   const variants = rows.filter((row, at) => (at === 0 && row === first) || cellOf(row, 'variant price') !== '' || cellOf(row, 'option1 value') !== '')
   const images = rows.flatMap((row) => row.cells.filter(({ name }) => name === 'image src')).slice(0, MAX_IMAGES)
   const shared = first.cells.filter(({ name }) => !OWN.test(name) && !/^option\d name$/.test(name))
+  const handle = cellOf(first, 'handle')
+  const title = first.cells.find(({ name }) => name === 'title')
   const ids = new Set<string>()
-  return variants.map((row) => ({
-    row: row.row,
-    cells: [
-      aCell('item id', idOf(first, row, ids), row),
-      aCell('item group', cellOf(first, 'handle'), first),
-      ...titleOf(first, row),
-      ...row.cells.filter(({ name }) => name.startsWith('variant ') && name !== 'variant image'),
-      ...optionsOf(first, row).flatMap(([name, value]) => [aCell('option name', name, row), aCell('option value', value, row)]),
-      ...availabilityOf(row),
-      ...shared,
-      ...row.cells.filter(({ name }) => name === 'variant image'),
-      ...images,
-    ],
-  }))
+  return variants.map((row) => {
+    const options = optionsOf(first, row)
+    const cells = [aCell('item id', idOf(handle, row, options, ids), row), aCell('item group', handle, first)]
+    if (title !== undefined) cells.push(titleOf(title, options))
+    for (const cell of row.cells) if (cell.name.startsWith('variant ') && cell.name !== 'variant image') cells.push(cell)
+    for (const [name, value] of options) cells.push(aCell('option name', name, row), aCell('option value', value, row))
+    cells.push(...availabilityOf(row), ...shared)
+    for (const cell of row.cells) if (cell.name === 'variant image') cells.push(cell)
+    cells.push(...images)
+    return { row: row.row, cells }
+  })
 }
 
+type Options = readonly (readonly [name: string, value: string])[]
+
 /** The handle alone where it has one variant; else with the variant's SKU or options, whatever the order of rows. */
-function idOf(first: NamedRow, row: NamedRow, taken: Set<string>): string {
-  const handle = cellOf(first, 'handle')
-  const options = optionsOf(first, row).map(([, value]) => value).join('/')
+function idOf(handle: string, row: NamedRow, chosen: Options, taken: Set<string>): string {
+  const options = chosen.map(([, value]) => value).join('/')
   const sku = cellOf(row, 'variant sku').replace(/^'/, '')
   let id = [handle, sku === '' ? options : sku].filter(Boolean).join(':')
   if (taken.has(id)) id = [id, options].filter(Boolean).join(':')
@@ -68,19 +68,23 @@ function idOf(first: NamedRow, row: NamedRow, taken: Set<string>): string {
   return id.length <= MAX_ID_CHARS ? id : `${id.slice(0, MAX_ID_CHARS - 9)}-${hash('sha256', id, 'hex').slice(0, 8)}`
 }
 
-function titleOf(first: NamedRow, row: NamedRow): ItemCell[] {
-  const given = first.cells.find(({ name }) => name === 'title')
-  if (given === undefined) return []
-  const missing = optionsOf(first, row).map(([, value]) => value).filter((value) => !given.value.toLowerCase().includes(value.toLowerCase()))
-  return [missing.length === 0 ? given : { ...given, value: `${given.value.trim()} - ${missing.join(' / ')}` }]
+function titleOf(given: ItemCell, options: Options): ItemCell {
+  const said = given.value.toLowerCase()
+  const missing = options.map(([, value]) => value).filter((value) => !said.includes(value.toLowerCase()))
+  return missing.length === 0 ? given : { ...given, value: `${given.value.trim()} - ${missing.join(' / ')}` }
 }
 
 /** "Title: Default Title" is Shopify's word for a product without options. */
-function optionsOf(first: NamedRow, row: NamedRow): (readonly [name: string, value: string])[] {
-  return [1, 2, 3]
-    .map((at) => [cellOf(first, `option${at} name`) || cellOf(row, `option${at} name`), cellOf(row, `option${at} value`)] as const)
-    .filter(([, value]) => value !== '' && value !== 'Default Title')
+function optionsOf(first: NamedRow, row: NamedRow): Options {
+  const options: [name: string, value: string][] = []
+  for (const { valueOf, nameOf } of OPTIONS) {
+    const value = cellOf(row, valueOf)
+    if (value !== '' && value !== 'Default Title') options.push([cellOf(first, nameOf) || cellOf(row, nameOf), value])
+  }
+  return options
 }
+
+const OPTIONS = [1, 2, 3].map((at) => ({ valueOf: `option${at} value`, nameOf: `option${at} name` }))
 
 /** Nothing left means sold out, or to be had later where the shop goes on selling; a table without numbers lists what is sold. */
 function availabilityOf(row: NamedRow): ItemCell[] {

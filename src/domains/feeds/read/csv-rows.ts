@@ -36,14 +36,18 @@ const STRAY_QUOTE = -2
  */
 export class CsvRows {
   readonly #separator: string
+  readonly #separatorUnit: number
   readonly #limits: CsvLimits
   #text = ''
+  /** Whether the text has a CR at all: most have none, and then line ends are found faster. */
+  #hasReturns = false
   #from = 0
   #line = 1
   #ended = false
 
   constructor(separator: string, limits: CsvLimits) {
     this.#separator = separator
+    this.#separatorUnit = separator.charCodeAt(0)
     this.#limits = limits
   }
 
@@ -51,6 +55,7 @@ export class CsvRows {
   push(chunk: string): void {
     this.#text = this.#from === this.#text.length ? chunk : this.#text.slice(this.#from) + chunk
     this.#from = 0
+    this.#hasReturns = this.#text.includes('\r')
   }
 
   /** Says that nothing more comes: the rest is complete. */
@@ -82,7 +87,7 @@ export class CsvRows {
     const isTooLong = (end < 0 ? this.#text.length : end) - from > this.#limits.maxRowChars
     const next = isStray || isTooLong || (end === -1 && this.#ended) ? this.#withoutQuotes(from, row) : end
     if (next === -1) return -1
-    this.#line += lineEnds(this.#text, from, next)
+    this.#line += this.#hasReturns ? lineEnds(this.#text, from, next) : lineFeeds(this.#text, from, next)
     row.source = this.#text.slice(from, next)
     row.isUnended = this.#ended && next >= this.#text.length && !/[\r\n]$/.test(row.source)
     if (row.cells.length > 1 || row.cells[0] !== '') rows.push(row)
@@ -145,16 +150,24 @@ export class CsvRows {
   }
 
   #cellEnd(at: number): number {
-    for (let end = at; end < this.#text.length; end += 1) {
-      const unit = this.#text.charCodeAt(end)
-      if (unit === LF || unit === CR || this.#text[end] === this.#separator) return unit === CR && end === this.#text.length - 1 && !this.#ended ? -1 : end
+    const text = this.#text
+    const separator = this.#separatorUnit
+    for (let end = at; end < text.length; end += 1) {
+      const unit = text.charCodeAt(end)
+      if (unit === LF || unit === CR || unit === separator) return unit === CR && end === text.length - 1 && !this.#ended ? -1 : end
     }
-    return this.#ended ? this.#text.length : -1
+    return this.#ended ? text.length : -1
   }
 
   #afterReturn(at: number): number {
     return this.#text.charCodeAt(at + 1) === LF ? at + 2 : at + 1
   }
+}
+
+function lineFeeds(text: string, from: number, to: number): number {
+  let count = 0
+  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) count += 1
+  return count
 }
 
 function lineEnds(text: string, from: number, to: number): number {

@@ -41,8 +41,32 @@ export function cutText(text: string, maxChars: number): string {
   return `${(space > maxChars * 0.8 ? room.slice(0, space) : room).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`
 }
 
+const withoutMarkup = (html: string): string => withoutPlainTags(html) ?? withoutAnyMarkup(html)
+
+/** Elements whose inside the tokenizer reads by other rules. */
+const SPECIAL = new Set([...UNREAD, 'title', 'noframes', 'plaintext'])
+const PLAIN_TAG = /<(?:\/?([a-z][a-z0-9]*)|([a-z][a-z0-9]*) ?\/)>/giy
+
+/** Tags without attributes, which is most of what descriptions have, without the tokenizer; null: there is other markup as well. */
+function withoutPlainTags(html: string): string | null {
+  if (html.includes('&')) return null
+  let text = ''
+  let from = 0
+  for (let lt = html.indexOf('<'); lt !== -1; lt = html.indexOf('<', from)) {
+    PLAIN_TAG.lastIndex = lt
+    const tag = PLAIN_TAG.exec(html)
+    if (tag === null) return null
+    const name = (tag[1] ?? (tag[2] as string)).toLowerCase()
+    if (SPECIAL.has(name)) return null
+    text += html.slice(from, lt)
+    if (BLOCKS.has(name)) text += '\n'
+    from = lt + tag[0].length
+  }
+  return text + html.slice(from)
+}
+
 /** On the tokenizer, not the parser: without a tree, mismatched tags cannot make the work grow with the square of the text. */
-function withoutMarkup(html: string): string {
+function withoutAnyMarkup(html: string): string {
   let text = ''
   let unread = 0
   let isUnreadTag = false
@@ -82,11 +106,14 @@ const IGNORED = {
 }
 
 function tidy(text: string): string {
-  let tidied = text
-  if (/[^\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff]/.test(text)) {
-    tidied = text.replace(UNREADABLE, '').replace(/\r\n?/g, '\n')
-    if (WIDE.test(tidied)) tidied = tidied.normalize('NFC').replace(MARK_RUN, '$1')
-    tidied = tidied.replace(/[^\S\n]+/g, ' ').replace(/ ?\n[ \n]*/g, '\n')
-  } else if (text.includes('  ')) tidied = text.replace(/ {2,}/g, ' ')
+  let tidied = text.trim()
+  if (!/[^\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff]/.test(tidied)) {
+    // Nothing but ends of blocks, or not even that.
+    if (tidied.includes('  ')) tidied = tidied.replace(/ {2,}/g, ' ')
+    return tidied.includes('\n') ? tidied.replace(/ ?\n[ \n]*/g, '\n') : tidied
+  }
+  tidied = text.replace(UNREADABLE, '').replace(/\r\n?/g, '\n')
+  if (WIDE.test(tidied)) tidied = tidied.normalize('NFC').replace(MARK_RUN, '$1')
+  tidied = tidied.replace(/[^\S\n]+/g, ' ').replace(/ ?\n[ \n]*/g, '\n')
   return tidied.trim()
 }

@@ -95,6 +95,19 @@ describe('plainText', () => {
     )
   })
 
+  test('tags without attributes come to the same as with one, which the tokenizer reads', () => {
+    const names = ['p', 'br', 'b', 'li', 'H2', 'script', 'title', 'style', 'x-y', 'strong', 'td', 'noscript']
+    const tags = names.flatMap((name) => [`<${name}>`, `</${name}>`, `<${name}/>`, `<${name} />`])
+    const pieces = fc.constantFrom(...tags, 'mesa', ' ', '  ', '\n', ' < ', '>', 'é', '<3', '/')
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 10 }), (parts) => {
+        const text = parts.join('')
+        expect(plainText(`<i>${text}`, 1000)).toBe(plainText(`<i id="1">${text}`, 1000))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
   test('F13 reads no more of a megabyte than it keeps', () => {
     const start = performance.now()
     expect(cutText(plainText('<b>x</b>'.repeat(200_000), 300), 300).length).toBeLessThanOrEqual(300)
