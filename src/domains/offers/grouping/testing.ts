@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { noAttributes } from '#domains/catalogue/contract.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { ProductAttributes } from '../product-attributes.ts'
+
+/** An offer of a test or bench, as much of it as grouping reads. */
+export interface GroupingOffer {
+  readonly shop: string
+  readonly itemId: string
+  readonly title: string
+  readonly brand?: string | null
+  readonly gtin?: string | null
+  readonly mpn?: string | null
+  readonly groupKey?: string | null
+  readonly condition?: string
+  readonly categoryId?: number | null
+  readonly priceCents?: number
+  readonly attributes?: ProductAttributes
+}
+
+/**
+ * Writes offers as publishing leaves them: each a product of its own, due for grouping. One that is there already says
+ * something else now. A few statements for any number.
+ */
+export const writeOffers = async (db: DatabaseOrTransaction, offers: readonly GroupingOffer[], now: Date): Promise<void> => {
+  const rows = offers.map((offer) => ({ brand: null, gtin: null, mpn: null, groupKey: null, condition: 'new', categoryId: null, priceCents: 10_000, attributes: noAttributes, ...offer }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (shop text, "itemId" text, title text, brand text, gtin text, mpn text, "groupKey" text, condition text, "categoryId" int, "priceCents" int, attributes jsonb)`
+  await sql`insert into eshops.eshop (slug, name) select distinct shop, shop from ${given} on conflict do nothing`.execute(db)
+  await sql`insert into offers.snapshot (eshop_id, applied_at) select id, ${now} from eshops.eshop on conflict do nothing`.execute(db)
+  await sql`insert into offers.brand (slug, name) select distinct brand, brand from ${given} where brand is not null on conflict do nothing`.execute(db)
+  await sql`update offers.variant v set title = r.title, slug = r.title, brand_id = b.id, gtin = r.gtin, mpn = r.mpn, group_key = r."groupKey", condition = r.condition, category_id = r."categoryId", attributes = r.attributes
+    from ${given} join eshops.eshop e on e.slug = r.shop left join offers.brand b on b.slug = r.brand where v.eshop_id = e.id and v.item_id = r."itemId" and v.state <> 'ended'`.execute(db)
+  await sql`with fresh as (
+      select r.*, e.id as eshop_id, b.id as brand_id, nextval('offers.product_id_seq') as product_id from ${given} join eshops.eshop e on e.slug = r.shop left join offers.brand b on b.slug = r.brand
+      where not exists (select from offers.variant v where v.eshop_id = e.id and v.item_id = r."itemId" and v.state <> 'ended')),
+    product as (insert into offers.product (id, slug, title, category_id, brand_id, condition, attributes, first_seen_at, changed_at) overriding system value
+      select product_id, title, title, "categoryId", brand_id, condition, attributes, ${now}, ${now} from fresh)
+    insert into offers.variant (eshop_id, item_id, product_id, state, fingerprint, content, rules_version, group_key, slug, title, link, brand_id, gtin, mpn, condition, price_cents, regular_price_cents, availability, category_id, attributes, first_seen_at, changed_at)
+    select eshop_id, "itemId", product_id, 'live', 0, 0, 1, "groupKey", title, title, 'https://loja.pt/', brand_id, gtin, mpn, condition, "priceCents", "priceCents", 'in_stock', "categoryId", attributes, ${now}, ${now} from fresh`.execute(db)
+  await sql`insert into offers.grouping_due (near, variant_id)
+    select coalesce(v.category_id, 0), v.id from ${given} join eshops.eshop e on e.slug = r.shop join offers.variant v on v.eshop_id = e.id and v.item_id = r."itemId" and v.state <> 'ended' on conflict do nothing`.execute(db)
+}
+
+/** Which offers stand together, as products or families, whatever their ids. */
+export const groupsOf = async (db: DatabaseOrTransaction, level: 'product' | 'family'): Promise<string[]> => {
+  const by = level === 'product' ? sql`p.id` : sql`coalesce(p.family_id, -p.id)`
+  const { rows } = await sql<{ members: string }>`
+    select string_agg(e.slug || '/' || v.item_id, ' ' order by e.slug, v.item_id) as members
+    from offers.variant v join eshops.eshop e on e.id = v.eshop_id join offers.product p on p.id = v.product_id where v.state <> 'ended' group by ${by}`.execute(db)
+  return rows.map((row) => row.members).toSorted()
+}
+
+/** No offers, shops or decisions any more. */
+export const emptyOffers = async (db: DatabaseOrTransaction): Promise<void> => {
+  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_edge, offers.group_decision, offers.group_report, offers.brand, offers.family, outbox.index_dirty restart identity cascade`.execute(db)
+}
