@@ -1,4 +1,4 @@
-import { type DailyPrices, lisbonDate, type PriceSummary, type ProductHistory, summaryOf, type VariantData } from '#domains/offers/contract.ts'
+import { type DailyPrices, lisbonDate, lisbonMidnights, type PriceSummary, type ProductHistory, summaryOf, type VariantData } from '#domains/offers/contract.ts'
 import { formatCents, formatDay, formatDiscount, formatShortDay } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
 import { type ChartGeometry, chartGeometry } from './chart-geometry.ts'
@@ -96,7 +96,7 @@ const discountText = (reduced: Reduced | null, watchedSince: number, now: Date):
 }
 
 const presentRange = (history: ProductHistory, { id, label, days }: (typeof RANGES)[number], reduced: Reduced | null): RangeView => {
-  const midnights = days === null ? history.midnights : [...beforeWatching(history.midnights, days), ...history.midnights.slice(-days)]
+  const midnights = days === null ? history.midnights : lastDays(history.midnights.at(-1) as number, days)
   const [price, delivered] = [padded(history.price, midnights.length), padded(history.delivered, midnights.length)]
   const dropAt = reduced === null ? -1 : midnights.findLastIndex((midnight) => midnight <= Date.parse(reduced.discount.since))
   const chart = chartGeometry({ price, delivered, dropDay: reduced === null || midnights.length === 0 ? null : Math.max(0, dropAt) })
@@ -118,12 +118,8 @@ const presentRange = (history: ProductHistory, { id, label, days }: (typeof RANG
   }
 }
 
-/** Days that a range reaches back before anyone watched: they belong to the picture, as a gap. */
-const beforeWatching = (midnights: readonly number[], days: number): number[] => {
-  const first = midnights[0] as number
-  const missing = Math.max(0, days - midnights.length)
-  return Array.from({ length: missing }, (_, index) => first - (missing - index) * DAY_MS)
-}
+/** So many days up to the last; those before anyone watched belong to the picture, as a gap. */
+const lastDays = (last: number, days: number): readonly number[] => lisbonMidnights(last - (days + 1) * DAY_MS, last, days)
 
 const padded = (days: DailyPrices, length: number): DailyPrices => [...Array.from({ length: Math.max(0, length - days.length) }, () => null), ...days.slice(-length)]
 

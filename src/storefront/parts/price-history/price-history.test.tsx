@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { OfferHistory, ProductHistory } from '#domains/offers/contract.ts'
+import { lisbonMidnights, type OfferHistory, type ProductHistory } from '#domains/offers/contract.ts'
 import { asId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { anOffer } from '../../testing.ts'
 import { presentPriceHistory } from './present-price-history.ts'
@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const at = (daysAgo: number) => NOW.getTime() - daysAgo * DAY_MS
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-const midnights = (days: number) => Array.from({ length: days }, (_, index) => Date.parse('2026-11-21T00:00:00Z') - (days - 1 - index) * DAY_MS)
+const midnights = (days: number) => lisbonMidnights(at(days), NOW.getTime(), days)
 const row = (daysAgo: number, priceCents: number, claimedBeforeCents: number | null = null) => ({ at: at(daysAgo), priceCents, claimedBeforeCents, availability: 'in_stock' as const, deliveryCents: 490 })
 
 const anOfferHistory = (offer: Partial<OfferHistory> = {}): OfferHistory => ({
@@ -63,6 +63,10 @@ describe('B-03 the price history on the page', () => {
     const [month, quarter, , all] = shown()?.ranges ?? []
     expect([month?.chart.gaps.length, quarter?.chart.gaps.length, all?.chart.gaps.length]).toEqual([0, 2, 1])
     expect(quarter?.chart.gaps[0]).toMatchObject({ x: 56 })
+  })
+
+  test('B-03 ranges have whole days across a change of clocks', () => {
+    expect(shown()?.ranges.map(({ from, until }) => [from, until])).toEqual([['23/10/2026', '21/11/2026'], ['24/08/2026', '21/11/2026'], ['22/11/2025', '21/11/2026'], ['22/09/2026', '21/11/2026']])
   })
 
   test('B-03 only a proven reduction of the cheapest offer is drawn as a drop and said', () => {
