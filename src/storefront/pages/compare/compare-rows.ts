@@ -39,7 +39,7 @@ const priceRows = (products: readonly Shown[], context: RowsContext): CompareRow
   return [
     totalRow(products, context),
     row('Preço na loja', ({ shown }) => cellOf(formatCents(shown.priceCents))),
-    ...some(({ discount }) => discount !== null, () => row('Desconto', ({ shown }) => discountCell(shown))),
+    ...some(({ discount }) => discount !== null, () => row('Desconto', ({ shown }) => discountCell(shown, context.now))),
     row(`Entrega ${inRegion[region]}`, ({ shown }) => deliveryCell(shown, region)),
     ...some(({ voucher }) => voucher !== null, () => row('Voucher', ({ shown }) => voucherCell(shown, region))),
     row('Disponibilidade', ({ shown }) => availabilityCell(shown, context)),
@@ -73,10 +73,13 @@ const bestable = (offer: VariantData, region: Region, now: Date): number | null 
   return parts.kind === 'known' && offer.availability !== 'out_of_stock' && !isStale(offer.lastSeenAt, now) ? parts.totalCents : null
 }
 
+/** Who has been watched for a shorter time cannot have a proven reduction (product.md 3). */
+const PROVING_MS = 30 * 86_400_000
+
 /** Our own percentage, or nothing; what the shop claims is not asked. */
-const discountCell = ({ discount }: VariantData): CompareCell =>
+const discountCell = ({ discount, watchedSince }: VariantData, now: Date): CompareCell =>
   discount === null
-    ? unknownCell('Sem redução comprovada')
+    ? { ...unknownCell('Sem redução comprovada'), more: now.getTime() - Date.parse(watchedSince) < PROVING_MS ? [`Só o vemos desde ${formatDay(watchedSince)}`] : [] }
     : cellOf(formatDiscount(discount.percent), { tone: 'drop', more: [`Antes ${formatCents(discount.referenceCents)}, o mínimo de 30 dias`, `Desde ${formatDay(discount.since)}`] })
 
 const deliveryCell = (offer: VariantData, region: Region): CompareCell => {
