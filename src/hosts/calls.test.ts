@@ -43,7 +43,7 @@ describe('the doors of the first five calls, before any handler', () => {
     listHtml: '', paginatorHtml: '', nextPageUrl: null, nextCursor: null, totalCount: 0, pagination: { page: 1, pageSize: 48, pageCount: 0, totalCount: 0 }, variants: [], requestId: 'r',
   }))
   mountCall(app, variantFilteringCall, () => ({
-    filters: { category: null, search: null, price: { range, choices: [], histogram: [] }, sort: group, parameters: [], features: [], manufacturers: group, eshops: group, dimensions: [], smartPromptChoices: [] },
+    filters: { category: null, search: null, price: { range, choices: [], histogram: [] }, sort: group, parameters: [], features: [], manufacturers: group, eshops: group, promo: group, dimensions: [], smartPromptChoices: [] },
     totalCount: 0, url: '/',
   }))
   mountOpenApi(app, calls)
