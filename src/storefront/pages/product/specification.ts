@@ -23,10 +23,13 @@ export const specificationOf = (product: ProductFacts, variants: readonly Varian
     ['Estado', product.condition === 'new' ? null : conditionNames[product.condition]],
     ['Marca', product.brand?.name ?? null],
     ['Referência do fabricante', variants.find(({ mpn }) => mpn !== null)?.mpn ?? null],
-    ['EAN', variants.find(({ gtin }) => gtin !== null)?.gtin ?? null],
+    ['EAN', printedGtin(variants.find(({ gtin }) => gtin !== null)?.gtin ?? null)],
   ]
   return rows.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
 }
+
+/** As it stands under the bars: we keep 14 digits, of which the zeros in front are ours. */
+const printedGtin = (gtin: string | null): string | null => gtin?.replace(/^0{6}(?=\d{8}$)|^0(?=\d{13}$)/, '') ?? null
 
 /** Axes in the order in which one measures; a bed's mattress as one row. */
 const axisNames: readonly (readonly [SizeAxis, string])[] = [
