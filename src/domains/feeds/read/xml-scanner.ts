@@ -206,7 +206,7 @@ export class XmlScanner {
   }
 
   #unknownTag(lt: number): number {
-    const parsed = parseTag(this.#text, lt + 1, this.#limits.maxAttributes)
+    const parsed = parseTag(this.#text, lt + 1, this.#limits.maxAttributes, this.#captureDepth === -1)
     if (parsed === null) return -1
     if (parsed.error !== null) throw parsed.error === TOO_MANY_ATTRIBUTES ? this.#limit(parsed.error) : this.#malformed(parsed.error)
     const tag = this.#known.get(parsed.name) ?? { name: parsed.name, mark: this.#handler.markOf(parsed.name), next: null }

@@ -16,22 +16,29 @@ const MAX_NAME_CHARS = 1000
 
 /**
  * Reads an opening tag whose name begins at `from`. Returns null while its end has not arrived, else the tag; `error` says
- * in pt-PT what breaks XML's rules. Attribute values keep their entities.
+ * in pt-PT what breaks XML's rules. Attribute values keep their entities. `isWanted`: else attributes are only checked.
  */
-export function parseTag(text: string, from: number, maxAttributes: number): XmlTag | null {
+export function parseTag(text: string, from: number, maxAttributes: number, isWanted = true): XmlTag | null {
   let at = nameEnd(text, from)
   if (at === text.length) return null
   if (at === from) return wrong('uma etiqueta sem nome')
   if (at - from > MAX_NAME_CHARS) return wrong('um nome com mais de 1000 carateres')
   const name = text.slice(from, at)
-  const attributes: Record<string, string> = Object.create(null) as Record<string, string>
+  let attributes: Record<string, string> | null = null
+  let first = 0
   for (let count = 0; ; count += 1) {
     const start = spaceEnd(text, at)
     const end = tagEnd(text, start)
     if (end === null) return null
-    if (end > 0) return { name, attributes: count === 0 ? null : attributes, isSelfClosing: end - start === 2, end, error: null }
+    if (end > 0) return { name, attributes: isWanted ? attributes : null, isSelfClosing: end - start === 2, end, error: null }
     if (start === at) return wrong('falta um espaço antes de um atributo')
     if (count === maxAttributes) return wrong(TOO_MANY_ATTRIBUTES)
+    // Names are kept to find one that stands twice: not of a single attribute that nobody wants.
+    if (attributes === null && (isWanted || count === 1)) {
+      attributes = Object.create(null) as Record<string, string>
+      if (count === 1) readAttribute(text, first, attributes)
+    }
+    if (count === 0) first = start
     const next = readAttribute(text, start, attributes)
     if (next === null) return null
     if (typeof next === 'string') return wrong(next)
@@ -48,7 +55,7 @@ function tagEnd(text: string, at: number): number | null {
   return text[at + 1] === '>' ? at + 2 : 0
 }
 
-function readAttribute(text: string, start: number, attributes: Record<string, string>): number | string | null {
+function readAttribute(text: string, start: number, attributes: Record<string, string> | null): number | string | null {
   const end = nameEnd(text, start)
   if (end === text.length) return null
   if (end === start) return 'um atributo sem nome'
@@ -61,9 +68,10 @@ function readAttribute(text: string, start: number, attributes: Record<string, s
   if (quote !== '"' && quote !== "'") return 'um valor de atributo sem aspas'
   const close = text.indexOf(quote, open + 1)
   if (close === -1) return null
-  const name = text.slice(start, end)
   const value = text.slice(open + 1, close)
   if (value.includes('<')) return '«<» num valor de atributo'
+  if (attributes === null) return close + 1
+  const name = text.slice(start, end)
   if (name in attributes) return `o atributo ${name.slice(0, 40)} aparece duas vezes`
   attributes[name] = value
   return close + 1
