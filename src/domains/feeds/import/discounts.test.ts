@@ -179,6 +179,23 @@ describe('B-03 honest discounts are kept with the offer', () => {
     expect([await rediscountAll(database.db, bench.clock.now()), await dirty(), await percent()]).toEqual([1, [1], 20])
   })
 
+  test('B-03 prices that flap a hundred times an hour: the newest 2,000 rows are judged, and it counts as watched since the oldest of them', async () => {
+    await watchedFor(31, 100)
+    const flap = async (rows: number) => {
+      await sql`delete from offers.price_observation where observed_at > '2026-05-20'`.execute(database.db)
+      await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, availability)
+        select 1, '2026-05-31T00:00:00Z'::timestamptz + n * interval '36 seconds', 11000 + 1000 * (n % 2), 'in_stock' from generate_series(1, ${rows}::int) n`.execute(database.db)
+      await sql`update offers.variant set price_cents = 11000 where id = 1`.execute(database.db)
+      await asks(80.0 + rows / 100_000)
+    }
+    // With the row of the fall itself they are 2,000 and 2,001.
+    await flap(1_998)
+    expect(await offer()).toMatchObject({ discount: { percent: 19, referenceCents: 10000 } })
+    days(1)
+    await flap(1_999)
+    expect(await percent()).toBeNull()
+  })
+
   test('B-03 no row for an unchanged sighting: the same feed day after day writes neither a price nor an offer', async () => {
     await asks(100)
     const state = async () => (await sql`select (select json_agg(o) from offers.price_observation o) as rows, (select json_agg(v.changed_at) from offers.variant v) as changed, (select count(*)::int from offers.watch_gap) as gaps`.execute(database.db)).rows[0]
