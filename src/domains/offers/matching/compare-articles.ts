@@ -51,11 +51,11 @@ export function weighArticles(a: ArticleFeatures, b: ArticleFeatures): Weighed {
 }
 
 function weigh(vector: PairVector, veto: Veto | null): Weighed {
-  const isContradicted = veto !== null
+  const isContradicted = veto !== null && veto.isContradiction
   if (veto?.atMost === 'different') return { decision: 'different', score: 0, same: 0, isContradicted }
   const family = probability(vector, familyWeights)
   if (family < FAMILY_FROM) return { decision: 'different', score: family, same: 0, isContradicted }
-  const same = isContradicted ? 0 : probability(vector, sameWeights)
+  const same = veto !== null ? 0 : probability(vector, sameWeights)
   return same < SAME_FROM ? { decision: 'family', score: family, same, isContradicted } : { decision: 'same', score: same, same, isContradicted }
 }
 

@@ -62,20 +62,33 @@ function compareBrands(a: ArticleFeatures, b: ArticleFeatures): boolean | null {
 }
 
 function addNames(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
-  const shared = a.names.filter((name) => b.words.has(name) && !isPlainIn(b, name)).length
-    || b.names.filter((name) => a.words.has(name) && !isPlainIn(a, name)).length
-  vector.namesShared = Math.min(shared, 2) / 2
-  if (shared === 0 && a.weakNames.some((name) => b.weakNames.includes(name))) vector.weakShared = 1
+  const shared = [...new Set([...sharedNames(a, b), ...sharedNames(b, a)])]
   const [restA, restB] = [restOf(a, b), restOf(b, a)]
-  if (shared === 0 && a.names.length > 0 && b.names.length > 0 && (a.properNames.length === 0 || restA > 0) && (b.properNames.length === 0 || restB > 0)) vector.namesConflict = 1
+  const isSure = shared.some((name) => a.properNames.includes(name) || b.properNames.includes(name))
+  if (areOtherNames(a, b, shared.length, restA, restB) || (restA > 0 && restB > 0 && !isSure && shared.length > 0 && a.codes.length + b.codes.length === 0)) vector.namesConflict = 1
   else if (restA > 0 && restB > 0) vector.namesRestBoth = 1
   else if (restA > 0 || restB > 0) vector.namesRestOne = 1
+  vector.namesShared = Math.min(shared.length, 2) / 2
+  if (shared.length === 0 && a.weakNames.some((name) => b.weakNames.includes(name))) vector.weakShared = 1
   if (a.names.length === 0 || b.names.length === 0) vector.noNames = 1
-  if (a.codes.length > 0 && b.codes.length > 0) {
-    const isShared = a.codes.some((code) => b.codes.includes(code))
-    if (isShared) vector.codesShared = 1
-    if (!isShared || (a.codes.length === b.codes.length && a.codes.some((code) => !b.codes.includes(code)))) vector.codesConflict = 1
-  } else if (a.codes.length + b.codes.length > 0 && shared > 0 && vector.namesRestOne === 0) vector.namesRestOne = 1
+  addCodes(vector, a, b)
+}
+
+const sharedNames = (a: ArticleFeatures, b: ArticleFeatures): string[] => a.names.filter((name) => b.words.has(name) && !isPlainIn(b, name))
+
+/** Both name a series, and not the same one. In capitals alone a word in common may be anything, so two further names tell more. */
+function areOtherNames(a: ArticleFeatures, b: ArticleFeatures, shared: number, restA: number, restB: number): boolean {
+  return shared === 0 && a.names.length > 0 && b.names.length > 0 && (a.properNames.length === 0 || restA > 0) && (b.properNames.length === 0 || restB > 0)
+}
+
+function addCodes(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+  if (a.codes.length === 0 || b.codes.length === 0) {
+    if (a.codes.length + b.codes.length > 0 && vector.namesRestBoth === 0) vector.namesRestOne = 1
+    return
+  }
+  const isShared = a.codes.some((code) => b.codes.includes(code))
+  if (isShared) vector.codesShared = 1
+  if (!isShared || (a.codes.length === b.codes.length && a.codes.some((code) => !b.codes.includes(code)))) vector.codesConflict = 1
 }
 
 /** A word in small letters where the other writes a name is a mere word. */
@@ -112,6 +125,7 @@ function addLooks(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
   compareTones(vector, a.tones, b.tones)
   compareTones(vector, a.woods, b.woods)
   compareTones(vector, a.partTones, b.partTones)
+  compareTones(vector, a.partWoods, b.partWoods)
   compareLists(a.materialIds, b.materialIds, (answer) => (vector[answer === 'none' ? 'materialsConflict' : 'materialsAgree'] = 1))
 }
 

@@ -27,8 +27,9 @@ export interface TitleFacts extends Measures {
   readonly has: ReadonlyMap<string, boolean>
   readonly tones: readonly string[]
   readonly woods: readonly string[]
-  /** Tones and woods of what it has: "com pés em faia". */
+  /** Those of what it has: "com pés em faia". */
   readonly partTones: readonly string[]
+  readonly partWoods: readonly string[]
   readonly titleGroups: readonly number[]
   readonly titleMaterials: readonly number[]
   /** The title has small words, so that a capital tells a name and a small word is none. */
@@ -47,6 +48,7 @@ interface Gathered {
   tones: string[]
   woods: string[]
   partTones: string[]
+  partWoods: string[]
   titleGroups: number[]
   titleMaterials: number[]
 }
@@ -56,7 +58,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], partTones: [], titleGroups: [], titleMaterials: [] }
+  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], partTones: [], partWoods: [], titleGroups: [], titleMaterials: [] }
   let presence: boolean | null = null
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'mark' && !GLUE.has(token.text)) presence = null
@@ -84,7 +86,8 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isO
   const stem = stemOf(text)
   found.stems.add(stem)
   found.words.add(text)
-  const tone = toneOfStem.get(stem)
+  // "Mesa Moss": a colour's name with a capital is a series.
+  const tone = isProper === true ? undefined : toneOfStem.get(stem)
   const qualifier = qualifierOfWord.get(text)
   const material = materialOfStem.get(stem)
   if (qualifier) found.qualifiers.set(qualifier.kind, [...(found.qualifiers.get(qualifier.kind) ?? []), qualifier.value])
@@ -102,10 +105,6 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isO
 }
 
 function addTone({ group, tone, isWood }: Tone, found: Gathered, isOfPart: boolean): void {
-  if (isOfPart) {
-    if (tone !== null) found.partTones.push(tone)
-    return
-  }
-  if (group !== null && !isWood && !found.titleGroups.includes(group)) found.titleGroups.push(group)
-  if (tone !== null) (isWood ? found.woods : found.tones).push(tone)
+  if (tone !== null) (isOfPart ? (isWood ? found.partWoods : found.partTones) : isWood ? found.woods : found.tones).push(tone)
+  else if (group !== null && !isOfPart && !found.titleGroups.includes(group)) found.titleGroups.push(group)
 }
