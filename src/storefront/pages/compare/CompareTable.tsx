@@ -16,7 +16,9 @@ export const CompareTable = ({ view: { columns, groups } }: { view: CompareView 
       <table className={`compare-table cols-${columns.length}`} role="table">
         <thead role="rowgroup">
           <tr role="row">
-            <td className="corner" role="cell" />
+            <td className="corner" role="cell">
+              <span className="visually-hidden">Produto</span>
+            </td>
             {columns.map((column) => (
               <HeadCell key={column.productId} column={column} />
             ))}

@@ -9,9 +9,10 @@ import { VariantCard, VariantRow } from '../variant/VariantCard.tsx'
 const card = presentCard(aVariant({ id: 7, productId: 5 }), { region: 'mainland', view: 'grid', christmas: null })
 const html = (element: ReactElement) => renderToStaticMarkup(<SiteProvider value={aSite()}>{element}</SiteProvider>)
 
+const BUTTON = '<button class="compare" type="submit" form="comparar" value="7" data-product="5" aria-label="Comparar: Sofá'
 test('L-02 R-08 each card and each row has a compare button, which sends the page to the comparison without script', () => {
-  for (const each of [<VariantCard card={card} />, <VariantRow card={card} />])
-    expect(html(each)).toContain('<button class="compare" type="submit" form="comparar" value="7" data-product="5" aria-label="Comparar: Sofá')
+  expect(html(<VariantCard card={card} />)).toContain(BUTTON)
+  expect(html(<VariantRow card={card} />)).toContain(BUTTON)
 })
 test('R-08 the server does not say that a button can be pressed on: only script can', () => {
   expect(html(<VariantCard card={card} />)).not.toContain('aria-pressed')
