@@ -27,6 +27,12 @@ test('a listing stays within its bytes', async () => {
   expect(said).toContain('from the page cache')
 })
 
+test('totals, vouchers and discounts of a listing are measured beside plain sums', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/bench/compare.ts'), '--small'], { env: { ...process.env, NODE_ENV: 'production' } })
+  expect(stdout).toMatch(/totals, vouchers and discounts of 48 cards.* ms CPU/)
+  expect(stdout).toContain('× the probe')
+})
+
 test('fault O1 under ten times the capacity clicks and pages are answered', async () => {
   const said = await bench('overload')
   expect(said).toContain('met    clicks not answered')

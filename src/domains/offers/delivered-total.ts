@@ -1,4 +1,4 @@
-import { type AppliedVoucher, bestVoucher, DELIVERY_REGIONS, type DeliveryRegion, type DeliveryTariff, type EshopVoucher } from '#domains/eshops/contract.ts'
+import { type AppliedVoucher, bestVoucher, type DeliveryRegion, type DeliveryTariff, type EshopVoucher } from '#domains/eshops/contract.ts'
 import { type DeliverableOffer, type Delivery, deliveryOf, isFreeShipping } from './delivery.ts'
 
 /** Price, delivery and an unconditional voucher together, as pages, search columns and sorts take it. */
@@ -68,5 +68,4 @@ export const totalParts = (offer: Pick<DeliveredOffer, 'delivery' | 'voucher' | 
   return { kind: 'known', totalCents: total, priceCents, deliveryCents: total - voucher.priceWithVoucherCents, voucher }
 }
 
-const byRegion = <Value>(of: (region: DeliveryRegion) => Value): Record<DeliveryRegion, Value> =>
-  Object.fromEntries(DELIVERY_REGIONS.map((region) => [region, of(region)])) as Record<DeliveryRegion, Value>
+const byRegion = <Value>(of: (region: DeliveryRegion) => Value): Record<DeliveryRegion, Value> => ({ mainland: of('mainland'), madeira: of('madeira'), azores: of('azores') })

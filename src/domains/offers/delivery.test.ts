@@ -72,3 +72,11 @@ function wordByWord(given: DeliverableOffer, rows: readonly TariffBracket[]) {
   if (!first.delivered) return { kind: 'not_delivered' }
   return { kind: 'known', cents: first.freeFromCents !== null && given.priceCents >= first.freeFromCents ? 0 : first.priceCents, days: first.deliveryDays }
 }
+
+test("'Envio grátis' is what delivery costs when thresholds are set aside, for any offer and tariff", () => {
+  fc.assert(fc.property(offers, brackets, (given, rows) => {
+    const unthresholded = rows.map((row) => ({ ...row, freeFromCents: row.freeFromCents === 0 ? 0 : null }))
+    const plain = deliveryOf({ ...given, freeShippingFromCents: given.freeShippingFromCents === 0 ? 0 : null }, { mainland: unthresholded }, 'mainland')
+    expect(isFreeShipping(given, { mainland: rows })).toBe(plain.kind === 'known' && plain.cents === 0)
+  }))
+})

@@ -27,13 +27,17 @@ export const deliveryOf = (offer: DeliverableOffer, tariff: DeliveryTariff, regi
   if (own === 'not_delivered') return NOT_DELIVERED
   if (region === 'mainland' && isFreeByFeed(offer)) return known(0, null)
   if (own !== null) return known(own.cents, null)
-  return byTariff(offer, tariff[region] ?? [])
+  return byTariff(offer, tariff[region] ?? [], isFreeByPrice)
 }
 
 /** 'Envio grátis': free to the mainland whatever one spends (decisions.md, Wire). */
 export const isFreeShipping = (offer: DeliverableOffer, tariff: DeliveryTariff): boolean => {
-  const asIfCheap = deliveryOf({ ...offer, freeShippingFromCents: null }, withoutThresholds(tariff), 'mainland')
-  return (asIfCheap.kind === 'known' && asIfCheap.cents === 0) || (offer.freeShippingFromCents === 0 && offer.shipping?.mainland !== 'not_delivered')
+  const own = offer.shipping?.mainland ?? null
+  if (own === 'not_delivered') return false
+  if (offer.freeShippingFromCents === 0) return true
+  if (own !== null) return own.cents === 0
+  const asIfCheap = byTariff(offer, tariff.mainland ?? [], isFreeFromNothing)
+  return asIfCheap.kind === 'known' && asIfCheap.cents === 0
 }
 
 const NOT_DELIVERED: Delivery = { kind: 'not_delivered' }
@@ -43,22 +47,22 @@ const known = (cents: number, days: number | null): Delivery => ({ kind: 'known'
 const isFreeByFeed = (offer: DeliverableOffer): boolean => offer.freeShippingFromCents !== null && offer.priceCents >= offer.freeShippingFromCents
 
 /** The first bracket that holds the offer decides; one that asks for a weight nobody knows decides nothing, so neither do those after it. */
-const byTariff = (offer: DeliverableOffer, brackets: readonly TariffBracket[]): Delivery => {
+const byTariff = (offer: DeliverableOffer, brackets: readonly TariffBracket[], isFree: IsFree): Delivery => {
   for (const bracket of brackets) {
     if (bracket.upToPriceCents !== null && offer.priceCents > bracket.upToPriceCents) continue
     if (bracket.upToWeightG !== null && offer.weightG === null) return UNKNOWN
     if (bracket.upToWeightG !== null && (offer.weightG as number) > bracket.upToWeightG) continue
-    return byBracket(offer, bracket)
+    return byBracket(offer, bracket, isFree)
   }
   return UNKNOWN
 }
 
-const byBracket = (offer: DeliverableOffer, bracket: TariffBracket): Delivery => {
+const byBracket = (offer: DeliverableOffer, bracket: TariffBracket, isFree: IsFree): Delivery => {
   if (!bracket.delivered || bracket.priceCents === null) return NOT_DELIVERED
-  const isFree = bracket.freeFromCents !== null && offer.priceCents >= bracket.freeFromCents
-  return known(isFree ? 0 : bracket.priceCents, bracket.deliveryDays)
+  return known(isFree(offer, bracket) ? 0 : bracket.priceCents, bracket.deliveryDays)
 }
 
-const withoutThresholds = (tariff: DeliveryTariff): DeliveryTariff => ({
-  mainland: (tariff.mainland ?? []).map((bracket) => ({ ...bracket, freeFromCents: bracket.freeFromCents === 0 ? 0 : null })),
-})
+/** Whether a bracket's threshold makes the delivery free. */
+type IsFree = (offer: DeliverableOffer, bracket: TariffBracket) => boolean
+const isFreeByPrice: IsFree = ({ priceCents }, { freeFromCents }) => freeFromCents !== null && priceCents >= freeFromCents
+const isFreeFromNothing: IsFree = (_, { freeFromCents }) => freeFromCents === 0
