@@ -1,11 +1,6 @@
 import { formatCents } from '../copy/format.ts'
+import { askDeliveries } from './ask-deliveries.ts'
 import { type DeliveryAnswer, type OfferRow, orderOffers, rankedOffer } from './offer-order.ts'
-
-/** Calls under way at once. */
-const AT_ONCE = 4
-
-/** Answers of this page: a dialog shows the same offers again. */
-const asked = new Map<string, Promise<DeliveryAnswer>>()
 
 /**
  * Exact totals to a postal code in place of the region's: asks each offer's delivery (A-01.15), writes it into its row, orders
@@ -16,56 +11,28 @@ export const refineTotals = async (section: HTMLElement, code: string): Promise<
   const status = section.querySelector('[data-totals-status]')
   if (rows.length === 0) return
   section.dataset['code'] = code
-  const answers = await inTurns(rows, (row) => ask(row.dataset['offer'] ?? '', code))
+  const answers = await askDeliveries(rows.map(({ dataset }) => dataset['offer'] ?? ''), code)
   // Another code has been asked for meanwhile.
   if (section.dataset['code'] !== code) return
   const offers = rows.map((row, index) => rankedOffer(readRow(row), answers[index] ?? null))
   const ordered = orderOffers(offers)
   for (const offer of ordered) writeRow(offer, code)
-  ordered[0]?.row.parentElement?.append(...ordered.map(({ row }) => row))
+  putInOrder(ordered.map(({ row }) => row))
   const isAnswered = answers.some((answer) => answer !== null)
   const best = ordered[0]?.standing === 'fresh' ? ordered[0] : null
   if (isAnswered) markBest(section, best, code)
   if (status !== null) status.textContent = isAnswered ? statusText(best, code) : `Não foi possível confirmar a entrega em ${code}. Os totais são os da região.`
 }
 
+/** Rows that move lose the focus, which whoever reads there is given back. */
+const putInOrder = (rows: readonly HTMLElement[]): void => {
+  const focused = document.activeElement
+  rows[0]?.parentElement?.append(...rows)
+  if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true })
+}
+
 const statusText = (best: OfferRow | null, code: string): string =>
   best === null ? `Nenhuma loja diz quanto pede para entregar em ${code}.` : `Totais com entrega em ${code}. O melhor: ${formatCents(best.totalCents ?? 0)} na loja ${best.shop}.`
-
-const inTurns = async <Item, Answer>(items: readonly Item[], run: (item: Item) => Promise<Answer>): Promise<Answer[]> => {
-  const answers: Answer[] = []
-  let next = 0
-  const worker = async (): Promise<void> => {
-    while (next < items.length) {
-      const index = next++
-      answers[index] = await run(items[index] as Item)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return answers
-}
-
-/** null: could not be asked, and may be asked again. */
-const ask = async (variantId: string, code: string): Promise<DeliveryAnswer | null> => {
-  const key = `${variantId} ${code}`
-  const answer = asked.get(key) ?? askApi(variantId, code)
-  asked.set(key, answer)
-  try {
-    return await answer
-  } catch {
-    asked.delete(key)
-    return null
-  }
-}
-
-const askApi = async (variantId: string, code: string): Promise<DeliveryAnswer> => {
-  const answer = await fetch(`${document.body.dataset['api'] ?? ''}/api/v2/variant/${variantId}/deliveries?postalCode=${code}`, { credentials: 'same-origin' })
-  if (!answer.ok) throw new Error(`deliveries answered ${answer.status}`)
-  const { deliveries } = (await answer.json()) as { deliveries: readonly { items: readonly { price: number | null; total: number | null }[] }[] }
-  const [item] = deliveries[0]?.items ?? []
-  if (item === undefined) return { kind: 'not_delivered' }
-  return item.price === null || item.total === null ? { kind: 'unknown' } : { kind: 'known', cents: Math.round(item.price * 100), totalCents: Math.round(item.total * 100) }
-}
 
 /** Rows as the server made them, for the region: what stands again for whatever cannot be asked. */
 const regional = new WeakMap<HTMLElement, OfferRow & { readonly delivery: string }>()
@@ -100,7 +67,8 @@ const writeRow = ({ row, totalCents, answer, standing }: OfferRow, code: string)
   row.classList.toggle('sunk', standing !== 'fresh' && standing !== 'unknown')
 }
 
-const deliveryWords = (answer: DeliveryAnswer, code: string): string => {
+/** As in a cell of the page. */
+export const deliveryWords = (answer: DeliveryAnswer, code: string): string => {
   if (answer.kind === 'known') return answer.cents === 0 ? 'Grátis' : formatCents(answer.cents)
   return answer.kind === 'unknown' ? 'Por confirmar' : `Não entrega em ${code}`
 }

@@ -3,6 +3,7 @@ import { POSTAL_CODE_REFUSED, regionOfCode } from '../parts/postal-code/postal-c
 import { readRegion, regionWord, withRegion } from '../region-address.ts'
 import { type BrowserStorage, browserStorage } from './browser-storage.ts'
 import { refineTotals } from './delivered-totals.ts'
+import { refineDeliveries } from './delivery-prices.ts'
 import { MODAL_SHOWN } from './modals.ts'
 
 const KEY = 'poiso.postal-code'
@@ -70,5 +71,11 @@ const showKeptCode = (root: Document, storage: BrowserStorage): void => {
 }
 
 const showTotals = (within: ParentNode, code: string): void => {
-  for (const section of within.querySelectorAll<HTMLElement>('[data-region]')) void refineTotals(section, code)
+  for (const section of within.querySelectorAll<HTMLElement>('[data-region]')) {
+    const shown = section.dataset['region']
+    // Another region than the code's was asked for there.
+    if (shown !== regionOfCode(code) && shown !== 'mainland') continue
+    void refineTotals(section, code)
+    if (shown === regionOfCode(code)) void refineDeliveries(section, code)
+  }
 }

@@ -77,12 +77,13 @@ describe.each(devices)('R-17 on a %s without JavaScript', (_name, device) => {
 })
 
 /** What the calls answer: each offer's delivery to the asked code in cents; null unknown, 'refused' not delivered, 'down' cannot be asked. */
-const answerDeliveries = async (page: Page, answers: Readonly<Record<number, number | null | 'refused' | 'down'>>): Promise<string[]> => {
+const answerDeliveries = async (page: Page, answers: Readonly<Record<number, number | null | 'refused' | 'down'>>, gate: Promise<void> = Promise.resolve()): Promise<string[]> => {
   const asked: string[] = []
   await page.route('**/api/v2/variant/*/deliveries?*', async (route) => {
     const [, id = '', code = ''] = /variant\/(\d+)\/deliveries\?postalCode=(.*)$/.exec(route.request().url()) ?? []
     asked.push(`${id} ${code}`)
     const answer = answers[Number(id)]
+    await gate
     if (answer === 'down' || answer === undefined) return route.fulfill({ status: 503 })
     const goods = Number(await page.locator(`[data-offer="${id}"]`).first().getAttribute('data-goods'))
     const item = { id: `${id}-mainland`, type: 'mainland', label: 'Portugal continental', price: answer === null ? null : Number(answer) / 100, total: answer === null ? null : (goods + Number(answer)) / 100, priceCod: null, deliveryDays: null }
@@ -127,6 +128,19 @@ describe.each(devices)('N-01 an exact postal code on a %s', (_name, device) => {
       await page.getByText('Totais com entrega em 2000. O melhor: 679,80').waitFor()
       expect(await totals(page)).toEqual(['679,80 €', 'Por confirmar', '—', '608,90 €'])
       expect(await page.getByText('Não entrega em 2000').count()).toBe(1)
+    }))
+
+  test('N-01 rows that move take the focus of whoever reads there along', () =>
+    visit(device, async (page) => {
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+      await answerDeliveries(page, { 1: 0, 2: 90_000, 3: null, 4: 0 }, gate)
+      await page.goto(url(shapes.usual))
+      await page.getByLabel('Código postal').fill('1000')
+      await page.getByRole('button', { name: 'Calcular' }).click()
+      await page.locator('[data-offer="2"] summary').focus()
+      open()
+      await page.getByText('Totais com entrega em 1000. O melhor').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-offer]')?.dataset['offer'])).toBe('2')
     }))
 
   test('N-01 when nothing can be asked the region\'s totals stand and it is said', () =>
@@ -244,6 +258,19 @@ describe.each(devices)('modals on a %s', (_name, device) => {
       isDown = false
       await link.click()
       await dialog.getByRole('rowheader', { name: 'Móveis Ribeira' }).waitFor()
+    }))
+
+  test('M-12 the deliveries in a dialog are those to the exact code', () =>
+    visit(device, async (page) => {
+      await answerDeliveries(page, { 1: 1_234, 2: 'refused', 3: null, 4: 0 })
+      await page.addInitScript(() => localStorage.setItem('poiso.postal-code', '1000-100'))
+      await page.goto(url(shapes.usual))
+      await page.getByText('Totais com entrega em 1000-100').waitFor()
+      await page.getByRole('link', { name: 'Entregas de cada loja' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('Código postal 1000-100').first().waitFor()
+      const prices = await dialog.locator('td[aria-current] .delivery-price').allTextContents()
+      expect(prices.map(plain)).toEqual(['Não entrega', '12,34 €', 'Por confirmar', 'Grátis'])
     }))
 
   test('M-10 the offers in a dialog have the exact totals too', () =>

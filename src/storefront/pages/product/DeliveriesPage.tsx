@@ -11,7 +11,7 @@ export const DeliveriesPage = ({ view, deliveries }: { view: ProductView; delive
     <div className="wrap">
       <Breadcrumbs crumbs={[...view.crumbs, { name: view.title, url: view.ownUrl }]} />
       <h1 className="modal-page-title">Entregas</h1>
-      <section data-modal-content="" aria-label="Entregas">
+      <section data-modal-content="" data-region={view.region} aria-label="Entregas">
         <p className="modal-subject">
           <a href={view.ownUrl}>{view.title}</a>
         </p>
