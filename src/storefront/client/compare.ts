@@ -22,8 +22,6 @@ export const enhanceCompare = (root: Document, likes: LocalLikes): void => {
     toggle(button, likes, say)
   })
   likes.onChange(paint)
-  // A page from the browser's memory may be older than what other pages kept.
-  window.addEventListener('pageshow', (event) => { if (event.persisted) paint() })
   new MutationObserver(() => {
     for (const button of root.querySelectorAll<HTMLButtonElement>(`${BUTTONS}:not([aria-pressed])`)) paintButton(button, likes)
   }).observe(root.body, { childList: true, subtree: true })

@@ -6,14 +6,15 @@ import { LIKES_KEY, type LocalLike, MOST_LOCAL_LIKES, openLocalLikes, PROMPT_KEY
 /** The storage of one browser; each opened tab hears what the others write. */
 const aBrowser = (initial: Record<string, string> = {}) => {
   const values = new Map(Object.entries(initial))
-  const tabs: ((event: StorageEvent) => void)[] = []
+  const tabs: [type: string, listener: (event: unknown) => void][] = []
   const keyValues: KeyValues = {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, text) => void values.set(key, text),
     removeItem: (key) => void values.delete(key),
   }
-  const open = (storage: KeyValues = keyValues) => openLocalLikes(browserStorage(() => storage), { addEventListener: ((_type: string, listener: (event: StorageEvent) => void) => tabs.push(listener)) as Window['addEventListener'] })
-  return { values, keyValues, open, tellTabs: (key: string | null) => tabs.forEach((listener) => listener({ key } as StorageEvent)) }
+  const open = (storage: KeyValues = keyValues) => openLocalLikes(browserStorage(() => storage), { addEventListener: ((type: string, listener: (event: unknown) => void) => tabs.push([type, listener])) as Window['addEventListener'] })
+  const tell = (type: string, event: object) => tabs.forEach(([each, listener]) => { if (each === type) listener(event) })
+  return { values, keyValues, open, tellTabs: (key: string | null) => tell('storage', { key }), goBack: () => tell('pageshow', { persisted: true }) }
 }
 
 const compared = (itemId: number): LocalLike => ({ itemType: 'comparison', itemId })
@@ -67,6 +68,13 @@ describe('T-02 likes of this browser', () => {
     browser.values.clear()
     browser.tellTabs(null)
     expect(counts).toEqual([1, 0])
+  })
+  test('T-02 a page that comes back from the browser\'s memory knows what was changed meanwhile', () => {
+    const browser = aBrowser()
+    const [before, after] = [browser.open(), browser.open()]
+    after.add(compared(1))
+    browser.goBack()
+    expect(before.list('comparison')).toEqual([compared(1)])
   })
   test.each([99, 100] as const)('X-07 of %i products to compare 99 are kept', (count) => {
     const likes = aBrowser().open()

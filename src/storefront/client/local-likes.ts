@@ -60,12 +60,14 @@ export const openLocalLikes = (storage: BrowserStorage = browserStorage(), tabs:
     isRaised = to
     storage.write(PROMPT_KEY, to ? '1' : null)
   }
-  tabs.addEventListener('storage', (event) => {
-    // A key of null: everything was cleared.
-    if (event.key !== LIKES_KEY && event.key !== null) return
+  const readAgain = () => {
     likes = readLikes(storage.read(LIKES_KEY))
     tell()
-  })
+  }
+  // A key of null: everything was cleared.
+  tabs.addEventListener('storage', ({ key }) => { if (key === LIKES_KEY || key === null) readAgain() })
+  // A page from the browser's memory has missed what other pages changed.
+  tabs.addEventListener('pageshow', ({ persisted }) => { if (persisted && stands) readAgain() })
   return {
     list: (type) => likes.filter(({ itemType }) => itemType === type),
     add: (like) => {
