@@ -1,39 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { lisbonMidnights, type OfferHistory, type ProductHistory } from '#domains/offers/contract.ts'
-import { asId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
+import type { ProductHistory } from '#domains/offers/contract.ts'
 import { anOffer } from '../../testing.ts'
 import { presentPriceHistory } from './present-price-history.ts'
 import { PriceHistory } from './PriceHistory.tsx'
+import { anOfferHistory, at, discount, midnights, NOW, row, someHistory } from './testing.ts'
 
-const DAY_MS = 86_400_000
-const NOW = new Date('2026-11-21T12:00:00Z')
-const at = (daysAgo: number) => NOW.getTime() - daysAgo * DAY_MS
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-const midnights = (days: number) => lisbonMidnights(at(days), NOW.getTime(), days)
-const row = (daysAgo: number, priceCents: number, claimedBeforeCents: number | null = null) => ({ at: at(daysAgo), priceCents, claimedBeforeCents, availability: 'in_stock' as const, deliveryCents: 490 })
-
-const anOfferHistory = (offer: Partial<OfferHistory> = {}): OfferHistory => ({
-  variantId: asId<VariantId>(1), eshop: { id: asId<EshopId>(1), name: 'Casa do Cais' }, state: 'live', condition: 'new', priceCents: 8_000, watchedSince: at(60), rows: [],
-  unseen: [{ since: at(50), until: at(45) }],
-  segments: [{ from: at(60), until: at(50), row: row(60, 10_000) }, { from: at(45), until: at(10), row: row(60, 10_000) }, { from: at(10), until: NOW.getTime() + 1, row: row(10, 8_000, 15_000) }],
-  delivered: [],
-  ...offer,
-})
-
-/** Sixty days: 100 euros, five of them unseen, 80 since ten days ago. */
-const someHistory = (history: Partial<ProductHistory> = {}): ProductHistory => ({
-  productId: asId<ProductId>(500),
-  offers: [anOfferHistory()],
-  watchedSince: at(60),
-  midnights: midnights(61),
-  price: Array.from({ length: 61 }, (_, index) => (index > 10 && index < 16 ? null : index >= 50 ? 8_000 : 10_000)),
-  delivered: Array.from({ length: 61 }, () => null),
-  ...history,
-})
-
-const discount = { referenceCents: 10_000, percent: 20, since: new Date(at(10)).toISOString(), until: new Date(at(-20)).toISOString() }
 const shown = (history = someHistory(), variants = [anOffer({ priceCents: 8_000, discount })]) => presentPriceHistory(history, { productId: 500, slug: 'sofa-alvor', variants, now: NOW })
 const html = (history?: ProductHistory) => {
   const view = shown(history)
