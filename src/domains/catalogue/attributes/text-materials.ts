@@ -10,11 +10,21 @@ export const mostMaterialText = 1_000
 const before = 44
 const after = 30
 
+type TextMaterials = { readonly main: readonly number[]; readonly parts: readonly number[] }
+
+/** As `readTextMaterials` says; the variants of an article follow each other and share their text, so the last answer is kept. */
+export function textMaterials(text: string, own: ReadonlySet<string>, isMainKnown: boolean): TextMaterials {
+  if (text !== last.text || own !== last.own || isMainKnown !== last.isMainKnown) last = { text, own, isMainKnown, found: readTextMaterials(text, own, isMainKnown) }
+  return last.found
+}
+
+let last: { text: string; own: ReadonlySet<string>; isMainKnown: boolean; found: TextMaterials } = { text: '', own: new Set(), isMainKnown: false, found: { main: [], parts: [] } }
+
 /**
  * What a running text says that the article and its parts are made of: "Sofá em veludo", "feita em pinho maciço", "com pés em metal". A
  * preposition and the first word of a material find the place; only the words around it are read. `isMainKnown`: only parts are looked for.
  */
-export function textMaterials(text: string, own: ReadonlySet<string>, isMainKnown: boolean): { main: number[]; parts: number[] } {
+function readTextMaterials(text: string, own: ReadonlySet<string>, isMainKnown: boolean): TextMaterials {
   const found = { main: [] as number[], parts: [] as number[] }
   const end = Math.min(text.length, mostMaterialText)
   for (let start = 0; start < end; ) {

@@ -179,11 +179,11 @@ function availabilityOf(item: ItemReading, rules: ItemRules): Pick<OfferItem, 'a
   return { availability: isSilent ? rules.silentAvailability : 'out_of_stock', availableFrom }
 }
 
-const weightOfText = remembering((text) => parseWeightGrams(text, null))
+const weightsIn = { none: remembering((text) => parseWeightGrams(text, null)), g: remembering((text) => parseWeightGrams(text, 'g')), kg: remembering((text) => parseWeightGrams(text, 'kg')) }
 
 function weightOf(item: ItemReading, rules: ItemRules): number | null {
   const field = item.fields.single.has('shipping_weight') ? 'shipping_weight' : 'product_weight'
-  return parsedOf(item, field, rules.weightUnit === null ? weightOfText : (text) => parseWeightGrams(text, rules.weightUnit), 'weight_invalid')
+  return parsedOf(item, field, weightsIn[rules.weightUnit ?? 'none'], 'weight_invalid')
 }
 
 function categoryPathOf(item: ItemReading, rules: ItemRules): string | null {

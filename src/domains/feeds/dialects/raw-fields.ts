@@ -61,8 +61,16 @@ export function lineOf(item: ItemReading, field: string, maxChars: number, read:
 /** A text field with its paragraphs. */
 export function textOf(item: ItemReading, field: string, maxChars: number): string | null {
   const value = item.fields.single.get(field)
-  return value === undefined ? null : capped(item, plainText(value, maxChars), field, maxChars)
+  return value === undefined ? null : capped(item, paragraphsOf(value, maxChars), field, maxChars)
 }
+
+/** The variants of an article follow each other and share their text: the last one is remembered. */
+function paragraphsOf(value: string, maxChars: number): string {
+  if (value !== lastValue || maxChars !== lastMax) [lastText, lastValue, lastMax] = [plainText(value, maxChars), value, maxChars]
+  return lastText
+}
+
+let [lastValue, lastMax, lastText] = ['', 0, '']
 
 /** The field read by `parse`, or null with `code` in the report when it says something that cannot be read. */
 export function parsedOf<T>(item: ItemReading, field: string, parse: (text: string) => T | null, code: ProblemCode): T | null {

@@ -18,8 +18,8 @@ const WITHOUT_TAX = /\b(?:s\/ ?iva|sem iva|\+ ?iva|sin iva|hors taxes?|ht|(?:zzg
 const PER_UNIT = /\d[^/]*(?:\/|\bpor |\bper |\bpro )\s?(?:\d{0,4}\s?)?(?:m[²2³3l]?|cm|kg|g|l|ml|un(?:id(?:ade)?)?|uni|pe[çc]as?|pcs?|st(?:ück|k)?|par|mês|mes|month|metro|litro)\.?$/i
 const FROM = /^(?:desde|from|ab|dès|da)$/i
 const RANGE = /^(?:desde|a partir d[eo]|from|ab|à partir de|dès|da|de)\s|\d\s?(?:€|EUR)?\s?(?:-|–|—|\.{2,}|…|~|\ba\b|\bat[ée]\b|\bto\b|\bbis\b)\s?(?:€|EUR)?\s?\d/iu
-// "129.90 EUR", as nearly all feeds have it.
-const PLAIN_EUROS = /^(\d{1,7})\.(\d\d) EUR$/
+// "129.90 EUR", "129,90 €", "129.90": as nearly all feeds have it.
+const PLAIN_EUROS = /^(\d{1,7})[.,](\d\d)( ?(?:EUR|€))?$/
 const EURO = new Set(['EUR', '€'])
 
 /**
@@ -32,7 +32,7 @@ const EURO = new Set(['EUR', '€'])
 export function parsePrice(text: string, defaultCurrency: string | null, minCents = 1): ParsedPrice {
   if (text.length > 60) return problem('price_invalid')
   const euros = PLAIN_EUROS.exec(text)
-  if (euros !== null) return inRange(Number(euros[1]) * 100 + Number(euros[2]), minCents)
+  if (euros !== null && (euros[3] !== undefined || defaultCurrency === 'EUR')) return inRange(Number(euros[1]) * 100 + Number(euros[2]), minCents)
   const plain = text.replace(SPACES, ' ').trim()
   const shape = SHAPE.exec(plain) ?? SHAPE.exec(asNumber(plain))
   if (shape === null) return problem(whyNot(plain))
