@@ -13,11 +13,11 @@ export interface AppliedProducts {
 }
 
 /** Gives groups of offers their products: ids that go on, ids that end in another with a redirect, offers that leave; all with events. */
-export const applyProducts = async (tx: DatabaseTransaction, groups: readonly FormedGroup[], now: Date): Promise<AppliedProducts> => {
+export const applyProducts = async (tx: DatabaseTransaction, groups: readonly FormedGroup[], { now, isUndo }: ApplyOptions): Promise<AppliedProducts> => {
   const before = await currentProducts(tx, groups.flatMap((group) => group.variantIds))
   const inGroups = new Set(groups.flatMap((group) => group.variantIds))
   const reserved = new Set([...before].filter(([variantId]) => !inGroups.has(variantId)).map(([, productId]) => productId))
-  const claims = claimIds(groups.map((group) => group.variantIds.map((memberId) => ({ memberId, oldId: before.get(memberId) as number }))), reserved)
+  const claims = claimIds(groups.map((group) => group.variantIds.map((memberId) => ({ memberId, oldId: before.get(memberId) as number }))), reserved, await witnessesOfMerges(tx, isUndo ? [...inGroups] : []))
   const homeless = groups.filter((_, place) => claims[place]?.id === null)
   const found = await findHomes(tx, homeless.map((group) => group.variantIds), now)
   const idOf = new Map(groups.map((group, place) => [group, claims[place]?.id ?? (found[homeless.indexOf(group)] as number)]))
@@ -32,6 +32,12 @@ export const applyProducts = async (tx: DatabaseTransaction, groups: readonly Fo
   await refresh(tx, moves, losers, now)
   const productOf = new Map(groups.flatMap((group) => group.variantIds.map((variantId) => [variantId, idOf.get(group) as number] as const)))
   return { productOf, merges: absorbed.length, splits: moves.filter(({ reason }) => reason !== null).length }
+}
+
+export interface ApplyOptions {
+  readonly now: Date
+  /** A decision is taken back: who came with a merge goes back to where it was, so that the others keep the id. */
+  readonly isUndo: boolean
 }
 
 interface Merge {
@@ -54,6 +60,16 @@ const currentProducts = async (tx: DatabaseTransaction, variantIds: readonly num
   const { rows } = await sql<{ id: number; product_id: number }>`
     select id, product_id from offers.variant where product_id in (select product_id from offers.variant where id = any(${variantIds as number[]}::bigint[]))`.execute(tx)
   return new Map(rows.map((row) => [row.id, row.product_id]))
+}
+
+/** Which of these offers stand for a product that was merged into the one that they are in. */
+const witnessesOfMerges = async (tx: DatabaseTransaction, variantIds: readonly number[]): Promise<(variantId: number) => boolean> => {
+  if (variantIds.length === 0) return () => false
+  const { rows } = await sql<{ variant_id: number }>`
+    select e.variant_id from offers.product_event e join offers.product p on p.id = e.product_id join offers.variant v on v.id = e.variant_id and v.product_id = p.merged_into
+    where e.kind = 'merge' and e.variant_id = any(${variantIds as number[]}::bigint[])`.execute(tx)
+  const witnesses = new Set(rows.map((row) => row.variant_id))
+  return (variantId) => witnesses.has(variantId)
 }
 
 const witness = (group: FormedGroup, loser: number, before: ReadonlyMap<number, number>): { variantId: number; reason: string } => {

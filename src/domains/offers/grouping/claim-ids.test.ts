@@ -12,6 +12,10 @@ test('B-02 an id goes with most of those that stood under it, of equals with the
   expect(claimIds([group([6, 10]), group([5, 10])])).toEqual([{ id: null, absorbs: [] }, { id: 10, absorbs: [] }])
 })
 
+test('B-02 who has an id of its own to go back to does not take that of others along', () => {
+  expect(claimIds([group([1, 10], [2, 10]), group([3, 10])], new Set(), (memberId) => memberId === 1)).toEqual([{ id: null, absorbs: [] }, { id: 10, absorbs: [] }])
+})
+
 test('B-02 an id that others beyond these stand under is nobody\'s to take', () => {
   expect(claimIds([group([1, 10], [2, 20])], new Set([10]))).toEqual([{ id: 20, absorbs: [] }])
   expect(claimIds([group([1, null])])).toEqual([{ id: null, absorbs: [] }])

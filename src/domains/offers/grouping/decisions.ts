@@ -58,7 +58,7 @@ export const undoDecision = async (db: Database, decisionId: number, maker: Omit
     if (rows[0].undone_at !== null) return refused('decision_undone')
     await sql`update offers.group_decision set undone_by = ${maker.by}, undone_at = ${maker.now} where id = ${decisionId}`.execute(tx)
     const pairs = await sql<{ variant_id: number }>`select distinct variant_id from offers.group_pair where decision_id = ${decisionId}`.execute(tx)
-    return { state: 'made', decisionId, ...(await regroup(tx, pairs.rows.map((row) => row.variant_id), new OfferMemory(), maker.now)) }
+    return { state: 'made', decisionId, ...(await regroup(tx, pairs.rows.map((row) => row.variant_id), new OfferMemory(), { now: maker.now, isUndo: true })) }
   })
 
 /** A decision as it is kept. */
@@ -94,9 +94,9 @@ const decide = async (db: Database, { by, reason, now }: DecisionMaker, kind: 'a
     const made = await sql<{ id: number }>`insert into offers.group_decision (kind, reason, made_by, made_at) values (${kind}, ${reason}, ${by}, ${now}) returning id`.execute(tx)
     const decisionId = (made.rows[0] as { id: number }).id
     await sql`insert into offers.group_pair (variant_id, other_id, decision_id)
-      select l.id, r.id, ${decisionId} from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)
-      union all select r.id, l.id, ${decisionId} from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)`.execute(tx)
-    return { state: 'made', decisionId, ...(await regroup(tx, [...left, ...right], new OfferMemory(), now)) }
+      select l.id, r.id, ${decisionId}::int from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)
+      union all select r.id, l.id, ${decisionId}::int from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)`.execute(tx)
+    return { state: 'made', decisionId, ...(await regroup(tx, [...left, ...right], new OfferMemory(), { now, isUndo: false })) }
   })
 
 const offersOf = async (tx: DatabaseTransaction, productId: number): Promise<number[]> => {

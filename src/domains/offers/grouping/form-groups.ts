@@ -8,9 +8,9 @@ import { explainRelation, relate } from './relation.ts'
 export const MOST_ALIKE = 200
 
 /** The probability of the same article from which on a pair may bring two offers together, if no rival does as well. */
-export const LINK_FROM = 0.5
+export const LINK_FROM = 0.3
 /** How much more a pair must say than its rivals, as the logarithm of odds. */
-const MARGIN = 1
+const MARGIN = 0.3
 
 /** Offers that are one article. */
 export interface FormedGroup {

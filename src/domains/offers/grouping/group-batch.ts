@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { applyFamilies } from './apply-families.ts'
-import { applyProducts } from './apply-products.ts'
+import { type ApplyOptions, applyProducts } from './apply-products.ts'
 import type { OfferMemory } from './articles.ts'
 import { findPairs } from './find-pairs.ts'
 import { formGroups } from './form-groups.ts'
@@ -26,17 +26,17 @@ export const groupBatch = async (tx: DatabaseTransaction, variantIds: readonly n
   const offers = [...(await memory.take(tx, variantIds)).values()]
   const { before, compared } = await findPairs(tx, offers, memory)
   await failpoint('grouping.found')
-  const counts = await regroup(tx, [...offers.map((offer) => offer.variantId), ...before], memory, now)
+  const counts = await regroup(tx, [...offers.map((offer) => offer.variantId), ...before], memory, { now, isUndo: false })
   await failpoint('grouping.written')
   return { offers: offers.length, compared, ...counts }
 }
 
 /** Forms products and families again around offers whose relations are known. */
-export const regroup = async (tx: DatabaseTransaction, seeds: readonly number[], memory: OfferMemory, now: Date): Promise<{ merges: number; splits: number }> => {
+export const regroup = async (tx: DatabaseTransaction, seeds: readonly number[], memory: OfferMemory, options: ApplyOptions): Promise<{ merges: number; splits: number }> => {
   if (seeds.length === 0) return { merges: 0, splits: 0 }
   const neighbourhood = await neighbourhoodOf(tx, seeds)
   const groups = await formGroups(tx, neighbourhood, new Set(seeds), memory)
-  const { merges, splits } = await applyProducts(tx, groups, now)
+  const { merges, splits } = await applyProducts(tx, groups, options)
   await applyFamilies(tx, neighbourhood.variantIds, neighbourhood.family)
   return { merges, splits }
 }

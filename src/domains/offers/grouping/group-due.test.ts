@@ -77,12 +77,22 @@ describe('B-02 ids that keep their meaning', () => {
 describe('B-02 identifiers count where they are right', () => {
   test.each([
     ['a sofa and a lamp with one GTIN', { gtin: G1 }, { gtin: G1, title: 'Candeeiro de mesa Faro', categoryId: LAMPS, brand: 'luz' }],
+    ['the same of one series', { gtin: G1, title: 'Sofá Ormel' }, { gtin: G1, title: 'Candeeiro de mesa Ormel', categoryId: LAMPS }],
     ['two sizes with one GTIN', { gtin: G1, attributes: size(1800) }, { gtin: G1, attributes: size(2200) }],
     ['one GTIN in two conditions', { gtin: G1 }, { gtin: G1, condition: 'used' }],
     ['the same series in another size', { title: 'Sofá Ormel 180 cm', attributes: size(1800) }, { title: 'Sofá Ormel 220 cm', attributes: size(2200) }],
   ])('B-02 %s are two products', async (_, one, other) => {
     await group(offer('norte', 'a', one), offer('sul', 'b', other))
     expect(await productOf('norte', 'a')).not.toBe(await productOf('sul', 'b'))
+  })
+
+  test('B-02 who could be either of two colours is neither, until one of them turns out to be something else', async () => {
+    const colour = (id: number) => ({ ...noAttributes, colours: { ids: [id], source: 'title' as const } })
+    const sofa = { title: 'Sofá Ormel', gtin: G1 }
+    await group(offer('norte', 'a', { ...sofa, attributes: colour(3) }), offer('sul', 'b', { ...sofa, attributes: colour(9) }), offer('este', 'c', sofa))
+    expect(await groupsOf(db, 'product')).toEqual(['este/c', 'norte/a', 'sul/b'])
+    await group(offer('sul', 'b', { title: 'Candeeiro de mesa Faro', categoryId: LAMPS, brand: 'luz', gtin: G2 }))
+    expect(await groupsOf(db, 'product')).toEqual(['este/c norte/a', 'sul/b'])
   })
 
   test('B-02 colours and sizes of one article are one family, over shops too, and leave it when they are something else', async () => {
