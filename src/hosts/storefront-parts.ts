@@ -1,6 +1,6 @@
-import { clickPath, signRendering } from '#domains/clicks/contract.ts'
+import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
-import { loadComparison, loadHistoryCsv, loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards } from '#domains/offers/contract.ts'
+import { keepReport, loadComparison, loadHistoryCsv, loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards } from '#domains/offers/contract.ts'
 import type { Listings } from '#domains/search/contract.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -21,6 +21,7 @@ const SITE_NAME = 'Poiso'
 export const storefrontParts = (parts: ServiceParts & { listings: Listings; flags: FlagsPort; assets: BuiltAssets; sitemapDb?: Database; onPage?: (from: PageAnswer['from'], address: string) => void }): StorefrontDependencies => {
   const { clock, db, sitemapDb = db, follower, listings, flags, log } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
+  const reportKey = derivedKey(parts.secret, 'report')
   return {
     site: siteOf(parts),
     listings,
@@ -29,6 +30,7 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
       load: (productId) => loadProductPage(db, productId, clock.now()),
       resolveVariant: (variantId) => resolveVariantProduct(db, variantId),
       historyCsv: (productId) => loadHistoryCsv(db, productId, clock.now()),
+      report: (productId, variantId, who) => keepReport(db, { productId, variantId, reporter: visitorOfDay(reportKey, { ...who, now: clock.now() }) }, clock.now()),
       versionOf: (productId) => follower.pages.versionOfProduct(productId),
     },
     comparisons: { load: (variantIds) => loadComparison(db, variantIds, clock.now()) },

@@ -24,6 +24,8 @@ export const paths = {
   productDeliveries: (productId: number, slug: string): string => `/produto/${productId}-${slug}/entregas`,
   /** What was seen of its prices, for download. */
   productHistoryCsv: (productId: number, slug: string): string => `/produto/${productId}-${slug}/historico.csv`,
+  /** A shopper's report that an offer is not the product. */
+  notTheSame: (productId: number): string => `/produto/${productId}/nao-e-o-mesmo`,
   /** product_detail_variant */
   productDetailVariant: (variantId: number, slug?: string): string => `/produto/v/${variantId}${slug === undefined ? '' : `-${slug}`}`,
   /** marketplace_black_friday */

@@ -7,6 +7,7 @@ import { listingRoutes } from './routes/listing-routes.tsx'
 import { pageRoutes } from './routes/page-routes.tsx'
 import { productRoutes } from './routes/product-routes.tsx'
 import { readyPages } from './routes/send-page.ts'
+import { reportRoutes } from './routes/report-routes.tsx'
 import { sitemapRoutes } from './routes/sitemap-routes.ts'
 
 /** Every page of the site. Built files are served by `assetRoutes`, errors by `createErrorPage`, finished HTML for the feed call by `createListHtml`. */
@@ -14,6 +15,7 @@ export const storefrontRoutes = (app: FastifyInstance, dependencies: StorefrontD
   pageRoutes(app, dependencies)
   listingRoutes(app, dependencies)
   productRoutes(app, dependencies)
+  reportRoutes(app, dependencies)
   historyRoutes(app, dependencies)
   compareRoutes(app, dependencies)
   sitemapRoutes(app, dependencies)

@@ -2,6 +2,7 @@
 export { type ClickLink, clickPath } from './click-request.ts'
 export { type ClickSource, clickSources } from './click-sources.ts'
 export { signRendering } from './rendering-id.ts'
+export { visitorOfDay } from './visitor.ts'
 export { clickRoutes } from './routes.ts'
 export { type ClickKeeper, createClickKeeper } from './click-keeper.ts'
 export { classifyClicks } from './classify.ts'

@@ -130,3 +130,28 @@ describe('R-17 the page whole', () => {
     expect(body).toContain('href="/produto/600-sofa-alvor-0?regiao=madeira"')
   })
 })
+
+describe('N-07 an offer that is not the product', () => {
+  const own = testStorefront({ products: productsOfAllShapes })
+  afterAll(() => own.app.close())
+  const report = (name: string, payload: string) => own.app.inject({ method: 'POST', url: `/produto/${name}/nao-e-o-mesmo`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload })
+
+  test('N-07 a shopper says so by a plain form and reads what happens next', async () => {
+    expect((await get('/produto/500-sofa-alvor')).body).toContain('<form action="/produto/500/nao-e-o-mesmo" method="post"><input type="hidden" name="oferta" value="2"/>')
+    const answer = await report('500', 'oferta=2')
+    expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([303, '/produto/500/nao-e-o-mesmo', 'no-store'])
+    const { body, headers } = await own.app.inject('/produto/500/nao-e-o-mesmo')
+    expect(body).toContain('Obrigado por avisar')
+    expect(body).toContain('href="/produto/500"')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+  test('N-07 the only offer of a product cannot be another product', async () => {
+    expect((await get('/produto/701-sofa-alvor')).body).not.toContain('Não é o mesmo produto')
+  })
+  test('N-07 what names no offer of that product is not found; who reports without end waits', async () => {
+    for (const payload of ['oferta=404', 'oferta=', 'oferta=abc', '', 'oferta=-1']) expect((await report('500', payload)).statusCode, payload).toBe(404)
+    const codes: number[] = []
+    for (let index = 0; index < 12; index++) codes.push((await report('500', 'oferta=2')).statusCode)
+    expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(2)
+  })
+})

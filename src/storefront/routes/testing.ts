@@ -63,5 +63,6 @@ const someProductPages: ProductSource = {
     if (productId === 404) return { kind: 'unknown' }
     return productId === 301 ? { kind: 'merged', productId: 500, slug: 'sofa-alvor' } : { kind: 'csv', slug: 'sofa-alvor', csv: 'loja\r\n' }
   },
+  report: async (_productId, variantId) => (variantId === 404 ? 'unknown' : 'kept'),
   versionOf: () => '1',
 }

@@ -2,7 +2,7 @@ import type { OfferView } from './present-offers.ts'
 import type { ReturnsView } from './present-returns.ts'
 
 /** What one may want to know of an offer before going there; closed, so that the table stays calm. */
-export const OfferDetails = ({ offer }: { offer: OfferView }) => (
+export const OfferDetails = ({ offer, reportTo }: { offer: OfferView; reportTo: string | null }) => (
   <details className="offer-details">
     <summary>
       Mais<span className="visually-hidden">{` sobre a oferta da loja ${offer.eshopName}`}</span>
@@ -12,6 +12,14 @@ export const OfferDetails = ({ offer }: { offer: OfferView }) => (
     {offer.discount !== null && <p>{offer.discount.sentence}</p>}
     {offer.installment !== null && <p>{`Em prestações: ${offer.installment}.`}</p>}
     {offer.returns !== null && <Returns returns={offer.returns} />}
+    {reportTo !== null && (
+      <form action={reportTo} method="post">
+        <input type="hidden" name="oferta" value={offer.variantId} />
+        <button className="quiet" type="submit">
+          Não é o mesmo produto?
+        </button>
+      </form>
+    )}
   </details>
 )
 

@@ -9,7 +9,7 @@ import type { OfferView } from './present-offers.ts'
  * Every shop's offer: price, delivery, total, availability, returns, when it was verified (product.md 1, 8, 10). A table on a
  * desktop, cards on a phone: the roles keep it a table for who hears it, whatever the styles make of its boxes.
  */
-export const OfferTable = ({ offers }: { offers: readonly OfferView[] }) => (
+export const OfferTable = ({ offers, reportTo }: { offers: readonly OfferView[]; reportTo: string | null }) => (
   <table className="offers" role="table">
     <thead role="rowgroup">
       <tr role="row">
@@ -22,7 +22,7 @@ export const OfferTable = ({ offers }: { offers: readonly OfferView[] }) => (
     </thead>
     <tbody role="rowgroup" data-offers="">
       {offers.map((offer) => (
-        <Offer key={offer.variantId} offer={offer} />
+        <Offer key={offer.variantId} offer={offer} reportTo={reportTo} />
       ))}
     </tbody>
   </table>
@@ -31,13 +31,13 @@ export const OfferTable = ({ offers }: { offers: readonly OfferView[] }) => (
 const COLUMNS = ['Loja', 'Total com entrega', 'Preço', 'Entrega', 'Disponibilidade', 'Devolução', '']
 
 /** What the browser needs to reckon the total to an exact postal code stands in data attributes (client/delivered-totals.ts). */
-const Offer = ({ offer }: { offer: OfferView }) => (
+const Offer = ({ offer, reportTo }: { offer: OfferView; reportTo: string | null }) => (
   <tr className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'} role="row" data-offer={offer.variantId} data-goods={offer.goodsCents} data-total={offer.totalCents ?? ''} data-standing={offer.standing} data-base={offer.base}>
     <th className="offer-shop" role="rowheader" scope="row">
       {offer.eshopUrl === null ? <b data-shop="">{offer.eshopName}</b> : <a href={offer.eshopUrl} data-shop="">{offer.eshopName}</a>}
       {offer.isBest && <span className="best-mark">Melhor total</span>}
       <Verified offer={offer} />
-      <OfferDetails offer={offer} />
+      <OfferDetails offer={offer} reportTo={reportTo} />
       {offer.voucher !== null && <VoucherCopy voucher={offer.voucher} context="variantAlternativeOffers" />}
     </th>
     <td className="offer-total" role="cell" data-total-text="">

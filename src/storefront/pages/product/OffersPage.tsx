@@ -17,7 +17,7 @@ export const OffersPage = ({ view }: { view: ProductView }) => (
           <a href={view.ownUrl}>{view.title}</a>
         </p>
         <p className="fine where-to-status" role="status" data-totals-status="" />
-        <OfferTable offers={view.offers} />
+        <OfferTable offers={view.offers} reportTo={view.reportTo} />
         <OffersNote />
       </section>
     </div>

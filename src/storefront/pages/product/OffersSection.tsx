@@ -23,7 +23,7 @@ export const OffersSection = ({ view, hasPostalError }: { view: ProductView; has
         {modals !== null && <PostalCodeForm action={view.canonicalUrl} region={region} hasError={hasPostalError} />}
       </div>
       <p className="fine where-to-status" role="status" data-totals-status="" />
-      <OfferTable offers={shown} />
+      <OfferTable offers={shown} reportTo={view.reportTo} />
       {modals !== null && (
         <p className="offers-links">
           {shown.length < offers.length && (

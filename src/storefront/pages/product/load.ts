@@ -22,6 +22,8 @@ export interface ProductSource {
   resolveVariant(variantId: number): Promise<{ readonly productId: number; readonly slug: string } | null>
   /** What was seen of its prices, for download. */
   historyCsv(productId: number): Promise<HistoryCsv>
+  /** Keeps a shopper's word that an offer is not the product. */
+  report(productId: number, variantId: number, who: { readonly address: string; readonly userAgent: string }): Promise<'kept' | 'unknown' | 'full'>
   /** Changes exactly when something that the product's page shows may have changed; asks no database. */
   versionOf(productId: number): string
 }
@@ -48,6 +50,8 @@ export interface ProductView {
   readonly isGone: boolean
   /** Pages of its own that dialogs show; null where the product is only a preview (the feed lab). */
   readonly modals: { readonly offers: string; readonly deliveries: string } | null
+  /** Where a shopper says that an offer is not this product; null of one offer, and of a preview. */
+  readonly reportTo: string | null
   readonly specification: readonly SpecificationRow[]
   readonly choices: VariantChoices | null
   readonly history: string | null
@@ -78,6 +82,7 @@ export const loadProduct = ({ product, variants, family, history, prices }: Foun
     cheaperUnknown: cheaperUnknownText(offers, context),
     isGone: live.length === 0,
     modals: { offers: withRegion(paths.productOffers(product.productId, product.slug), context.region), deliveries: withRegion(paths.productDeliveries(product.productId, product.slug), context.region) },
+    reportTo: live.length > 1 ? paths.notTheSame(product.productId) : null,
     specification: specificationOf(product, variants),
     choices: variantChoices(product, lowestCents(live), family, context.region),
     history: historyText(history, context.now),

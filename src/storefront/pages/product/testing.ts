@@ -23,6 +23,7 @@ export const productsOfAllShapes: ProductSource = {
     if (productId === shapes.never) return { kind: 'unknown' }
     return productId === shapes.merged ? { kind: 'merged', productId: 500, slug: 'sofa-alvor' } : { kind: 'csv', slug: 'sofa-alvor', csv: 'loja\r\n' }
   },
+  report: async (_productId, variantId) => (variantId === 404 ? 'unknown' : 'kept'),
   versionOf: () => '1',
 }
 
