@@ -201,6 +201,21 @@ describe('with JavaScript', () => {
     }))
 })
 
+describe.each(devices)('G-07 on a %s', (_name, device) => {
+  test('CLS is 0 for who comes back with products to compare', () =>
+    visit(device, async (page) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('poiso.likes', JSON.stringify([1000, 1001].map((itemId) => ({ itemType: 'comparison', itemId }))))
+        const w = window as unknown as { shift: number }
+        w.shift = 0
+        new PerformanceObserver((list) => { for (const entry of list.getEntries()) w.shift += (entry as unknown as { value: number }).value }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto('/produtos/sofas', { waitUntil: 'networkidle' })
+      expect(await badge(page).textContent()).toBe('2')
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+    }))
+})
+
 describe.each(devices)('N-15 without JavaScript on a %s', (_name, device) => {
   test('N-15 R-08 the card leads to the comparison, others are joined there, one is taken out, the region is changed', () =>
     visit({ ...device, javaScriptEnabled: false }, async (page) => {
