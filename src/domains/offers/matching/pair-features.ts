@@ -9,7 +9,7 @@ export const pairFeatureNotes = {
   namesShared: 'same name of the series', namesConflict: 'names of series differ', namesRestBoth: 'further names differ', namesRestOne: 'one title has a further name', noNames: 'no name of a series', weakShared: 'same ordinary word as a name',
   codesShared: 'same model code', codesConflict: 'model codes differ', categoryEqual: 'same category', categoryNear: 'neighbouring categories', categoryFar: 'unlike categories', kindEqual: 'same kind of thing by its name', departmentConflict: 'unlike departments', categoryUnknown: 'a category is unknown',
   sizesAgree: 'sizes agree', sizesFull: 'three sizes agree', sizesConflict: 'sizes differ', sizesUnknown: 'sizes of one are unknown', coloursUnknown: 'colour of one is unknown', coloursAgree: 'colours agree', coloursPart: 'colours agree in part', coloursConflict: 'colours differ', tonesAgree: 'same shade', tonesConflict: 'shades differ',
-  materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ',
+  materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', parametersConflict: 'properties of the kind differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ',
   qualifiersAgree: 'same side, build or edition', qualifiersConflict: 'side, build or edition differ', qualifierOne: 'one title alone names a scale', editionsDiffer: 'editions differ, or one title alone names one', hasConflict: 'with and without', inclusionOne: 'one alone includes a part',
   wordsOverlap: 'words in common', priceGap: 'prices differ', priceNear: 'prices alike', priceGapAlone: 'prices differ, and no sizes', priceNearAlone: 'prices alike, and no sizes', priceFar: 'prices far apart', sameShop: 'offers of one shop', sameGroup: "one group of the shop's",
 } as const
@@ -27,6 +27,7 @@ export function pairFeatures(a: ArticleFeatures, b: ArticleFeatures): PairVector
   addSizes(vector, a, b)
   addLooks(vector, a, b)
   addCounts(vector, a, b)
+  addParameters(vector, a, b)
   addQualifiers(vector, a, b)
   vector.wordsOverlap = overlap(a.stems, b.stems)
   vector.priceGap = Math.min(Math.abs(a.logPrice - b.logPrice), 3)
@@ -162,6 +163,15 @@ function areUnlikeSets(a: ArticleFeatures, b: ArticleFeatures): boolean {
 const ALONE = new Set(['scale'])
 /** What is sold along only where it is said. */
 const SOLD_ALONG = new Set(['mattress', 'base', 'chairs', 'headboard', 'pouf', 'bed', 'mirror'])
+
+/** Drawers, side of the chaise, firmness, socket: what the catalogue read of both, and not the same. */
+function addParameters(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+  const [one, other] = [a.article.attributes.parameters, b.article.attributes.parameters]
+  for (const slug in one) {
+    const [first, second] = [one[slug], other[slug]]
+    if (first && second && first.source !== 'category' && second.source !== 'category' && !first.ids.some((id) => second.ids.includes(id))) vector.parametersConflict = 1
+  }
+}
 
 function addQualifiers(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
   if ((a.qualifiers.get('edition') ?? []).join() !== (b.qualifiers.get('edition') ?? []).join()) vector.editionsDiffer = 1

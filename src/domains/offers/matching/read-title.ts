@@ -1,5 +1,5 @@
 import { ordinaryStems, smallWords } from './ordinary-words.ts'
-import { inclusions, qualifierOfWord, setWords, withoutWords, withWords } from './qualifier-words.ts'
+import { inclusions, numberWords, qualifierOfWord, setWords, withoutWords, withWords } from './qualifier-words.ts'
 import { stemOf } from './stem.ts'
 import { readMeasures, type Measures } from './title-measures.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
@@ -60,12 +60,13 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const measures = readMeasures(tokens)
   const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], partTones: [], partWoods: [], titleGroups: [], titleMaterials: [] }
   let presence: boolean | null = null
+  let isNoted = false
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'mark' && !GLUE.has(token.text)) presence = null
     if (token.kind !== 'word') continue
     const { text } = token
-    if (withWords.has(text) || withoutWords.has(text)) presence = withWords.has(text)
-    else if (presence !== null) notePresence(text, presence, found)
+    if (withWords.has(text) || withoutWords.has(text)) [presence, isNoted] = [withWords.has(text), false]
+    else if (presence !== null && (!isNoted || AND.has(text))) isNoted = notePresence(text, presence, found)
     if (!smallWords.has(text) && !brandWords.has(text) && !measures.readAt.has(index)) addWord(token, found, presence === true)
   }
   const [first] = found.names
@@ -77,9 +78,13 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
 /** They do not end what "com" began; "c/ pés". */
 const GLUE = new Set(['&', '-', "'", '/'])
 
-/** "com colchão e estrado": until the next sign, what is named is there, or not. */
-function notePresence(text: string, presence: boolean, found: Gathered): void {
-  if (text.length > 2 && !smallWords.has(text)) found.has.set(inclusions.get(text) ?? stemOf(text), presence)
+const AND = new Set(['e', 'and', 'y', 'und', 'et', 'i', 'ed'])
+
+/** The first thing behind "com", and the one behind "e", is there, or not: "com colchão e estrado". */
+function notePresence(text: string, presence: boolean, found: Gathered): boolean {
+  if (text.length < 3 || smallWords.has(text) || numberWords.has(text)) return false
+  found.has.set(inclusions.get(text) ?? stemOf(text), presence)
+  return true
 }
 
 function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isOfPart: boolean): void {

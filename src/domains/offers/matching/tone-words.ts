@@ -19,7 +19,7 @@ const ROWS: readonly (readonly [tone: string, group: number, words: string])[] =
   ['dark', 0, 'escuro escura dark dunkel dunkle fonce foncee scuro scura ciemny ciemna ciemne oscuro oscura mork donker'],
   ['medium', 0, 'medio media medium mittel'],
   ['snow', 1, 'neve snow alpino arctico polar'], ['ivory', 1, 'marfim ivory ivoire marfil avorio elfenbein'], ['offwhite', 1, 'sujo offwhite roto ecru'],
-  ['sand', 2, 'areia sand arena sable sabbia piasek piaskowy'], ['linen', 2, 'linho leinen cru'], ['cream', 2, 'creme cream crema nata kremowy'], ['natural', 2, 'natural natur natura naturel naturale naturalny'], ['greige', 2, 'greige pedra stone'],
+  ['sand', 2, 'areia sand arena sable sabbia piasek piaskowy'], ['linen', 2, 'linho leinen cru'], ['cream', 2, 'creme cream crema nata kremowy'], ['greige', 2, 'greige pedra stone'],
   ['camel', 3, 'camel camelo conhaque cognac conac'], ['chocolate', 3, 'chocolate schoko cioccolato czekolada'], ['tobacco', 3, 'tabaco tabac tobacco'], ['taupe', 3, 'taupe toupeira'], ['coffee', 3, 'moka moca mocha'], ['wenge', 3, 'wengue wenge'], ['caramel', 3, 'caramelo caramel karamell'], ['hazel', 3, 'avela hazelnut noisette'],
   ['anthracite', 4, 'antracite antracita anthracite anthrazit antracyt antracytowy antraciet antracit'], ['graphite', 4, 'grafite grafito graphite graphit grafit grafitowy charcoal carvao'], ['concrete', 4, 'betao cimento concrete beton cemento hormigon'], ['slate', 4, 'ardosia slate schiefer pizarra'], ['lead', 4, 'chumbo plomo'], ['silvergrey', 4, 'prateado-cinza'],
   ['navy', 6, 'marinho marino navy marine granatowy granat noite nuit notte'], ['petrol', 6, 'petroleo petrol petrole pavao teal canard'], ['turquoise', 6, 'turquesa turquoise turkis turkus turkusowy turchese'], ['cobalt', 6, 'cobalto cobalt kobalt royal'], ['denim', 6, 'ganga denim jeans indigo'],
@@ -51,7 +51,7 @@ const WOOD_GROUP = 3
 
 /** How light a tone is, so that "verde escuro" may be "verde-garrafa" and "cinza pérola" is not "antracite". */
 const LIGHTNESS: Readonly<Record<string, readonly string[]>> = {
-  light: ['snow', 'ivory', 'offwhite', 'sand', 'linen', 'cream', 'natural', 'sage', 'mint', 'lilac', 'peach'],
+  light: ['snow', 'ivory', 'offwhite', 'sand', 'linen', 'cream', 'sage', 'mint', 'lilac', 'peach'],
   dark: ['chocolate', 'wenge', 'coffee', 'anthracite', 'graphite', 'slate', 'lead', 'navy', 'bottle', 'moss', 'bordeaux', 'aubergine', 'bronze', 'petrol'],
   medium: ['tobacco', 'caramel', 'camel', 'cobalt', 'concrete'],
 }

@@ -12,18 +12,21 @@ export interface Veto {
 /** What makes two articles of a series different ones, whatever identifiers say: shops give one GTIN to all colours and sizes. */
 const ALWAYS: readonly PairFeature[] = ['setConflict', 'sizesConflict', 'coloursConflict', 'seatsConflict']
 /** The same, unless a right identifier says otherwise: shops word these freely. */
-const WITHOUT_IDENTIFIER: readonly PairFeature[] = ['gtinConflict', 'mpnConflict', 'tonesConflict', 'countsConflict', 'qualifiersConflict', 'hasConflict', 'codesConflict', 'numbersConflict', 'namesRestBoth', 'inclusionOne', 'qualifierOne', 'sameShop', 'priceFar', 'brandConflict', 'editionsDiffer']
+const WITHOUT_IDENTIFIER: readonly PairFeature[] = ['gtinConflict', 'mpnConflict', 'tonesConflict', 'countsConflict', 'parametersConflict', 'qualifiersConflict', 'hasConflict', 'codesConflict', 'numbersConflict', 'namesRestBoth', 'inclusionOne', 'qualifierOne', 'sameShop', 'priceFar', 'brandConflict', 'editionsDiffer']
+/** Said by one title alone. */
+const WEAK: ReadonlySet<PairFeature> = new Set<PairFeature>(['editionsDiffer', 'inclusionOne'])
 /** No article costs five times as much elsewhere. */
 const EXTREME_LOG_PRICE = Math.log(5)
 
 /** What decides alone against two articles being the same, or null. */
 export function vetoOf(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): Veto | null {
   if (isUnlike(vector)) return { atMost: 'different', note: 'unlike kinds of articles', isContradiction: true }
+  if (vector.departmentConflict === 1) return { atMost: 'family', note: 'unlike departments', isContradiction: true }
   if (a.article.condition !== b.article.condition) return { atMost: 'family', note: 'different conditions', isContradiction: true }
   if (vector.priceGap > EXTREME_LOG_PRICE) return { atMost: 'family', note: 'prices more than five times apart', isContradiction: true }
   const isIdentified = vector.gtinEqual === 1 || (vector.mpnEqual === 1 && vector.gtinConflict === 0)
   const found = ALWAYS.find((name) => vector[name] === 1) ?? (isIdentified ? undefined : WITHOUT_IDENTIFIER.find((name) => vector[name] === 1 && !(name === 'editionsDiffer' && agreesButForEdition(vector))))
-  return found === undefined ? null : { atMost: 'family', note: pairFeatureNotes[found], isContradiction: found !== 'editionsDiffer' }
+  return found === undefined ? null : { atMost: 'family', note: pairFeatureNotes[found], isContradiction: !WEAK.has(found) }
 }
 
 /**
