@@ -116,6 +116,25 @@ describe('B-03 honest discounts are kept with the offer', () => {
     expect(await percent()).toBeNull()
   })
 
+  test.each<[what: string, before: Record<string, string>, after: Record<string, string>, percent: number | null]>([
+    ['a lamp where a sofa was, neither with brand or GTIN', { title: 'Sofá de canto Lagos', product_type: 'Mobiliário > Sofás' }, { title: 'Candeeiro de mesa Lua', product_type: 'Iluminação > Candeeiros de mesa' }, null],
+    ['the smaller size of the same table', { title: 'Mesa de centro Tavira 120 cm' }, { title: 'Mesa de centro Tavira 80 cm' }, null],
+    ['the same table, with more said of it', { title: 'Mesa de centro Tavira' }, { title: 'PROMO: Mesa de centro TAVIRA, carvalho' }, 20],
+  ])('B-03 an id that says another name is watched anew where words were exchanged: %s', async (_, before, after, expected) => {
+    await asks(100, before)
+    await quietDays(31)
+    await asks(80, after)
+    expect(await percent()).toBe(expected)
+  })
+
+  test('B-03 a price that other rules read from the same words is no fall', async () => {
+    await watchedFor(31, 100)
+    await sql`update offers.variant set rules_version = 0`.execute(database.db)
+    await asks(80)
+    expect(await offer()).toMatchObject({ discount: null, watchedSince: '2026-06-01T10:00:00.000Z' })
+    expect(await offer(2)).toMatchObject({ watchedSince: '2026-05-01T10:00:00.000Z' })
+  })
+
   test('B-03 a shop that was not looked at for weeks proves nothing of them', async () => {
     await watchedFor(3, 100)
     days(40)

@@ -25,8 +25,14 @@ export const writeRefusedStretches = async (tx: DatabaseTransaction, eshopId: nu
 }
 
 /**
- * SQL: since when the offer `v` is watched once it is what `s` says. Another condition or another GTIN is another article under
- * the same id: its price proves nothing of the one before.
+ * SQL: since when the offer `v` is watched once it is what `s` says. Another condition, another GTIN or a name in which words were
+ * exchanged is another article under the same id: its price proves nothing of the one before. Neither does a price that other
+ * rules read from the same words.
  */
-export const watchedSince = (now: Date): RawBuilder<Date | null> =>
-  sql<Date | null>`case when v.condition <> s.condition or v.gtin <> s.gtin then ${now}::timestamptz else v.watched_since end`
+export const watchedSince = (rulesVersion: number, now: Date): RawBuilder<Date | null> =>
+  sql<Date | null>`case when v.condition <> s.condition or v.gtin <> s.gtin or (v.title <> s.title and ${IS_RENAMED})
+    or (v.price_cents <> s.price_cents and v.rules_version <> ${rulesVersion}) then ${now}::timestamptz else v.watched_since end`
+
+const wordsOf = (title: string): RawBuilder<unknown> => sql`array_remove(regexp_split_to_array(lower(${sql.ref(title)}), '[^[:alnum:]]+'), '')`
+/** Each name has a word that the other has not: more than something added or taken away. */
+const IS_RENAMED = sql`(select not (w.old <@ w.new or w.new <@ w.old) from (select ${wordsOf('v.title')} as old, ${wordsOf('s.title')} as new) w)`

@@ -46,7 +46,7 @@ export const insertVariants = async (tx: DatabaseTransaction, eshopId: number, r
 /** Changed offers get all that the item says; one whose raw item alone changed gets the new fingerprint, nothing else. */
 export const updateVariants = async (tx: DatabaseTransaction, rulesVersion: number, now: Date): Promise<void> => {
   await sql`update offers.variant v set state = 'live', rules_version = ${rulesVersion}, brand_id = s.brand_id, last_seen_at = null, changed_at = ${now},
-      next_change_at = least(s.next_change_at, ${nextDiscountChange(sql`v`, now)}), watched_since = ${watchedSince(now)}, ${ASSIGNMENTS}
+      next_change_at = least(s.next_change_at, ${nextDiscountChange(sql`v`, now)}), watched_since = ${watchedSince(rulesVersion, now)}, ${ASSIGNMENTS}
     from (select d.variant_id, b.id as brand_id, t.* from pg_temp.diff d join pg_temp.staged t on t.ordinal = d.ordinal
       left join offers.brand b on b.slug = t.brand_slug where d.action = 'changed') s where v.id = s.variant_id`.execute(tx)
   await sql`update offers.variant v set rules_version = ${rulesVersion}, fingerprint = s.fingerprint
