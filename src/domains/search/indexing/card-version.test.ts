@@ -31,10 +31,11 @@ const look = async () => {
     const { description: _text, coolingOffPeriod: _days, ...card } = presentVariant(variant, { region, now, clickSource: 1, imageIdOf: ({ categoryId }) => String(categoryId) })
     return card
   })
-  return { version: cardVersion(offer), shown: JSON.stringify([shown, variant.eshop.domain]) }
+  return { version: cardVersion(offer, now), shown: JSON.stringify([shown, variant.eshop.domain]) }
 }
 
 const ofVariant = (assignment: RawBuilder<unknown>) => sql`update offers.variant set ${assignment} where item_id = 'a'`
+const DAY_MS = 86_400_000
 const fact = (ids: string) => `{"ids": ${ids}, "source": "title"}`
 
 test.each<[what: string, isShown: boolean, change: RawBuilder<unknown>]>([
@@ -71,4 +72,15 @@ test.each<[what: string, isShown: boolean, change: RawBuilder<unknown>]>([
   expect(after.version !== before.version).toBe(isShown)
   expect(after.version).toBeGreaterThanOrEqual(0)
   expect(after.version).toBeLessThan(2 ** 31)
+})
+
+test('B-03 a price drop that grows old changes its card by time alone, and so its version', async () => {
+  const now = bench.clock.now()
+  await ofVariant(sql`reference_cents = price_cents + 5000, reduced_since = ${now}, discount_until = ${new Date(now.getTime() + 30 * DAY_MS)}`).execute(db)
+  const before = await look()
+  bench.clock.advanceMs(7 * DAY_MS - 1)
+  expect(await look()).toEqual(before)
+  bench.clock.advanceMs(1)
+  const after = await look()
+  expect([before.shown.includes('priceDrop'), after.shown.includes('priceDrop'), after.version !== before.version]).toEqual([true, false, true])
 })

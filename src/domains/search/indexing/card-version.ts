@@ -1,10 +1,14 @@
-import { type IndexableOffer, shownLine } from '#domains/offers/contract.ts'
+import { type IndexableOffer, isPriceDrop, shownLine } from '#domains/offers/contract.ts'
 
 /**
  * A number that changes exactly when something changes that a card shows of this offer: fragments are kept under it. Of the
  * product that is its slug and the number of its offers; its name and attributes stand on its page, a card has the offer's own.
+ * Of what time changes, `now` tells whether its reduction is a price drop still.
  */
-export const cardVersion = (offer: Pick<IndexableOffer, 'card'>): number => hash31(shownLine(offer.card))
+export const cardVersion = ({ card, discount }: Pick<IndexableOffer, 'card' | 'discount'>, now: Date): number =>
+  hash31(shownLine(card) + (discount !== null && isPriceDrop(discount, now) ? PRICE_DROP : ''))
+
+const PRICE_DROP = 'priceDrop'
 
 /** FNV-1a, cut to 31 bits. */
 const hash31 = (text: string): number => {

@@ -21,7 +21,7 @@ export const indexRows = (product: IndexableProduct, now: Date): IndexRow[] => {
       id: offer.variantId,
       group: product.productId,
       category: product.categoryId,
-      version: cardVersion(offer),
+      version: cardVersion(offer, now),
       rank: rankOf(rankFactors(product, offer, { stale, knownAttributes })),
       values: { ...shared, ...offerColumns(offer, stale), ...promoColumns(offer, now) },
       words: { ...productWords, title: titleWords(product, offer) } satisfies Record<TextField, readonly string[]>,
