@@ -50,6 +50,7 @@ describe('R-08 /compare-products', () => {
     const { body } = await ask(`/compare-products?v=${Array.from({ length: 9 }, (_, index) => 1000 + index).join(',')}`)
     expect(columns(body)).toBe(0)
     expect(body).toContain('Quais destes 9?')
+    expect(body).toContain('<legend>Sofás</legend>')
     expect(body.match(/<input type="checkbox"/g)).toHaveLength(9)
     expect(body.match(/checked=""/g)).toHaveLength(6)
   })

@@ -1,4 +1,4 @@
-import { categoryById } from '#domains/catalogue/contract.ts'
+import { ancestors, categoryById } from '#domains/catalogue/contract.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
 import type { Comparison } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
@@ -24,14 +24,14 @@ interface Choice {
   readonly isChosen: boolean
 }
 
-/** Products by category, the largest group first. */
+/** Products by kind (sofas, whatever their seats), the largest group first. */
 export const loadChoices = (products: readonly Shown[], { products: asked }: Comparison, { region }: CompareAddress): ChoiceView => {
-  const groups = [...Map.groupBy(products, ({ product }) => product.categoryId as number | null)].sort(([, a], [, b]) => b.length - a.length)
+  const groups = [...Map.groupBy(products, ({ product }) => kindOf(product.categoryId))].sort(([, a], [, b]) => b.length - a.length)
   return {
     region,
     count: products.length,
-    groups: groups.map(([categoryId, members], group) => ({
-      title: (categoryId === null ? null : categoryById(categoryId)?.name) ?? 'Outros',
+    groups: groups.map(([title, members], group) => ({
+      title,
       choices: members.map(({ product, shown }, index) => ({
         variantId: asked.find((each) => each.product.productId === product.productId)?.askedIds[0] ?? shown.variantId,
         name: calmName(product.title),
@@ -42,4 +42,10 @@ export const loadChoices = (products: readonly Shown[], { products: asked }: Com
       })),
     })),
   }
+}
+
+/** The name of the category below the department. */
+const kindOf = (categoryId: number | null): string => {
+  const category = categoryId === null ? null : categoryById(categoryId)
+  return category === null ? 'Outros' : ([...ancestors(category), category][1] ?? category).name
 }
