@@ -59,9 +59,18 @@ describe('B-03 GET variant/{id}/history', () => {
     ])
   })
 
+  test('B-03 N-08 of an offer that nobody has seen for 48 hours nothing is proven, until it is seen again', async () => {
+    await sql`update offers.snapshot set applied_at = ${after(38)}`.execute(database.db)
+    clock.advanceMs(1)
+    expect(await ask(reduced.id)).toMatchObject({ active: true, discount: null, noDiscount: 'not_live', gaps: [{ from: after(40), until: null }] })
+    clock.advanceMs(-1)
+    await sql`update offers.snapshot set applied_at = ${clock.now()}`.execute(database.db)
+    expect(await ask(reduced.id)).toMatchObject({ discount: { discount: 20 } })
+  })
+
   test('B-03 an offer that never existed is 404; one that is gone keeps its history and proves nothing', async () => {
     expect((await app.inject('/api/v2/variant/999999/history')).json()).toMatchObject({ status: 404, code: 'not_found', detail: 'variant 999999 does not exist (variantHistory)' })
-    expect((await app.inject(`/api/v2/variant/${quiet.id}/history`)).headers['cache-control']).toBe('public, max-age=300')
+    expect((await app.inject(`/api/v2/variant/${quiet.id}/history`)).headers['cache-control']).toBe('public, max-age=60')
     await sql`update offers.variant set state = 'ended', last_seen_at = ${after(20)} where id = ${quiet.id}`.execute(database.db)
     expect(await ask(quiet.id)).toMatchObject({ active: false, points: [{ from: after(0), until: after(20) }], gaps: [{ from: after(20), until: null }], discount: null, noDiscount: 'not_live' })
   })

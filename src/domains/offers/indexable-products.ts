@@ -6,6 +6,7 @@ import { cardRecord } from './card-data.ts'
 import type { Delivery, FeedShipping } from './delivery.ts'
 import { type DeliveredTotal, deliveredOffer } from './delivered-total.ts'
 import { daysUntilDelivery } from './delivery-days.ts'
+import { isStale } from './freshness.ts'
 import { DISCOUNT_COLUMNS, type DiscountColumns, discountOfRow } from './history/discount-columns.ts'
 import type { HonestDiscount } from './history/honest-discount.ts'
 import type { Availability, Condition } from './offer-words.ts'
@@ -171,7 +172,7 @@ const offerOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date)
     availability: row.availability,
     deliveryDays: daysUntilDelivery(row.delivery_days, row.available_from, now),
     condition: row.condition,
-    ...discountOfRow(row, true, now),
+    ...discountOfRow(row, !isStale(row.last_seen_at, now), now),
   }
   return {
     ...offer,

@@ -5,6 +5,7 @@ import { asId, type CategoryId, type EshopId, type FamilyId, type ProductId, typ
 import type { FeedShipping } from './delivery.ts'
 import { type DeliveredOffer, deliveredOffer } from './delivered-total.ts'
 import { daysUntilDelivery } from './delivery-days.ts'
+import { isStale } from './freshness.ts'
 import { DISCOUNT_COLUMNS, type DiscountColumns, discountOfRow } from './history/discount-columns.ts'
 import type { HonestDiscount } from './history/honest-discount.ts'
 import type { Availability, Condition, VariantState } from './offer-words.ts'
@@ -40,7 +41,7 @@ export interface VariantData extends DeliveredOffer {
   readonly firstSeenAt: string
   /** Since when the same article has been watched under this offer: without 30 days before a reduction nothing is said of it. */
   readonly watchedSince: string
-  /** The reduction that we can prove (ADR 0023), never the shop's claim; null without one or when the offer is not live. */
+  /** The reduction that we can prove (ADR 0023), never the shop's claim; null without one or when the offer is not live, or stale. */
   readonly discount: HonestDiscount | null
   readonly lastSeenAt: string
   readonly nextChangeAt: string | null
@@ -145,7 +146,7 @@ const variantOfRow = (row: VariantRow, eshop: Eshop, now: Date): VariantData => 
   categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
   attributes: row.attributes,
   firstSeenAt: row.first_seen_at.toISOString(),
-  ...discountOfRow(row, row.state === 'live', now),
+  ...discountOfRow(row, row.state === 'live' && !isStale(row.last_seen_at, now), now),
   lastSeenAt: row.last_seen_at.toISOString(),
   nextChangeAt: row.next_change_at?.toISOString() ?? null,
   productOfferCount: row.offers,

@@ -155,6 +155,18 @@ describe('B-03 honest discounts are kept with the offer', () => {
     expect(rows).toEqual([{ since: new Date('2026-05-03T10:00:00.000Z'), until: new Date('2026-06-11T10:00:00.000Z') }])
   })
 
+  test('B-03 N-08 an offer that nobody has seen for 48 hours has no discount, seen again it has the rest of it', async () => {
+    await watchedFor(31, 100)
+    await asks(80)
+    bench.clock.advanceMs(48 * HOUR_MS - 1)
+    expect(await percent()).toBe(20)
+    bench.clock.advanceMs(1)
+    const indexed = (await loadIndexableProducts(database.db, [1], bench.clock.now()))[0]?.offers[0]
+    expect([await percent(), indexed?.discount, indexed?.card.includes('"discount":null')]).toEqual([null, null, true])
+    await asks(80)
+    expect(await percent()).toBe(20)
+  })
+
   test('B-03 an absent offer has no discount; back at the same price it has the rest of it', async () => {
     await watchedFor(31, 100)
     await asks(80)

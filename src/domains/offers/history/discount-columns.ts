@@ -14,9 +14,12 @@ export interface DiscountColumns {
 /** SQL: what `discountOfRow` needs of the offer `v` beside its price and first_seen_at. */
 export const DISCOUNT_COLUMNS = sql`v.reference_cents, v.reduced_since, v.discount_until, v.watched_since`
 
-/** The honest discount of an offer at `now`, and since when it has been watched (ISO). Pages and the index read this alone. */
-export const discountOfRow = (row: DiscountColumns, isLive: boolean, now: Date): { discount: HonestDiscount | null; watchedSince: string } => ({
-  discount: isLive ? standingDiscount(row, now) : null,
+/**
+ * The honest discount of an offer at `now`, and since when it has been watched (ISO). Pages and the index read this alone.
+ * `isSeen`: live and not stale; of a price that nobody has seen lately nothing is said.
+ */
+export const discountOfRow = (row: DiscountColumns, isSeen: boolean, now: Date): { discount: HonestDiscount | null; watchedSince: string } => ({
+  discount: isSeen ? standingDiscount(row, now) : null,
   watchedSince: (row.watched_since ?? row.first_seen_at).toISOString(),
 })
 

@@ -59,5 +59,5 @@ export const variantHistoryCall = defineCall({
   params: z.object({ variantId: idSchema }),
   answer: offerHistorySchema,
   refusals: ['not_found'],
-  cacheControl: 'public, max-age=300',
+  cacheControl: 'public, max-age=60',
 })

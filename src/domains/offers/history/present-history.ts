@@ -27,9 +27,9 @@ export const presentOfferHistory = (history: OfferHistory, now: Date): WireOffer
   }
 }
 
-/** Of an offer that is live and costs what was last seen; of any other nothing is said (null). */
+/** Of an offer that is live and fresh and costs what was last seen; of any other nothing is said (null). */
 const verdictOf = ({ state, rows, priceCents, unseen, watchedSince }: OfferHistory, now: Date): DiscountVerdict | null =>
-  state !== 'live' || rows.at(-1)?.priceCents !== priceCents ? null : judgePrice({ seen: rows, unseen, watchedSince }, now.getTime())
+  state !== 'live' || unseen.some(({ since, until }) => until === null && since < now.getTime()) || rows.at(-1)?.priceCents !== priceCents ? null : judgePrice({ seen: rows, unseen, watchedSince }, now.getTime())
 
 const presentVerdict = (verdict: DiscountVerdict | null): Pick<WireOfferHistory, 'discount' | 'noDiscount' | 'reference'> => {
   const reference = verdict?.reference ?? null
