@@ -60,10 +60,10 @@ const forgetElsewhere = (word: string, storage: BrowserStorage): void => {
 const showKeptCode = (root: Document, storage: BrowserStorage): void => {
   const field = root.querySelector<HTMLInputElement>('[data-postal] [name=codigo-postal]')
   const code = readPostalCode(storage.read(KEY) ?? '')
-  if (field === null || code === null) return
+  if (code === null || root.querySelector('main [data-region]') === null) return
   const [own, shown] = [regionOfCode(code), readRegion(location.search)]
   if (own === shown) {
-    field.value = code
+    if (field !== null) field.value = code
     showTotals(root, code)
   } else if (shown === 'mainland') {
     location.replace(withRegion(location.pathname, own) + location.hash)

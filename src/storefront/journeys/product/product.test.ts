@@ -161,6 +161,9 @@ describe.each(devices)('N-01 an exact postal code on a %s', (_name, device) => {
       await page.getByRole('button', { name: 'Calcular' }).click()
       await page.waitForURL('**/500-sofa-alvor?regiao=madeira')
       await page.getByText('Totais com entrega em 9000-001').waitFor()
+      await page.goto(`${url(shapes.usual)}/ofertas`)
+      await page.waitForURL('**/500-sofa-alvor/ofertas?regiao=madeira')
+      await page.getByText('Totais com entrega em 9000-001').waitFor()
       await page.goto(url(shapes.one))
       await page.waitForURL('**/701-sofa-alvor?regiao=madeira')
       await page.getByLabel('Entrega em').selectOption('Portugal continental')
@@ -283,6 +286,17 @@ describe.each(devices)('modals on a %s', (_name, device) => {
       await dialog.getByText('Totais com entrega em 1000-100').waitFor()
       expect(await dialog.locator('[data-offer]').first().getAttribute('data-offer')).toBe('120')
     }))
+})
+
+test.each([shapes.fourteen, shapes.dirty])('G-07 on a tablet and on a small phone product %i does not scroll sideways, nor does what its dialogs show', async (id) => {
+  for (const viewport of [{ width: 768, height: 1024 }, { width: 320, height: 640 }]) {
+    await visit({ viewport }, async (page) => {
+      for (const path of [url(id), `${url(id)}/ofertas`, `${url(id)}/entregas`]) {
+        await page.goto(path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${path} at ${viewport.width}`).toBeLessThanOrEqual(0)
+      }
+    })
+  }
 })
 
 describe.each(devices)('G-07 on a %s', (_name, device) => {
