@@ -21,7 +21,7 @@ export const refineTotals = async (section: HTMLElement, code: string): Promise<
   const isAnswered = answers.some((answer) => answer !== null)
   const best = ordered[0]?.standing === 'fresh' ? ordered[0] : null
   if (isAnswered) markBest(section, best, code)
-  if (status !== null) status.textContent = isAnswered ? statusText(best, code) : `Não foi possível confirmar a entrega em ${code}. Os totais são os da região.`
+  if (status !== null) status.textContent = isAnswered ? totalsStatus(ordered, code) : `Não foi possível confirmar a entrega em ${code}. Os totais são os da região.`
 }
 
 /** Rows that move lose the focus, which whoever reads there is given back. */
@@ -31,8 +31,24 @@ const putInOrder = (rows: readonly HTMLElement[]): void => {
   if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true })
 }
 
-const statusText = (best: OfferRow | null, code: string): string =>
-  best === null ? `Nenhuma loja diz quanto pede para entregar em ${code}.` : `Totais com entrega em ${code}. O melhor: ${formatCents(best.totalCents ?? 0)} na loja ${best.shop}.`
+/** What is said of rows in their order: the best one, or why there is none. */
+export const totalsStatus = ([first]: readonly OfferRow[], code: string): string => {
+  switch (first?.standing) {
+    case 'fresh': return `Totais com entrega em ${code}. O melhor: ${formatCents(first.totalCents ?? 0)} na loja ${first.shop}.`
+    case 'stale': return `Entrega em ${code}: nenhuma loja confirmou o preço nas últimas 48 horas.`
+    case 'not_delivered': return `Nenhuma loja entrega em ${code}.`
+    case 'out_of_stock': return 'Fora de stock em todas as lojas.'
+    default: return `Nenhuma loja diz quanto pede para entregar em ${code}.`
+  }
+}
+
+/** Where a total comes from, as on the page (BestOffer.tsx); what the sum lacks is what the voucher takes off. */
+export const partsWords = ({ shop, answer, goodsCents, totalCents }: OfferRow, priceCents: number): string => {
+  const total = totalCents ?? 0
+  const deliveryCents = answer?.kind === 'known' ? answer.cents : total - goodsCents
+  const off = priceCents + deliveryCents - total
+  return `${formatCents(priceCents)} na loja ${shop}${off > 0 ? `, menos ${formatCents(off)} com o voucher` : ''}, entrega ${deliveryCents === 0 ? 'grátis' : formatCents(deliveryCents)}`
+}
 
 /** Rows as the server made them, for the region: what stands again for whatever cannot be asked. */
 const regional = new WeakMap<HTMLElement, OfferRow & { readonly delivery: string }>()
@@ -86,7 +102,10 @@ const markBest = (section: HTMLElement, best: OfferRow | null, code: string): vo
   }
   write('total', formatCents(best.totalCents ?? 0))
   write('where', `em ${code}`)
-  write('parts', `${textOf(best.row, 'price')} na loja ${best.shop}, entrega ${textOf(best.row, 'delivery').toLowerCase()}`)
+  const parts = partsWords(best, Number(best.row.dataset['price']))
+  write('parts', parts)
+  const before = box.querySelector('[data-best-where]')?.previousSibling
+  if (before instanceof Text) before.data = parts.includes(' com o voucher, ') ? 'com voucher e entrega ' : 'com entrega '
   box.querySelector('[data-best-unknown]')?.remove()
   if (String(best.variantId) !== box.dataset['best']) box.querySelector('[data-best-drop]')?.remove()
   box.dataset['best'] = String(best.variantId)

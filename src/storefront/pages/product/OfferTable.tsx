@@ -32,7 +32,7 @@ const COLUMNS = ['Loja', 'Total com entrega', 'Preço', 'Entrega', 'Disponibilid
 
 /** What the browser needs to reckon the total to an exact postal code stands in data attributes (client/delivered-totals.ts). */
 const Offer = ({ offer, reportTo }: { offer: OfferView; reportTo: string | null }) => (
-  <tr className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'} role="row" data-offer={offer.variantId} data-goods={offer.goodsCents} data-total={offer.totalCents ?? ''} data-standing={offer.standing} data-base={offer.base}>
+  <tr className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'} role="row" data-offer={offer.variantId} data-price={offer.priceCents} data-goods={offer.goodsCents} data-total={offer.totalCents ?? ''} data-standing={offer.standing} data-base={offer.base}>
     <th className="offer-shop" role="rowheader" scope="row">
       {offer.eshopUrl === null ? <b data-shop="">{offer.eshopName}</b> : <a href={offer.eshopUrl} data-shop="">{offer.eshopName}</a>}
       {offer.isBest && <span className="best-mark">Melhor total</span>}
@@ -45,7 +45,7 @@ const Offer = ({ offer, reportTo }: { offer: OfferView; reportTo: string | null 
     </td>
     <td className="offer-price" role="cell">
       <span className="cell-name">Preço </span>
-      <span data-price="" className={offer.discount === null ? undefined : 'drop'}>
+      <span className={offer.discount === null ? undefined : 'drop'}>
         {offer.price}
       </span>
       {offer.discount !== null && (
