@@ -142,6 +142,14 @@ describe('A-01.15 deliveries', () => {
     expect((await ask('?postalCode=1000')).deliveries).toEqual([])
   })
 
+  test('A-01.15 beside the delivery stands the total with an unconditional voucher, and what is not known has none', async () => {
+    await sql`update offers.variant set shipping = '{"mainland": {"cents": 1990}}', price_cents = 10000 where id = ${first}`.execute(database.db)
+    await sql`insert into eshops.voucher (eshop_id, code, value_type, value, unconditional) select eshop_id, 'MENOS10', 'percent', 10, true from offers.variant where id = ${first}`.execute(database.db)
+    const items = (await ask('')).deliveries[0]?.items as { type: string; price: number | null; total?: number | null }[]
+    expect(items.map(({ type, price, total }) => [type, price, total])).toEqual(expect.arrayContaining([['mainland', 19.9, 109.9], ['azores', null, null]]))
+    await sql`delete from eshops.voucher where code = 'MENOS10'`.execute(database.db)
+  })
+
   test('A-01.15 a postal code of any shape picks its region; what is none is refused by the name of the parameter', async () => {
     const region = async (code: string) => (await ask(`?postalCode=${encodeURIComponent(code)}`)).deliveries[0]?.items.map(({ type }) => type).join()
     await sql`update offers.variant set shipping = '{"mainland": {"cents": 1990}, "madeira": {"cents": 990}, "azores": {"cents": 490}}' where id = ${first}`.execute(database.db)

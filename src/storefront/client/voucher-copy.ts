@@ -3,6 +3,8 @@ import { track, type UiEvent } from './track.ts'
 
 /** Specification 9. */
 const COPIED_MS = 2000
+/** Until a screen reader has seen a line that came to another place. */
+const MOVED_MS = 100
 
 type VoucherContext = Extract<UiEvent, { name: 'voucher_copy' }>['context']
 
@@ -16,16 +18,17 @@ export const copyVouchers = (root: Document): void => {
   })
 }
 
-type Say = (words: string) => void
+/** `near`: what the words are about; a dialog that stands open makes everything outside of it silent. */
+type Say = (words: string, near: Element) => void
 
 const copyVoucher = async (button: HTMLButtonElement, say: Say, reverts: WeakMap<HTMLButtonElement, number>): Promise<void> => {
   const code = button.dataset['voucher'] ?? ''
   const place = button.closest<HTMLElement>('[data-context]')
-  if (!(await copyText(code, place?.querySelector('code') ?? null))) return say(`Não foi possível copiar. O código ${code} está selecionado.`)
+  if (!(await copyText(code, place?.querySelector('code') ?? null))) return say(`Não foi possível copiar. O código ${code} está selecionado.`, button)
   // The shorter word may not move what stands below it.
   button.style.minHeight = `${button.getBoundingClientRect().height}px`
   button.textContent = voucherLabels.copied
-  say(`Código ${code} copiado`)
+  say(`Código ${code} copiado`, button)
   window.clearTimeout(reverts.get(button))
   reverts.set(button, window.setTimeout(() => (button.textContent = voucherLabels.copy), COPIED_MS))
   track({ name: 'voucher_copy', code, context: (place?.dataset['context'] ?? 'variantCard') as VoucherContext })
@@ -58,7 +61,14 @@ const announcer = (root: Document): Say => {
   line.className = 'visually-hidden'
   line.setAttribute('role', 'status')
   root.body.append(line)
-  return (words) => {
-    line.textContent = words
+  return (words, near) => {
+    const place = near.closest('dialog') ?? root.body
+    if (line.parentElement === place) {
+      line.textContent = words
+      return
+    }
+    line.textContent = ''
+    place.append(line)
+    window.setTimeout(() => (line.textContent = words), MOVED_MS)
   }
 }

@@ -69,7 +69,7 @@ describe.each([['phone', phone], ['desktop', desktop]] as const)('without JavaSc
       await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()
       await page.waitForURL(/\/produto\/\d+-/)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Sofá de 3 lugares Alvor')
-      expect(await page.getByRole('link', { name: /^Ir para a loja/ }).count()).toBe(3)
+      expect(await page.getByRole('link', { name: /^Ir para a loja/ }).count()).toBe(4)
     }))
 })
 

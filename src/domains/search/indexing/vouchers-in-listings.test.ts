@@ -93,6 +93,18 @@ test('L-06 time alone ends a voucher: at once on the card, and after the due job
   expect((await found({ scope: { kind: 'vouchers' } })).titles).toEqual(['a'])
 })
 
+test('L-06 time alone begins a voucher', async () => {
+  const begin = new Date(bench.clock.now().getTime() + 60_000)
+  await apply({ ...shops[1], vouchers: [{ code: 'JA5', valueType: 'amount', value: 500, unconditional: true, validFrom: begin.toISOString() }] })
+  await follower.step()
+  expect(await card('b')).toMatchObject({ voucher: null, deliveredTotal: 90 })
+  bench.clock.advanceMs(60_000)
+  expect(await applyDueChanges(db, bench.clock.now())).toMatchObject({ voucherEshops: 1 })
+  await follower.step()
+  expect(await card('b')).toMatchObject({ voucher: { code: 'JA5', value: 5, valueType: 'amount' }, deliveredTotal: 85 })
+  await apply(shops[1] as object)
+})
+
 test('R-05 a voucher taken from the file is gone from listings by the next step', async () => {
   await apply({ ...shops[0], vouchers: [] })
   await follower.step()

@@ -150,6 +150,18 @@ describe('L-06 copying a voucher', () => {
       await page.waitForURL('**/produtos/loja/loja-1/voucher/CAIS10')
     }))
 
+  test('L-06 M-10 in a dialog it is said where a screen reader hears it', () =>
+    visit({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, '/produtos/sofas', async (page) => {
+      await page.getByRole('link', { name: /^\+ \d+ ofertas?$/ }).first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: COPY }).first().click()
+      await page.clock.runFor(100)
+      await dialog.getByRole('status').filter({ hasText: 'Código CAIS10 copiado' }).waitFor({ state: 'attached' })
+      await page.keyboard.press('Escape')
+      await page.locator('.card [data-context] button').first().click()
+      await page.locator('body > [role=status]').filter({ hasText: 'Código CAIS10 copiado' }).waitFor({ state: 'attached' })
+    }))
+
   test('L-06 by keyboard', () =>
     visit({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, '/produtos/sofas', async (page) => {
       const button = page.getByRole('button', { name: COPY }).first()
