@@ -27,7 +27,7 @@ export interface GroupedOffer {
 }
 
 /** Offers kept in memory between the batches of one sweep: those of like articles come one after another. */
-const KEPT = 20_000
+const KEPT = 4_000
 
 /** The offers looked at lately, the longest unused leave first. */
 export class OfferMemory {

@@ -41,9 +41,10 @@ const forgetOffers = async (tx: DatabaseTransaction, ids: readonly number[]): Pr
   const keys = rows.flatMap((row) => [...row.keys, ...(row.group_link === null ? [] : [row.group_link])].map((key) => [key, row.id] as const))
   await sql`delete from offers.match_key k using unnest(${keys.map(([key]) => key)}::bigint[], ${keys.map(([, id]) => id)}::bigint[]) as o (key, id) where k.key = o.key and k.variant_id = o.id`.execute(tx)
   const known = rows.map((row) => row.id)
-  const edges = await sql<{ other_id: number }>`delete from offers.match_edge where variant_id = any(${known}::bigint[]) returning other_id`.execute(tx)
-  const others = [...new Set(edges.rows.map((row) => row.other_id))]
-  await sql`delete from offers.match_edge where variant_id = any(${others}::bigint[]) and other_id = any(${known}::bigint[])`.execute(tx)
+  const { rows: edges } = await sql<{ variant_id: number; other_id: number }>`delete from offers.match_edge where variant_id = any(${known}::bigint[]) returning variant_id, other_id`.execute(tx)
+  const others = [...new Set(edges.map((edge) => edge.other_id))]
+  await sql`delete from offers.match_edge e using unnest(${edges.map((edge) => edge.other_id)}::bigint[], ${edges.map((edge) => edge.variant_id)}::bigint[]) as o (variant_id, other_id)
+    where e.variant_id = o.variant_id and e.other_id = o.other_id`.execute(tx)
   const links = [...new Set(rows.flatMap((row) => row.group_link ?? []))]
   const grouped = await sql<{ variant_id: number }>`select variant_id from unnest(${links}::bigint[]) l (key) cross join lateral (select variant_id from offers.match_key k where k.key = l.key limit 1) k`.execute(tx)
   return [...others, ...grouped.rows.map((row) => row.variant_id)]

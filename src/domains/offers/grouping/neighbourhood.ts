@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 
-/** Offers that are looked at together at most; beyond them an article's relations are cut off. */
-export const MOST_TOGETHER = 5_000
+/** Offers reached from one batch at most; beyond them relations are cut off. */
+export const MOST_TOGETHER = 50_000
 /** Offers of a shop's group of colours and sizes at most; a larger one is a word like "geral", not a group. */
 export const LARGEST_GROUP = 200
 

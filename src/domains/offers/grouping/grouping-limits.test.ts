@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest'
+import { categoryBySlug, noAttributes } from '#domains/catalogue/contract.ts'
+import { manualClock } from '#platform/clock.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { MOST_SHARING } from './find-pairs.ts'
+import { groupDueOffers } from './group-due.ts'
+import { LARGEST_GROUP } from './neighbourhood.ts'
+import { emptyOffers, type GroupingOffer, groupsOf, writeOffers } from './testing.ts'
+
+const database = await testDatabase()
+const { db } = database
+const clock = manualClock('2026-11-01T10:00:00.000Z')
+beforeEach(() => emptyOffers(db))
+
+const group = async (offers: readonly GroupingOffer[]) => {
+  await writeOffers(db, offers, clock.now())
+  return groupDueOffers({ pool: database.pool, clock })
+}
+const many = (count: number, of: (at: number) => GroupingOffer): GroupingOffer[] => Array.from({ length: count }, (_, at) => of(at))
+const GTIN = '05601234567892'
+const categoryId = categoryBySlug('sofas-de-2-lugares')?.id ?? null
+
+test.each([[MOST_SHARING, 1], [MOST_SHARING + 1, MOST_SHARING + 1]])('B-02 a GTIN that %i shops give makes %i products: what everybody has says nothing', async (count, products) => {
+  await group(many(count, (at) => ({ shop: `loja-${at}`, itemId: 'x', title: 'Sofá Ormel', brand: `marca-${at}`, gtin: GTIN, categoryId })).map((offer) => ({ ...offer, brand: 'norte' })))
+  expect(await groupsOf(db, 'product')).toHaveLength(products)
+})
+
+test.each([[LARGEST_GROUP, 1], [LARGEST_GROUP + 1, LARGEST_GROUP + 1]])('B-02 %i offers under one group of their shop are %i families: a larger one is a word, not a group', async (count, families) => {
+  const letters = (at: number) => `${'bcdfghjlmn'[at % 10]}a${'bcdfghjlmn'[Math.floor(at / 10) % 10]}e${'bcdfghjlmn'[Math.floor(at / 100)]}o`
+  await group(many(count, (at) => ({ shop: 'norte', itemId: String(at), title: `Sofá ${letters(at).toUpperCase()}`, groupKey: 'geral', attributes: noAttributes, categoryId })))
+  expect(await groupsOf(db, 'family')).toHaveLength(families)
+})
