@@ -24,7 +24,7 @@ export interface PageHead {
   readonly refreshSeconds?: number
 }
 
-/** What the page is a comparison of: what its compare buttons add to. */
+/** What the page's compare buttons add to, and where to: on a listing nothing yet, in its region. */
 export interface PageComparison {
   readonly variantIds: readonly number[]
   readonly region: Region
@@ -56,7 +56,7 @@ const CompareForm = ({ comparison }: { comparison?: PageComparison }) => {
   const region = regionOptions.find(([each]) => each === comparison?.region)?.[1] ?? ''
   return (
     <form id={COMPARE_FORM} action={paths.compareProducts()} hidden>
-      {comparison !== undefined && <input type="hidden" name="v" value={comparison.variantIds.join(',')} />}
+      {comparison !== undefined && comparison.variantIds.length > 0 && <input type="hidden" name="v" value={comparison.variantIds.join(',')} />}
       {region !== '' && <input type="hidden" name="regiao" value={region} />}
     </form>
   )

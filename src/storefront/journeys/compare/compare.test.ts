@@ -235,6 +235,13 @@ describe.each(devices)('N-15 without JavaScript on a %s', (_name, device) => {
       expect(await page.getByRole('button', { name: 'Imprimir' }).count()).toBe(0)
     }))
 
+  test('N-15 R-08 the comparison is of the region that the listing was of', () =>
+    visit({ ...device, javaScriptEnabled: false }, async (page) => {
+      await page.goto('/produtos/sofas?regiao=madeira')
+      await compareButton(page, 0).click()
+      await page.waitForURL('**/compare-products?v=1000&regiao=madeira')
+    }))
+
   test('N-15 R-08 more than six are chosen by a form', () =>
     visit({ ...device, javaScriptEnabled: false }, async (page) => {
       await page.goto('/compare-products?v=1000,1001,1002,1003,1004,1005,1006')

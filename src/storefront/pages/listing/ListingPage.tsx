@@ -19,7 +19,7 @@ export const ListingPage = ({ view, filterPanel, lead = null }: { view: ListingV
   const site = useSite()
   const here = { name: view.title, url: view.canonicalUrl }
   return (
-    <Document head={headOf(view, breadcrumbData(site.url, [...view.crumbs, here]))} query={view.selection.query ?? ''}>
+    <Document head={headOf(view, breadcrumbData(site.url, [...view.crumbs, here]))} query={view.selection.query ?? ''} comparison={{ variantIds: [], region: view.selection.region }}>
       <div className="wrap">
         <Breadcrumbs crumbs={view.crumbs} />
         <div className="listing-head">
@@ -117,7 +117,26 @@ const Results = ({ view }: { view: ListingView }) => {
 const unknownSizeNote = (count: number): string =>
   `${countOf(count, words.product)} sem medidas conhecidas ${count === 1 ? 'ficou' : 'ficaram'} de fora enquanto filtra por tamanho.`
 
-const NoResults = ({ view }: { view: ListingView }) => (
+const NoResults = ({ view }: { view: ListingView }) => {
+  const isBare = view.chips.length === 0 && view.selection.query === null
+  const plain = view.filters.promo.choices.find(({ selected }) => selected)
+  return isBare && plain !== undefined ? <NoReductions allUrl={plain.url} /> : <NothingFits view={view} />
+}
+
+/** Nothing is proven of what has been watched for less than 30 days: a new catalogue begins like this (ADR 0023). */
+const NoReductions = ({ allUrl }: { allUrl: string }) => (
+  <div className="empty">
+    <h2>Ainda não há aqui descidas que possamos confirmar</h2>
+    <p>Só mostramos um desconto quando vimos o preço durante os 30 dias antes de ele descer.</p>
+    <p>
+      <a className="button" href={allUrl}>
+        Ver os produtos sem este filtro
+      </a>
+    </p>
+  </div>
+)
+
+const NothingFits = ({ view }: { view: ListingView }) => (
   <div className="empty">
     <h2>Nenhum produto corresponde a tudo isto</h2>
     {view.advice.length === 0 ? (

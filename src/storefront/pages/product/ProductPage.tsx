@@ -28,7 +28,7 @@ export interface ProductPageProps {
 export const ProductPage = ({ view, hasCards = false, hasPostalError = false }: ProductPageProps) => {
   const site = useSite()
   return (
-    <Document head={headOf(view, site)}>
+    <Document head={headOf(view, site)} comparison={{ variantIds: [], region: view.region }}>
       <div className="wrap">
         <Breadcrumbs crumbs={view.crumbs} />
         <ProductParts view={view} hasPostalError={hasPostalError} />
