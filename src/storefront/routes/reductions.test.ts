@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { workedExample } from '../parts/discount/worked-example.ts'
+import { memoryListings, someProducts } from '../testing.ts'
 import { testStorefront } from './testing.ts'
 
 const { app } = testStorefront()
@@ -39,5 +40,23 @@ describe('R-03 listings of reductions', () => {
   test('R-03 L-12 a listing leads to its reductions with its other filters, by a link that says so to who listens', async () => {
     const body = await bodyOf('/produtos/sofas?cor=azul,preto')
     expect(body).toMatch(/href="\/produtos\/ofertas\/sofas\?cor=azul,preto"[^>]*data-event="promo_filter_click" data-type="ofertas" data-label="Em promoção" data-position="1"/)
+  })
+
+  test('R-03 a search among all reductions has a heading that reads as one', async () => {
+    expect(await bodyOf('/produtos/ofertas?q=sof%C3%A1')).toContain('>Resultados para “sofá”, em promoção</h1>')
+  })
+
+  test('R-03 a place without a proven reduction, as any is in its first 30 days, says why and where to go on', async () => {
+    const own = testStorefront({ listings: memoryListings(someProducts(12).map((product) => ({ ...product, variant: { ...product.variant, discount: null, discounted: false, promoTags: [] } }))) })
+    for (const [url, back] of [['/sales', '/produtos'], ['/produtos/ofertas/sofas', '/produtos/sofas'], ['/price-drops/sofas', '/produtos/sofas']]) {
+      const { statusCode, body } = await own.app.inject({ url: url as string })
+      expect([url, statusCode, /name="robots" content="([^"]+)"/.exec(body)?.[1]]).toEqual([url, 200, 'noindex, follow'])
+      expect(body).toContain('Ainda não há aqui descidas que possamos confirmar')
+      expect(body).toContain(`<a class="button" href="${back}">`)
+      expect(body).not.toContain('menos filtros')
+    }
+    expect((await own.app.inject({ url: '/produtos/ofertas/sofas?preco-ate=1' })).body).toContain('Nenhum produto corresponde a tudo isto')
+    expect((await own.app.inject({ url: '/produtos/vouchers?pagina=2' })).statusCode).toBe(404)
+    await own.app.close()
   })
 })

@@ -8,7 +8,8 @@ export const listingTitle = (selection: ListingSelection, names: ListingNames): 
   const about = selection.query === null ? '' : `Resultados para “${selection.query}”`
   if (scope.kind === 'search') return about
   const place = placeTitle(selection, names)
-  return about === '' ? place : `${about} em ${place}`
+  if (about === '') return place
+  return place === REDUCED ? `${about}, em promoção` : `${about} em ${place}`
 }
 
 const placeTitle = (selection: ListingSelection, names: ListingNames): string => {
@@ -22,9 +23,11 @@ const placeTitle = (selection: ListingSelection, names: ListingNames): string =>
   return scope.kind === 'eshopVoucher' ? `Voucher da loja ${eshop}` : eshop
 }
 
+const REDUCED = 'Em promoção'
+
 const reductionsTitle = ({ kind, categoryId }: Extract<ListingScope, { kind: 'offers' | 'priceDrops' }>): string => {
   const name = categoryId === null ? null : (categoryById(categoryId)?.longName ?? null)
-  if (name === null) return 'Em promoção'
+  if (name === null) return REDUCED
   return kind === 'offers' ? `${name} em promoção` : `${name}: baixaram esta semana`
 }
 
