@@ -1,7 +1,7 @@
 import { categoryById, isAncestor } from '#domains/catalogue/contract.ts'
 import type { ArticleFeatures } from './article.ts'
 import { compareSizes } from './compare-sizes.ts'
-import { areLikeTones } from './tone-words.ts'
+import { areLikeTones, groupOfTone } from './tone-words.ts'
 
 /** What is compared, in the order of the vector; the notes are what a reason says. */
 export const pairFeatureNotes = {
@@ -9,7 +9,7 @@ export const pairFeatureNotes = {
   namesShared: 'same name of the series', namesConflict: 'names of series differ', namesRestBoth: 'further names differ', namesRestOne: 'one title has a further name', noNames: 'no name of a series', weakShared: 'same ordinary word as a name',
   codesShared: 'same model code', codesConflict: 'model codes differ', categoryEqual: 'same category', categoryNear: 'neighbouring categories', categoryFar: 'unlike categories', kindEqual: 'same kind of thing by its name', departmentConflict: 'unlike departments', categoryUnknown: 'a category is unknown',
   sizesAgree: 'sizes agree', sizesFull: 'three sizes agree', sizesConflict: 'sizes differ', sizesUnknown: 'sizes of one are unknown', coloursUnknown: 'colour of one is unknown', coloursAgree: 'colours agree', coloursPart: 'colours agree in part', coloursConflict: 'colours differ', tonesAgree: 'same shade', tonesConflict: 'shades differ',
-  materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', parametersConflict: 'properties of the kind differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ',
+  materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', parametersConflict: 'properties of the kind differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ', wordReplaced: 'one word stands in the place of another',
   qualifiersAgree: 'same side, build or edition', qualifiersConflict: 'side, build or edition differ', qualifierOne: 'one title alone names a scale', editionsDiffer: 'editions differ, or one title alone names one', hasConflict: 'with and without', inclusionOne: 'one alone includes a part',
   wordsOverlap: 'words in common', priceGap: 'prices differ', priceNear: 'prices alike', priceGapAlone: 'prices differ, and no sizes', priceNearAlone: 'prices alike, and no sizes', priceFar: 'prices far apart', sameShop: 'offers of one shop', sameGroup: "one group of the shop's",
 } as const
@@ -30,12 +30,17 @@ export function pairFeatures(a: ArticleFeatures, b: ArticleFeatures): PairVector
   addParameters(vector, a, b)
   addQualifiers(vector, a, b)
   vector.wordsOverlap = overlap(a.stems, b.stems)
+  if (vector.wordsOverlap * Math.min(a.stems.size, b.stems.size) >= ALIKE_WORDS * Math.max(a.stems.size, b.stems.size) && lacks(a.rareWords, b) && lacks(b.rareWords, a)) vector.wordReplaced = 1
   vector.priceGap = Math.min(Math.abs(a.logPrice - b.logPrice), 3)
   vector.priceNear = vector.priceGap < NEAR_LOG_PRICE ? 1 : 0
   if (vector.sizesUnknown === 1) Object.assign(vector, { priceGapAlone: vector.priceGap, priceNearAlone: vector.priceNear })
   vector.priceFar = vector.priceGap > FAR_LOG_PRICE ? 1 : 0
   return vector
 }
+
+/** Titles made alike, where what differs is what tells two articles of a shop's list apart ("Paula sofa maya cream", "Paula sofa planet grey"). */
+const ALIKE_WORDS = 0.55
+const lacks = (words: readonly string[], other: ArticleFeatures): boolean => words.some((word) => !other.words.has(word))
 
 const NONE = Object.fromEntries(pairFeatureNames.map((name) => [name, 0])) as PairVector
 /** One article costs up to twice as much elsewhere, rarely more. */
@@ -125,9 +130,19 @@ function addLooks(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
   if (a.colourGroups.length === 0 || b.colourGroups.length === 0) vector.coloursUnknown = 1
   compareTones(vector, a.tones, b.tones)
   compareTones(vector, a.woods, b.woods)
+  compareTones(vector, a.woodFinishes, b.woodFinishes)
+  if (isOutsideGroups(a, b) || isOutsideGroups(b, a)) vector.tonesConflict = 1
   compareTones(vector, a.partTones, b.partTones)
   compareTones(vector, a.partWoods, b.partWoods)
   compareLists(a.materialIds, b.materialIds, (answer) => (vector[answer === 'none' ? 'materialsConflict' : 'materialsAgree'] = 1))
+}
+
+/** "Mostarda" where the other is grey. */
+function isOutsideGroups(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  const groups = b.colourGroups.length > 0 ? b.colourGroups : b.titleGroups
+  if (a.tones.length === 0 || groups.length === 0 || b.tones.some((tone) => groupOfTone.has(tone))) return false
+  const own = a.tones.map((tone) => groupOfTone.get(tone)).filter((group) => group !== undefined)
+  return own.length > 0 && a.titleGroups.length === 0 && !own.some((group) => groups.includes(group))
 }
 
 function compareTones(vector: PairVector, a: readonly string[], b: readonly string[]): void {

@@ -3,7 +3,7 @@ import { inclusions, numberWords, qualifierOfWord, setWords, withoutWords, withW
 import { stemOf } from './stem.ts'
 import { readMeasures, type Measures } from './title-measures.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
-import { materialOfStem, type Tone, toneOfStem } from './tone-words.ts'
+import { isWoodFinish, materialOfStem, type Tone, toneOf } from './tone-words.ts'
 
 /** What the words of a title say, each kind apart. */
 export interface TitleFacts extends Measures {
@@ -13,6 +13,8 @@ export interface TitleFacts extends Measures {
   readonly properNames: readonly string[]
   /** Ordinary words written as names; evidence only when both titles have them. */
   readonly weakNames: readonly string[]
+  /** Words that are no ordinary ones and no names: fabrics, finishes, and whatever else. */
+  readonly rareWords: readonly string[]
   /** The stem of its first ordinary word, which says what it is: "sof". */
   readonly kind: string | null
   /** Stems of all words but small ones and the brand's. */
@@ -27,6 +29,8 @@ export interface TitleFacts extends Measures {
   readonly has: ReadonlyMap<string, boolean>
   readonly tones: readonly string[]
   readonly woods: readonly string[]
+  /** How the wood looks: "carvalho escuro". */
+  readonly woodFinishes: readonly string[]
   /** Those of what it has: "com pés em faia". */
   readonly partTones: readonly string[]
   readonly partWoods: readonly string[]
@@ -41,12 +45,15 @@ interface Gathered {
   names: string[]
   properNames: string[]
   weakNames: string[]
+  rareWords: string[]
   stems: Set<string>
   words: Set<string>
   qualifiers: Map<string, string[]>
   has: Map<string, boolean>
   tones: string[]
   woods: string[]
+  woodFinishes: string[]
+  isBehindWood: boolean
   partTones: string[]
   partWoods: string[]
   titleGroups: number[]
@@ -58,7 +65,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], partTones: [], partWoods: [], titleGroups: [], titleMaterials: [] }
+  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], rareWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [] }
   let presence: boolean | null = null
   let isNoted = false
   for (const [index, token] of tokens.entries()) {
@@ -92,24 +99,32 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isO
   found.stems.add(stem)
   found.words.add(text)
   // "Mesa Moss": a colour's name with a capital is a series.
-  const tone = isProper === true ? undefined : toneOfStem.get(stem)
+  const tone = isProper === true ? undefined : toneOf(text)
+  const isFinish = found.isBehindWood && !isOfPart && isWoodFinish(text)
+  if (isFinish) found.woodFinishes.push(toneOf(text)?.tone ?? stem)
+  found.isBehindWood = tone?.isWood === true || (found.isBehindWood && tone !== undefined)
   const qualifier = qualifierOfWord.get(text)
   const material = materialOfStem.get(stem)
   if (qualifier) found.qualifiers.set(qualifier.kind, [...(found.qualifiers.get(qualifier.kind) ?? []), qualifier.value])
-  if (tone) addTone(tone, found, isOfPart)
+  if (tone && !isFinish && (tone.isWood || material === undefined)) addTone(tone, found, isOfPart)
   if (material !== undefined && !isOfPart && !found.titleMaterials.includes(material)) found.titleMaterials.push(material)
   if (tone || qualifier || material !== undefined || text.length < 3 || (text.length === 3 && isAcronym)) return
   const isOrdinary = ordinaryStems.has(stem)
   if (isOrdinary) {
     if (!setWords.has(text)) found.kind ??= stem
     if (isProper === true) found.weakNames.push(text)
-  } else if (isProper !== false) {
+  } else if (isProper === false) {
+    if (!isOfPart) found.rareWords.push(text)
+  } else {
     if (!found.names.includes(text)) found.names.push(text)
     if (isProper === true && !found.properNames.includes(text)) found.properNames.push(text)
   }
 }
 
+/** Tones of a colour that is named beside them: "hellgrau". */
+const GENERAL = new Set(['light', 'dark'])
+
 function addTone({ group, tone, isWood }: Tone, found: Gathered, isOfPart: boolean): void {
   if (tone !== null) (isOfPart ? (isWood ? found.partWoods : found.partTones) : isWood ? found.woods : found.tones).push(tone)
-  else if (group !== null && !isOfPart && !found.titleGroups.includes(group)) found.titleGroups.push(group)
+  if (group !== null && !isOfPart && !isWood && (tone === null || GENERAL.has(tone)) && !found.titleGroups.includes(group)) found.titleGroups.push(group)
 }

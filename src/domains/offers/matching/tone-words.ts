@@ -19,16 +19,16 @@ const ROWS: readonly (readonly [tone: string, group: number, words: string])[] =
   ['dark', 0, 'escuro escura dark dunkel dunkle fonce foncee scuro scura ciemny ciemna ciemne oscuro oscura mork donker'],
   ['medium', 0, 'medio media medium mittel'],
   ['snow', 1, 'neve snow alpino arctico polar'], ['ivory', 1, 'marfim ivory ivoire marfil avorio elfenbein'], ['offwhite', 1, 'sujo offwhite roto ecru'],
-  ['sand', 2, 'areia sand arena sable sabbia piasek piaskowy'], ['linen', 2, 'linho leinen cru'], ['cream', 2, 'creme cream crema nata kremowy'], ['greige', 2, 'greige pedra stone'],
+  ['sand', 2, 'areia sand arena sable sabbia piasek piaskowy'], ['linen', 2, 'linho leinen cru'], ['cream', 2, 'creme cream crema nata kremowy'], ['greige', 2, 'greige stone'],
   ['camel', 3, 'camel camelo conhaque cognac conac'], ['chocolate', 3, 'chocolate schoko cioccolato czekolada'], ['tobacco', 3, 'tabaco tabac tobacco'], ['taupe', 3, 'taupe toupeira'], ['coffee', 3, 'moka moca mocha'], ['wenge', 3, 'wengue wenge'], ['caramel', 3, 'caramelo caramel karamell'], ['hazel', 3, 'avela hazelnut noisette'],
-  ['anthracite', 4, 'antracite antracita anthracite anthrazit antracyt antracytowy antraciet antracit'], ['graphite', 4, 'grafite grafito graphite graphit grafit grafitowy charcoal carvao'], ['concrete', 4, 'betao cimento concrete beton cemento hormigon'], ['slate', 4, 'ardosia slate schiefer pizarra'], ['lead', 4, 'chumbo plomo'], ['silvergrey', 4, 'prateado-cinza'],
+  ['anthracite', 4, 'antracite antracita anthracite anthrazit antracyt antracytowy antraciet antracit antrasitt antrasit'], ['graphite', 4, 'grafite grafito graphite graphit grafit grafitt grafitowy charcoal carvao'], ['concrete', 4, 'betao cimento concrete beton cemento hormigon'], ['slate', 4, 'ardosia slate schiefer pizarra'], ['lead', 4, 'chumbo plomo'], ['silvergrey', 4, 'prateado-cinza'],
   ['navy', 6, 'marinho marino navy marine granatowy granat noite nuit notte'], ['petrol', 6, 'petroleo petrol petrole pavao teal canard'], ['turquoise', 6, 'turquesa turquoise turkis turkus turkusowy turchese'], ['cobalt', 6, 'cobalto cobalt kobalt royal'], ['denim', 6, 'ganga denim jeans indigo'],
-  ['sage', 7, 'salva salvia sage sauge salbei szalwia'], ['bottle', 7, 'garrafa floresta bottle forest bosque flaschengrun butelkowy'], ['olive', 7, 'azeitona oliva olive oliwkowy'], ['mint', 7, 'menta mint menthe minze mietowy agua'], ['moss', 7, 'musgo moss'], ['emerald', 7, 'esmeralda emerald smaragd emeraude smeraldo szmaragd'], ['eucalyptus', 7, 'eucalipto'], ['khaki', 7, 'caqui khaki militar tropa'],
+  ['sage', 7, 'salva salvia sage sauge salbei szalwia'], ['bottle', 7, 'garrafa floresta bottle forest bosque flaschengrun butelkowy'], ['olive', 7, 'azeitona oliva olive oliwkowy'], ['mint', 7, 'menta mint menthe minze mietowy'], ['moss', 7, 'musgo moss'], ['emerald', 7, 'esmeralda emerald smaragd emeraude smeraldo szmaragd'], ['eucalyptus', 7, 'eucalipto'], ['khaki', 7, 'caqui khaki militar tropa'],
   ['mustard', 8, 'mostarda mustard mostaza moutarde senf senape musztardowy ocre'], ['lemon', 8, 'limao lemon limon zitrone sol'],
-  ['terracotta', 9, 'terracota terracotta terrakotta tijolo barro'], ['coral', 9, 'coral koralle'], ['peach', 9, 'pessego peach damasco'], ['rust', 9, 'ferrugem rust rost'], ['copper', 13, 'cobre acobreado acobreada copper kupfer'],
+  ['terracotta', 9, 'terracota terracotta terrakotta tijolo barro'], ['coral', 9, 'coral koralle'], ['peach', 9, 'pessego peach damasco'], ['rust', 9, 'ferrugem rust rost'], ['amber', 9, 'ambar amber bernstein ambra'], ['copper', 13, 'cobre acobreado acobreada copper kupfer'],
   ['bordeaux', 10, 'bordeaux bordeus bordo burdeos burgundy vinho grena weinrot bordowy'], ['cherry', 10, 'cereja kirsche'],
-  ['oldpink', 11, 'antigo altrosa palo blush'], ['fuchsia', 11, 'fucsia fuchsia magenta'],
-  ['lilac', 12, 'lilas lila lilac alfazema lavanda malva flieder'], ['aubergine', 12, 'beringela aubergine ameixa'],
+  ['oldpink', 11, 'antigo altrosa palo blush dusty'], ['fuchsia', 11, 'fucsia fuchsia magenta'],
+  ['lilac', 12, 'lilas lila lilac alfazema lavanda malva flieder'], ['aubergine', 12, 'beringela aubergine ameixa plum prugna pflaume plomme'],
   ['gold', 13, 'dourado dourada gold golden dorado dorada ouro oro zloty latao brass messing laton ottone'], ['bronze', 13, 'bronze'],
   ['chrome', 14, 'cromado cromada cromo chrome chrom'], ['inox', 14, 'inox'],
 ]
@@ -46,6 +46,23 @@ const GROUP_WORDS: readonly (readonly [group: number, words: string])[] = [
   [14, 'prateado prateada prata silver silber plateado plata argento srebrny'], [15, 'transparente transparent incolor translucido'], [16, 'multicor multicolor multicolorido colorido bunt'],
 ]
 
+const SHADES: readonly (readonly [prefix: string, tone: string])[] = [['hell', 'light'], ['licht', 'light'], ['lys', 'light'], ['ljus', 'light'], ['jasno', 'light'], ['light', 'light'], ['dunkel', 'dark'], ['donker', 'dark'], ['mork', 'dark'], ['ciemno', 'dark'], ['dark', 'dark']]
+
+/** What a word says of colour: "antracite", "hellgrau", "mørkegrå", "ciemnoszary". */
+export function toneOf(word: string): Tone | undefined {
+  const known = toneOfWord.get(word) ?? (word.endsWith('s') ? toneOfWord.get(word.slice(0, -1)) : undefined)
+  if (known && known.tone !== null) return known
+  for (const [prefix, tone] of SHADES) {
+    if (word.length < prefix.length + 3 || !word.startsWith(prefix)) continue
+    const group = toneOfWord.get(word.slice(prefix.length).replace(/^e(?=[a-z]{2})/, ''))?.group
+    if (group !== undefined && group !== null) return { group, tone, isWood: false }
+  }
+  return known
+}
+
+/** The colour group of each tone that has one of its own; woods stand apart. */
+export const groupOfTone: ReadonlyMap<string, number> = new Map(ROWS.filter(([, group]) => group > 0).map(([tone, group]) => [tone, group]))
+
 /** Brown, where shoppers look for wood. */
 const WOOD_GROUP = 3
 
@@ -60,15 +77,19 @@ const LIGHTNESS: Readonly<Record<string, readonly string[]>> = {
 export const areLikeTones = (one: string, other: string): boolean =>
   one === other || LIGHTNESS[one]?.includes(other) === true || LIGHTNESS[other]?.includes(one) === true
 
-/** Tones and colour groups by the stem of the word. */
-export const toneOfStem: ReadonlyMap<string, Tone> = new Map([
-  ...GROUP_WORDS.flatMap(([group, words]) => words.split(' ').map((word): [string, Tone] => [stemOf(word), { group, tone: null, isWood: false }])),
-  ...colours.flatMap(({ id, words }) => words.filter((word) => /^[a-z]+$/.test(word)).map((word): [string, Tone] => [stemOf(word), { group: id, tone: null, isWood: false }])),
-  ...ROWS.flatMap(([tone, group, words]) => words.split(' ').map((word): [string, Tone] => [stemOf(word), { group: group === 0 ? null : group, tone, isWood: false }])),
-  ...WOODS.flatMap(([tone, words]) => words.split(' ').map((word): [string, Tone] => [stemOf(word), { group: WOOD_GROUP, tone, isWood: true }])),
+/** Tones and colour groups by the word. */
+const toneOfWord: ReadonlyMap<string, Tone> = new Map([
+  ...GROUP_WORDS.flatMap(([group, words]) => words.split(' ').map((word): [string, Tone] => [word, { group, tone: null, isWood: false }])),
+  ...colours.flatMap(({ id, words }) => words.filter((word) => /^[a-z]+$/.test(word)).map((word): [string, Tone] => [word, { group: id, tone: null, isWood: false }])),
+  ...ROWS.flatMap(([tone, group, words]) => words.split(' ').map((word): [string, Tone] => [word, { group: group === 0 ? null : group, tone, isWood: false }])),
+  ...WOODS.flatMap(([tone, words]) => words.split(' ').map((word): [string, Tone] => [word, { group: WOOD_GROUP, tone, isWood: true }])),
 ])
 
 /** The catalogue's materials by the stem of the word, those of one word only. */
 export const materialOfStem: ReadonlyMap<string, number> = new Map([
   ...materials.flatMap(({ id, words }) => words.filter((word) => /^[\p{L}]+$/u.test(word)).map((word): [string, number] => [stemOf(word.normalize('NFD').replace(/\p{M}/gu, '')), id])),
 ])
+
+/** Behind the name of a wood these tell its finish: "carvalho natural", "roble claro", "Eiche dunkel". */
+export const isWoodFinish = (word: string): boolean => WOOD_FINISHES.has(word) || toneOfWord.has(word)
+const WOOD_FINISHES = new Set('natural natur fumado fumada smoked rustico rustica rustic envelhecido envelhecida oleado oiled geolt soap'.split(' '))

@@ -12,9 +12,9 @@ export interface Veto {
 /** What makes two articles of a series different ones, whatever identifiers say: shops give one GTIN to all colours and sizes. */
 const ALWAYS: readonly PairFeature[] = ['setConflict', 'sizesConflict', 'coloursConflict', 'seatsConflict']
 /** The same, unless a right identifier says otherwise: shops word these freely. */
-const WITHOUT_IDENTIFIER: readonly PairFeature[] = ['gtinConflict', 'mpnConflict', 'tonesConflict', 'countsConflict', 'parametersConflict', 'qualifiersConflict', 'hasConflict', 'codesConflict', 'numbersConflict', 'namesRestBoth', 'inclusionOne', 'qualifierOne', 'sameShop', 'priceFar', 'brandConflict', 'editionsDiffer']
-/** Said by one title alone. */
-const WEAK: ReadonlySet<PairFeature> = new Set<PairFeature>(['editionsDiffer', 'inclusionOne'])
+const WITHOUT_IDENTIFIER: readonly PairFeature[] = ['gtinConflict', 'mpnConflict', 'tonesConflict', 'countsConflict', 'parametersConflict', 'qualifiersConflict', 'hasConflict', 'codesConflict', 'numbersConflict', 'namesRestBoth', 'wordReplaced', 'inclusionOne', 'qualifierOne', 'sameShop', 'priceFar', 'brandConflict', 'editionsDiffer']
+/** Said by one title alone, or in words that may mean the same. */
+const WEAK: ReadonlySet<PairFeature> = new Set<PairFeature>(['editionsDiffer', 'inclusionOne', 'wordReplaced'])
 /** No article costs five times as much elsewhere. */
 const EXTREME_LOG_PRICE = Math.log(5)
 
