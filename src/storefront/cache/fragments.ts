@@ -10,6 +10,8 @@ const ENTRY_OVERHEAD_BYTES = 400
 export interface FragmentCache {
   /** The fragment of this key if its time has not passed. */
   get(key: string): Pieces | undefined
+  /** When time alone changes the fragment that is kept under it; null: never. */
+  validUntil(key: string): Date | null
   /** `validUntil`: when time alone changes it (a Christmas tag at midnight); null: only its key does. */
   set(key: string, pieces: Pieces, validUntil: Date | null): void
   readonly bytes: number
@@ -29,6 +31,10 @@ export const createFragmentCache = (clock: Clock, capBytes = FRAGMENT_CACHE_BYTE
       if (fragment === undefined || fragment.validUntilMs > clock.now().getTime()) return fragment?.pieces
       fragments.delete(key)
       return undefined
+    },
+    validUntil: (key) => {
+      const untilMs = fragments.get(key)?.validUntilMs ?? Infinity
+      return untilMs === Infinity ? null : new Date(untilMs)
     },
     set: (key, pieces, validUntil) => {
       const bytes = pieces.reduce((sum, piece) => sum + piece.byteLength, ENTRY_OVERHEAD_BYTES)

@@ -54,10 +54,10 @@ const sendListing = (request: FastifyRequest, reply: FastifyReply, selection: Li
     const status = lead?.kind === 'voucher' ? lead.voucher.status : 200
     refusePastTheEnd(view)
     const { hits, pagination } = view.answer
-    const fragments = await renderCards({ hits, region: selection.region, view: selection.view, clickSource: view.clickSource, christmas, eagerCount: EAGER_PICTURES }, dependencies)
+    const cards = await renderCards({ hits, region: selection.region, view: selection.view, clickSource: view.clickSource, christmas, eagerCount: EAGER_PICTURES }, dependencies)
     const firstPosition = (pagination.page - 1) * pagination.pageSize + 1
-    const validUntil = soonest([christmas.validUntil, nextVoucherChangeAt(eshops.flatMap(({ vouchers }) => vouchers), now)])
-    return makePage({ status, element: <ListingPage view={isLasting(lead) ? view : { ...view, robots: 'noindex, follow' }} lead={lead} filterPanel={renderFilterPanel(view, dependencies.fragments)} />, fragments, firstPosition, validUntil }, dependencies.site, dependencies.signRendering)
+    const validUntil = soonest([christmas.validUntil, cards.validUntil, nextVoucherChangeAt(eshops.flatMap(({ vouchers }) => vouchers), now)])
+    return makePage({ status, element: <ListingPage view={isLasting(lead) ? view : { ...view, robots: 'noindex, follow' }} lead={lead} filterPanel={renderFilterPanel(view, dependencies.fragments)} />, fragments: cards.fragments, firstPosition, validUntil }, dependencies.site, dependencies.signRendering)
   }
   return sendPage(request, reply, { key: listingUrl(selection), version, make }, dependencies)
 }

@@ -3,6 +3,7 @@ import { clickSources } from '#domains/clicks/contract.ts'
 import { emptySelection } from '#domains/search/contract.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
+import { soonest } from '../cache/soonest.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { EshopsPage } from '../pages/eshops/EshopsPage.tsx'
 import { eshopCards } from '../pages/eshops/load.ts'
@@ -28,8 +29,8 @@ export const pageRoutes = (app: FastifyInstance, dependencies: StorefrontDepende
     const make = async () => {
       const christmas = christmasNow()
       const view = await loadHome(listings, eshops, site)
-      const fragments = await renderCards({ hits: view.newestHits, region: 'mainland', view: 'grid', clickSource: clickSources.homepage, christmas, eagerCount: 0 }, dependencies)
-      return makePage({ element: <HomePage view={view} />, fragments, validUntil: christmas.validUntil }, site, signRendering)
+      const { fragments, validUntil } = await renderCards({ hits: view.newestHits, region: 'mainland', view: 'grid', clickSource: clickSources.homepage, christmas, eagerCount: 0 }, dependencies)
+      return makePage({ element: <HomePage view={view} />, fragments, validUntil: soonest([christmas.validUntil, validUntil]) }, site, signRendering)
     }
     return sendPage(request, reply, { key: '/', version, make }, dependencies)
   })

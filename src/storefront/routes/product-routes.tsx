@@ -17,8 +17,7 @@ import { OffersPage } from '../pages/product/OffersPage.tsx'
 import { presentDeliveries } from '../pages/product/present-deliveries.ts'
 import { ProductPage } from '../pages/product/ProductPage.tsx'
 import { type ChristmasState, christmasWindow } from '../parts/variant/christmas-window.ts'
-import type { Pieces } from '../html/trusted-html.tsx'
-import { renderCards } from '../parts/variant/render-cards.tsx'
+import { renderCards, type RenderedCards } from '../parts/variant/render-cards.tsx'
 import { paths } from '../paths.ts'
 import { makePage, movedPage } from '../render-page.tsx'
 import { readRegion, withRegion } from '../region-address.ts'
@@ -108,7 +107,7 @@ const makeProduct = async (asked: ProductRequest, dependencies: StorefrontDepend
   const cards = part === 'product' ? await cardsBeside(page, view, asked, dependencies) : NO_CARDS
   keepBeside(cards.productIds)
   // The alternatives' own changes have no counter here, so a page of a product that is gone is made for each who asks.
-  const validUntil = view.isGone ? now : soonest([christmas.validUntil, ...page.variants.flatMap((variant) => endsOf(variant, now))])
+  const validUntil = view.isGone ? now : soonest([christmas.validUntil, cards.validUntil, ...page.variants.flatMap((variant) => endsOf(variant, now))])
   const element = elementOf(part, { view, page, now, hasCards: cards.fragments.length > 0, hasPostalError })
   return makePage({ status: view.isGone ? 410 : 200, element, fragments: cards.fragments, validUntil }, dependencies.site, dependencies.signRendering)
 }
@@ -124,20 +123,19 @@ const elementOf = (part: ProductPart, { view, page, now, hasCards, hasPostalErro
 
 type FoundProduct = Extract<ProductPageData, { kind: 'product' }>
 
-interface CardsBeside {
-  readonly fragments: readonly Pieces[]
+interface CardsBeside extends RenderedCards {
   /** Whose changes make this page another one. */
   readonly productIds: readonly number[]
 }
-const NO_CARDS: CardsBeside = { fragments: [], productIds: [] }
+const NO_CARDS: CardsBeside = { fragments: [], validUntil: null, productIds: [] }
 
 /** Similar pieces or, when the product is gone, the best of its category. Secondary: without them the page stands. */
 const cardsBeside = async (page: FoundProduct, view: ProductView, { region, christmas }: ProductRequest, dependencies: StorefrontDependencies): Promise<CardsBeside> => {
   const clickSource = view.isGone ? clickSources.goneProduct : clickSources.detailSimilar
   try {
     const hits = view.isGone ? await alternatives(page.product.categoryId, region, dependencies) : await loadSimilar(page, { region, clickSource }, dependencies.listings)
-    const fragments = await renderCards({ hits, region, view: view.isGone ? 'grid' : 'small', clickSource, christmas, eagerCount: 0 }, dependencies)
-    return { fragments, productIds: view.isGone ? [] : hits.map(({ productId }) => productId) }
+    const rendered = await renderCards({ hits, region, view: view.isGone ? 'grid' : 'small', clickSource, christmas, eagerCount: 0 }, dependencies)
+    return { ...rendered, productIds: view.isGone ? [] : hits.map(({ productId }) => productId) }
   } catch (error) {
     dependencies.log.warn({ err: error }, 'a product page has no cards beside it')
     return NO_CARDS

@@ -59,4 +59,16 @@ describe('R-03 listings of reductions', () => {
     expect((await own.app.inject({ url: '/produtos/vouchers?pagina=2' })).statusCode).toBe(404)
     await own.app.close()
   })
+
+  test.each(['/', '/produtos/sofas', '/sales', '/produto/500-sofa-alvor'])('B-03 time alone ends the discount on a card: %s is kept up to that moment and not a millisecond longer', async (url) => {
+    const end = '2026-11-21T11:30:00.000Z'
+    const own = testStorefront({ listings: memoryListings(someProducts(12).map((product) => ({ ...product, variant: { ...product.variant, discount: { discount: 12, validTo: end } } }))) })
+    const from = async () => (await own.app.inject({ url })).headers['x-cache']
+    for (let asked = 0; asked < 3; asked += 1) await from()
+    own.clock.advanceMs(Date.parse(end) - own.clock.now().getTime() - 1)
+    expect(await from()).toBe('hit')
+    own.clock.advanceMs(1)
+    expect(await from()).toBe('made')
+    await own.app.close()
+  })
 })

@@ -29,14 +29,21 @@ export interface CardsDependencies {
   readonly fragments: FragmentCache
 }
 
+export interface RenderedCards {
+  readonly fragments: Pieces[]
+  /** When time alone first changes one of them, and with it every page that shows them; null: never. */
+  readonly validUntil: Date | null
+}
+
 /** The cards of a listing as finished fragments, in order; only those that are not kept are loaded and rendered. */
-export const renderCards = async (request: CardsRequest, { site, listings, fragments }: CardsDependencies): Promise<Pieces[]> => {
+export const renderCards = async (request: CardsRequest, { site, listings, fragments }: CardsDependencies): Promise<RenderedCards> => {
   const keys = request.hits.map((hit, index) => fragmentKey(hit, index, request))
   const found = keys.map((key) => fragments.get(key))
+  const ends = keys.flatMap((key, index) => (found[index] === undefined ? [] : [fragments.validUntil(key)]))
   const missing = request.hits.filter((_, index) => found[index] === undefined)
-  if (missing.length === 0) return found as Pieces[]
+  if (missing.length === 0) return { fragments: found as Pieces[], validUntil: soonest(ends) }
   const variants = new Map((await listings.cards(missing, request.region, request.clickSource)).map((variant) => [variant.id as number, variant]))
-  return request.hits.flatMap((hit, index) => {
+  const cards = request.hits.flatMap((hit, index) => {
     const kept = found[index]
     if (kept !== undefined) return [kept]
     const variant = variants.get(hit.variantId)
@@ -45,9 +52,12 @@ export const renderCards = async (request: CardsRequest, { site, listings, fragm
     const card = presentCard(variant, { region: request.region, view: request.view === 'rows' ? 'rows' : 'grid', christmas: request.christmas.window })
     const element = <SiteProvider value={site}>{elementOf(card, request.view)}</SiteProvider>
     const pieces = index < request.eagerCount ? renderEagerPieces(element, `c${hit.variantId}`) : renderPieces(element, `c${hit.variantId}`)
-    fragments.set(keys[index] as string, pieces, soonest([request.christmas.validUntil, ...endsOf(variant)]))
+    const end = soonest([request.christmas.validUntil, ...endsOf(variant)])
+    ends.push(end)
+    fragments.set(keys[index] as string, pieces, end)
     return [pieces]
   })
+  return { fragments: cards, validUntil: soonest(ends) }
 }
 
 const elementOf = (card: CardView, view: CardsView): ReactElement => {
