@@ -27,6 +27,9 @@ const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
   fc.constantFrom(...categories).map((category): ListingScope => ({ kind: 'category', categoryId: category.id })),
   fc.constantFrom(...eshops).map((slug): ListingScope => ({ kind: 'eshop', slug })),
   fc.constant<ListingScope>({ kind: 'vouchers' }),
+  fc.constant<ListingScope>({ kind: 'sales' }),
+  fc.option(fc.constantFrom(...categories), { nil: null }).map((category): ListingScope => ({ kind: 'offers', categoryId: category?.id ?? null })),
+  fc.constantFrom(...categories).map((category): ListingScope => ({ kind: 'priceDrops', categoryId: category.id })),
   fc.constantFrom('NATAL-10', 'Verão20', 'ola_5.x').map((code): ListingScope => ({ kind: 'eshopVoucher', slug: 'nordia', code: code.normalize() })),
 )
 const interval = fc
@@ -42,9 +45,9 @@ const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =>
       prices: fc.tuple(fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null }), fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null })),
       dimensions: fc.record(Object.fromEntries(dimensionAxes.map((axis) => [axis, fc.option(interval, { nil: undefined })])), { requiredKeys: [] }),
       choices: fc.record(Object.fromEntries(choiceFacets.map((facet) => [facet, fc.option(someOf(slugsOf(facet)), { nil: undefined, freq: 1 })])), { requiredKeys: [] }),
-      parameters: scope.kind === 'category' ? parametersFor(scope.categoryId) : fc.constant({}),
+      parameters: 'categoryId' in scope && scope.categoryId !== null ? parametersFor(scope.categoryId) : fc.constant({}),
       region: fc.constantFrom('mainland', 'madeira', 'azores' as const),
-      sort: fc.constantFrom('recommended', 'price', 'total', 'newest' as const),
+      sort: fc.constantFrom('recommended', 'price', 'total', 'newest', 'discount' as const),
       page: fc.integer({ min: 1, max: 400 }),
       view: fc.constantFrom('grid', 'rows' as const),
     })
