@@ -49,7 +49,7 @@ interface Server {
 }
 
 const client = fork(join(projectRoot, 'tools/bench/request-client.ts'), { execArgv: [] })
-const nothingKept = { get: () => undefined, set: () => {}, bytes: 0 }
+const nothingKept = { get: () => undefined, validUntil: () => null, set: () => {}, bytes: 0 }
 const cold = await serverOf({ ...storefront, fragments: nothingKept, pages: createPageCache({ clock, capBytes: 0 }) })
 const warm = await serverOf({ ...storefront, fragments: createFragmentCache(clock), pages: createPageCache({ clock, capBytes: 0 }) })
 const kept = await serverOf({ ...storefront, fragments: createFragmentCache(clock), pages: createPageCache({ clock }) })
