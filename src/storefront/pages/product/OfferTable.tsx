@@ -58,6 +58,7 @@ const Offer = ({ offer, reportTo }: { offer: OfferView; reportTo: string | null 
     <td className="offer-delivery" role="cell">
       <span className="cell-name">Entrega </span>
       <span data-delivery="">{offer.delivery}</span>
+      {offer.deliveryDays !== null && <span className="fine offer-days">{offer.deliveryDays}</span>}
     </td>
     <td className="offer-stock" role="cell">
       <span className="tags">

@@ -23,6 +23,10 @@ describe('R-17 what a product page says', () => {
   test('N-01 the order follows the region', () => {
     expect(view({}, 'madeira').offers.map(({ eshopName }) => eshopName)).toEqual(['Móveis Ribeira', 'Lar & Linho', 'Casa do Cais', 'Oficina do Norte'])
   })
+  test('R-17 what is in stock says in how many days it comes, of what is not its tag says when', () => {
+    const { offers } = view({})
+    expect(offers.map(({ eshopName, deliveryDays }) => [eshopName, deliveryDays])).toEqual([['Móveis Ribeira', null], ['Casa do Cais', 'até 5 dias'], ['Lar & Linho', null], ['Oficina do Norte', null]])
+  })
   test('R-17 a history of a few days says nothing', () => {
     const history = { observations: 9, lowestCents: 50_000, highestCents: 60_000 }
     expect(view({ history: { ...history, since: '2026-11-20T00:00:00Z' } }).history).toBeNull()

@@ -7,7 +7,7 @@ import { conditionNames } from '../../copy/labels.ts'
 import { availabilityTags, type AvailabilityTag, type ChristmasWindow } from '../../parts/variant/availability-tags.ts'
 import { presentVoucher, type VoucherView } from '../../parts/voucher/present-voucher.ts'
 import { paths } from '../../paths.ts'
-import { deliveryText } from './delivery-words.ts'
+import { deliveryDaysText, deliveryText } from './delivery-words.ts'
 import { presentReturns, type ReturnsView } from './present-returns.ts'
 
 /** What decides how offers stand: where to, and when. */
@@ -30,6 +30,8 @@ export interface OfferView {
   readonly installment: string | null
   readonly delivery: string
   readonly deliveryKind: Delivery['kind']
+  /** "até 5 dias" of what is in stock; of what is not, its tag says when. */
+  readonly deliveryDays: string | null
   /** "679,80 €" with delivery to the region; null while it is not known. */
   readonly total: string | null
   readonly totalCents: number | null
@@ -104,6 +106,7 @@ const presentOffer = (offer: VariantData, { region, now, christmas, standing, is
     installment: installmentText(offer),
     delivery: deliveryText(parts.kind === 'known' ? { ...parts, cents: parts.deliveryCents } : parts, region),
     deliveryKind: offer.delivery[region].kind,
+    deliveryDays: daysText(offer, region),
     total: totalCents === null ? null : formatCents(totalCents),
     totalCents,
     goodsCents: parts.kind === 'known' ? parts.totalCents - parts.deliveryCents : offer.priceCents,
@@ -124,6 +127,11 @@ const presentOffer = (offer: VariantData, { region, now, christmas, standing, is
     schemaAvailability: SCHEMA_AVAILABILITY[offer.availability],
     schemaCondition: SCHEMA_CONDITION[offer.condition],
   }
+}
+
+const daysText = ({ delivery, deliveryDays, availability }: VariantData, region: Region): string | null => {
+  const to = delivery[region]
+  return availability === 'in_stock' && to.kind === 'known' ? deliveryDaysText(to.days ?? deliveryDays) : null
 }
 
 const discountView = ({ percent, referenceCents, since }: HonestDiscount): NonNullable<OfferView['discount']> => ({
