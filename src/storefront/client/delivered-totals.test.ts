@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsWords, totalsStatus } from './delivered-totals.ts'
+import { inPlaceOfNone, partsWords, totalsStatus } from './delivered-totals.ts'
 import type { OfferRow } from './offer-order.ts'
 
 const row = (fields: Partial<OfferRow>): OfferRow => ({ row: null as never, variantId: 1, shop: 'Casa do Cais', goodsCents: 64_990, base: 'usual', standing: 'fresh', totalCents: 67_980, ...fields })
@@ -24,4 +24,11 @@ test.each<[what: string, standings: OfferRow['standing'][], words: string]>([
   ['nobody has any', ['out_of_stock'], 'Fora de stock em todas as lojas.'],
 ])('N-01 what is said of the totals to a postal code: %s', (_, standings, words) => {
   expect(plain(totalsStatus(standings.map((standing) => row({ standing })), '9500-123'))).toBe(words)
+})
+
+test('N-01 a total of the mainland never stands beside exact ones of an island: what could not be asked is unknown there', () => {
+  const known = { kind: 'known', cents: 4_900, totalCents: 69_890 } as const
+  expect(inPlaceOfNone([known, null], true)).toEqual([known, { kind: 'unknown' }])
+  expect(inPlaceOfNone([known, null], false)).toEqual([known, null])
+  expect(inPlaceOfNone([null, null], true)).toEqual([null, null])
 })

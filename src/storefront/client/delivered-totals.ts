@@ -1,4 +1,5 @@
 import { formatCents } from '../copy/format.ts'
+import { regionOfCode } from '../parts/postal-code/postal-code.ts'
 import { askDeliveries } from './ask-deliveries.ts'
 import { type DeliveryAnswer, type OfferRow, orderOffers, rankedOffer } from './offer-order.ts'
 
@@ -14,8 +15,8 @@ export const refineTotals = async (section: HTMLElement, code: string): Promise<
   const answers = await askDeliveries(rows.map(({ dataset }) => dataset['offer'] ?? ''), code)
   // Another code has been asked for meanwhile.
   if (section.dataset['code'] !== code) return
-  const offers = rows.map((row, index) => rankedOffer(readRow(row), answers[index] ?? null))
-  const ordered = orderOffers(offers)
+  const told = inPlaceOfNone(answers, section.dataset['region'] !== regionOfCode(code))
+  const ordered = orderOffers(rows.map((row, index) => rankedOffer(readRow(row), told[index] ?? null)))
   for (const offer of ordered) writeRow(offer, code)
   putInOrder(ordered.map(({ row }) => row))
   const isAnswered = answers.some((answer) => answer !== null)
@@ -23,6 +24,10 @@ export const refineTotals = async (section: HTMLElement, code: string): Promise<
   if (isAnswered) markBest(section, best, code)
   if (status !== null) status.textContent = isAnswered ? totalsStatus(ordered, code) : `Não foi possível confirmar a entrega em ${code}. Os totais são os da região.`
 }
+
+/** Where rows say another region's totals (a dialog over a listing), what could not be asked is unknown: theirs must not stand beside exact ones. */
+export const inPlaceOfNone = (answers: readonly (DeliveryAnswer | null)[], isElsewhere: boolean): readonly (DeliveryAnswer | null)[] =>
+  isElsewhere && answers.some((answer) => answer !== null) ? answers.map((answer) => answer ?? { kind: 'unknown' }) : answers
 
 /** Rows that move lose the focus, which whoever reads there is given back. */
 const putInOrder = (rows: readonly HTMLElement[]): void => {
