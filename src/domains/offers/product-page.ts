@@ -25,7 +25,7 @@ export interface ProductFacts {
   readonly firstSeenAt: string
 }
 
-/** What we saw of all its offers; null where nothing was seen. */
+/** What we saw of all its offers since each is watched; null where nothing was seen. */
 export interface PriceHistory {
   readonly observations: number
   readonly since: string | null
@@ -54,7 +54,7 @@ export const loadProductPage = async (db: DatabaseOrTransaction, productId: numb
   const row = rows[0]
   if (row === undefined) return { kind: 'unknown' }
   if (row.merged_into !== null) return { kind: 'merged', productId: asId<ProductId>(row.merged_into), slug: row.merged_slug as string }
-  const [variants, history, family] = [await loadProductVariants(db, row.id, now), await loadHistory(db, row.id), await loadFamily(db, row)]
+  const [variants, history, family] = [await loadProductVariants(db, row.id, now), await loadHistory(db, row.id, now), await loadFamily(db, row)]
   return { kind: 'product', product: factsOfRow(row), variants, history, prices: await loadPriceHistory(db, row.id, now), family }
 }
 
@@ -94,10 +94,12 @@ const factsOfRow = (row: ProductRow): ProductFacts => ({
   firstSeenAt: row.first_seen_at.toISOString(),
 })
 
-const loadHistory = async (db: DatabaseOrTransaction, productId: number): Promise<PriceHistory> => {
+const loadHistory = async (db: DatabaseOrTransaction, productId: number, now: Date): Promise<PriceHistory> => {
   const { rows } = await sql<{ observations: number; since: Date | null; lowest: number | null; highest: number | null }>`
     select count(*)::int as observations, min(o.observed_at) as since, min(o.price_cents) as lowest, max(o.price_cents) as highest
-    from offers.variant v join offers.price_observation o on o.variant_id = v.id where v.product_id = ${productId}`.execute(db)
+    from offers.variant v join offers.price_observation o on o.variant_id = v.id
+      and o.observed_at >= coalesce(v.watched_since, v.first_seen_at) and o.observed_at <= ${now}
+    where v.product_id = ${productId}`.execute(db)
   const row = rows[0] as (typeof rows)[0]
   return { observations: row.observations, since: row.since?.toISOString() ?? null, lowestCents: row.lowest, highestCents: row.highest }
 }

@@ -57,6 +57,15 @@ describe('B-03 price history', () => {
     expect(summaryOf(price, midnights)).toEqual({ lowest: { cents: 9000, day: '2026-05-16' }, highest: { cents: 10000, day: '2026-05-21' }, usualCents: 10000 })
   })
 
+  test('B-03 the short history tells nothing of an article that the same id named before, nor of a row from the future', async () => {
+    await asks('Loja A', 1000, { gtin: '', title: 'Sofá de canto Lagos' })
+    await days(31)
+    await asks('Loja A', 50, { gtin: '', title: 'Candeeiro de mesa Lua' })
+    await sql`insert into offers.price_observation (variant_id, observed_at, price_cents, availability) values (1, '2026-07-01T00:00:00Z', 30, 'in_stock')`.execute(database.db)
+    const page = await loadProductPage(database.db, 1, bench.clock.now())
+    expect(page).toMatchObject({ history: { observations: 1, since: '2026-06-01T10:00:00.000Z', lowestCents: 5_000, highestCents: 5_000 } })
+  })
+
   test('B-03 delivered to the mainland: the feed’s own price then, else by the shop’s tariff of today, unknown left out', async () => {
     await asks('Loja A', 100, { shipping: 'PT:::9.90 EUR' })
     await asks('Loja B', 95)
