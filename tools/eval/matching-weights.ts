@@ -9,7 +9,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { categoryById } from '../../src/domains/catalogue/contract.ts'
-import { categoryById } from '../../src/domains/catalogue/contract.ts'
 import { type Article, type ArticleFeatures, readArticle } from '../../src/domains/offers/matching/article.ts'
 import { blockKeys } from '../../src/domains/offers/matching/block-keys.ts'
 import { pairFeatureNames, pairFeatures } from '../../src/domains/offers/matching/pair-features.ts'

@@ -122,6 +122,25 @@ describe('the same article in other words', () => {
   })
 })
 
+describe('limits', () => {
+  test('a title is read to its 300th character', () => {
+    const padded = (name: string) => `${'sofá '.repeat(59)}${name}`
+    expect(readArticle(anArticle({ title: padded('Oslo') })).words.has('oslo')).toBe(true)
+    expect(readArticle(anArticle({ title: padded('Bergen ou Oslo') })).words.has('oslo')).toBe(false)
+  })
+
+  test('an offer has ten keys at most, its identifiers first', () => {
+    const keys = blockKeys(readArticle(anArticle({ title: 'Sofá Oslo Bergen Vela Riga Turim Lund em tecido cinzento', gtin: GTIN, mpn: 'AB123' })))
+    expect(keys).toHaveLength(10)
+    expect(keys.slice(0, 2)).toEqual([`g:${GTIN}`, 'm:lumen:AB123'])
+  })
+
+  test('one GTIN holds up to five times the price', () => {
+    const at = (priceCents: number) => decide({ title: 'Sofá Oslo', gtin: GTIN, priceCents: 10_000 }, { title: 'Sofá Oslo', gtin: GTIN, priceCents }).decision
+    expect([at(40_000), at(50_100)]).toEqual(['same', 'family'])
+  })
+})
+
 describe('for any two articles', () => {
   const words = fc.constantFrom('Sofá', 'Cama', 'Oslo', 'Bergen', 'X200', 'cinza-claro', 'antracite', 'carvalho', '3 lugares', '2 lugares', '160x200 cm', 'com arrumação', 'sem arrumação', 'esquerda', 'direita', 'Plus', 'pack 2', '«Vela»', '4 gavetas', '3-türig', 'Ø 80')
   const title = fc.array(words, { minLength: 1, maxLength: 7 }).map((list) => list.join(' '))
