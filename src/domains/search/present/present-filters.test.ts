@@ -124,7 +124,7 @@ describe('L-12 E-04 the filters of a listing', () => {
     expect(choicesOf(plain, 'loja').map(({ followable }) => followable)).toEqual([false, false])
     const combined = choicesOf(await filtersOf('/produtos/sofas--branco'), 'cor')
     expect(combined.map(({ ident, followable }) => [ident, followable])).toEqual([['branco', true], ['bege', false]])
-    expect(plain.sort.choices.map(({ followable, count }) => [followable, count])).toEqual([[false, null], [false, null], [false, null], [false, null]])
+    expect(plain.sort.choices.map(({ followable, count }) => [followable, count])).toEqual(Array.from({ length: 5 }, () => [false, null]))
   })
 
   test('the sorts carry their labels to the letter, the present one selected', async () => {
@@ -134,6 +134,7 @@ describe('L-12 E-04 the filters of a listing', () => {
       ['preco', 'Preço mais baixo', false, '/produtos/sofas?ordenar=preco'],
       ['total', 'Total com entrega', true, '/produtos/sofas?ordenar=total'],
       ['novidades', 'Novidades', false, '/produtos/sofas?ordenar=novidades'],
+      ['desconto', 'Maior desconto', false, '/produtos/sofas?ordenar=desconto'],
     ])
   })
 
