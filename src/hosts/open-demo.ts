@@ -27,12 +27,18 @@ export const openDemo = async ({ deps, port, report }: OpenDemoOptions): Promise
   const manifest = JSON.parse(await readFile(join(deps.dataFolder, 'demo', 'manifest.json'), 'utf8')) as DemoManifest
   await applyShopsFile(manifest.shopsFile, deps.db, deps.clock)
   const missing = await feedsWithoutImport(manifest, deps)
-  let offers = 0
+  let [offers, grouped] = [0, 0]
+  // Beside the imports, one sweep after another: both wait for the database half of their time.
+  let grouping = Promise.resolve()
+  const group = async (): Promise<void> => void (grouped += (await groupDueOffers(deps)).offers)
   for (const [index, feed] of missing.entries()) {
     offers += await importShop(feed, port, deps)
+    grouping = grouping.then(group)
+    // Awaited below; until then a failure of it is nobody's.
+    grouping.catch(() => undefined)
     report('import', `${index + 1}/${missing.length} shops, ${offers.toLocaleString('en')} offers`)
   }
-  const { offers: grouped } = await groupDueOffers(deps)
+  await grouping.then(group)
   if (grouped > 0) report('group', `${grouped.toLocaleString('en')} offers compared with one another`)
   // The mark comes last: a start that died before it writes the past again, which changes nothing that stands there.
   const mark = join(deps.dataFolder, 'demo', 'history-written')
