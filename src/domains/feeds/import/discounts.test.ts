@@ -167,6 +167,18 @@ describe('B-03 honest discounts are kept with the offer', () => {
     expect(await percent()).toBe(20)
   })
 
+  test('B-03 N-08 an offer that was refused until it was stale and is accepted again as it was is indexed again, with its discount', async () => {
+    await watchedFor(31, 100)
+    await asks(80)
+    days(1)
+    await asks(80, { price: 'a combinar' })
+    await quietDays(2)
+    await due()
+    expect([(await dirty()).includes(1), await percent()]).toEqual([true, null])
+    await asks(80)
+    expect([await dirty(), await percent()]).toEqual([[1], 20])
+  })
+
   test('B-03 an absent offer has no discount; back at the same price it has the rest of it', async () => {
     await watchedFor(31, 100)
     await asks(80)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import { markDirty } from '#platform/outbox/outbox.ts'
 import { STALE_AFTER_MS } from '../freshness.ts'
 import { isSeen, type KnownOffers } from './known-offers.ts'
 
@@ -18,7 +19,7 @@ export const endAbsences = async (tx: DatabaseTransaction, now: Date): Promise<v
 
 /**
  * An offer whose item was refused this time was not seen: its own clock starts at the last snapshot that held it. One that
- * is accepted again follows the snapshots again.
+ * is accepted again follows the snapshots again, and is indexed again: it may have been stale.
  */
 export const writeSightings = async (tx: DatabaseTransaction, eshopId: number, known: KnownOffers): Promise<void> => {
   await sql`update offers.variant v set last_seen_at = p.applied_at,
@@ -27,8 +28,10 @@ export const writeSightings = async (tx: DatabaseTransaction, eshopId: number, k
     where s.outcome in ('rejected', 'conflict', 'foreign') and p.eshop_id = ${eshopId} and v.eshop_id = ${eshopId} and v.item_id = s.item_id
       and v.state = 'live' and v.last_seen_at is null and (s.outcome = 'conflict' or not ${isSeen(known)})
       and not exists (select from pg_temp.staged k where k.item_id = s.item_id and k.outcome = 'offer')`.execute(tx)
-  await sql`update offers.variant v set last_seen_at = null
+  const { rows } = await sql<{ product_id: number }>`update offers.variant v set last_seen_at = null
     where v.eshop_id = ${eshopId} and v.state = 'live' and v.last_seen_at is not null and (
       exists (select from pg_temp.staged s where s.item_id = v.item_id and s.outcome = 'offer')
-      or (${isSeen(known)} and not exists (select from pg_temp.staged s where s.item_id = v.item_id and s.outcome = 'conflict')))`.execute(tx)
+      or (${isSeen(known)} and not exists (select from pg_temp.staged s where s.item_id = v.item_id and s.outcome = 'conflict')))
+    returning v.product_id`.execute(tx)
+  await markDirty(tx, rows.map((row) => row.product_id))
 }
