@@ -179,6 +179,16 @@ describe('B-03 honest discounts are kept with the offer', () => {
     expect([await dirty(), await percent()]).toEqual([[1], 20])
   })
 
+  test('B-03 N-08 a shop that is read again after 48 hours is indexed again, whether or not a job had passed it as stale', async () => {
+    await watchedFor(31, 100)
+    await asks(80)
+    await dirty()
+    days(3)
+    expect(await percent()).toBeNull()
+    await asks(80)
+    expect([(await dirty()).sort(), await percent()]).toEqual([[1, 2], 20])
+  })
+
   test('B-03 an absent offer has no discount; back at the same price it has the rest of it', async () => {
     await watchedFor(31, 100)
     await asks(80)

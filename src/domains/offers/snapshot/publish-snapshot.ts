@@ -70,11 +70,11 @@ const writeSnapshot = async (tx: DatabaseTransaction, snapshot: PublishedSnapsho
   if (snapshot.seenAt !== null) await seeSnapshot(tx, snapshot.eshopId, snapshot.runId, snapshot.seenAt, snapshot.now)
 }
 
-/** The shop's last snapshot was seen (again) at a moment: a 304 too. */
+/** The shop's last snapshot was seen (again) at a moment: a 304 too. One that was stale, noted or not, makes all of the shop's products other ones. */
 export const seeSnapshot = async (tx: DatabaseTransaction, eshopId: number, runId: number, seenAt: Date, now: Date): Promise<void> => {
   const staleAt = new Date(seenAt.getTime() + STALE_AFTER_MS)
   await markDirtyFrom(tx, sql`select v.product_id from offers.snapshot s join offers.variant v on v.eshop_id = s.eshop_id and v.state = 'live'
-    where s.eshop_id = ${eshopId} and s.next_change_at is null and ${staleAt}::timestamptz > ${now}::timestamptz`)
+    where s.eshop_id = ${eshopId} and coalesce(s.next_change_at <= ${now}, true) and ${staleAt}::timestamptz > ${now}::timestamptz`)
   await writeWatchGap(tx, eshopId, seenAt)
   await sql`insert into offers.snapshot (eshop_id, run_id, applied_at, next_change_at) values (${eshopId}, ${runId}, ${seenAt}, ${staleAt > now ? staleAt : null})
     on conflict (eshop_id) do update set run_id = excluded.run_id, applied_at = excluded.applied_at, next_change_at = excluded.next_change_at`.execute(tx)
