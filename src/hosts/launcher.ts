@@ -6,7 +6,7 @@ import { SupervisedChild } from './launcher-child.ts'
 import { keepDatabase, type LauncherDatabase } from './launcher-database.ts'
 import { takeOver } from './launcher-lock.ts'
 import { createProgress } from './launcher-progress.ts'
-import { keepsFreedMemory, webNodeOptions } from './process-memory.ts'
+import { keepsFreedMemory, webNodeOptions, workerNodeOptions } from './process-memory.ts'
 
 /** `npm start`: PostgreSQL, the demo shops, one worker and one web process, ended together (src/hosts/README.md). */
 
@@ -85,7 +85,7 @@ function startChild(name: string, config: Config, dataFolder: string, databaseUr
   return new SupervisedChild({
     name,
     script: join(import.meta.dirname, `${name}.js`),
-    nodeOptions: name === 'web' ? webNodeOptions : [],
+    nodeOptions: name === 'web' ? webNodeOptions : name === 'worker' ? workerNodeOptions : [],
     env: { ...keepsFreedMemory, ...process.env, DATABASE_URL: databaseUrl, POISO_DATA: dataFolder },
     logFile: config.env === 'production' ? null : join(dataFolder, 'log', `${name}.log`),
     onProgress: progress,

@@ -33,6 +33,12 @@ test('totals, vouchers and discounts of a listing are measured beside plain sums
   expect(stdout).toContain('× the probe')
 })
 
+test('grouping a small catalogue from nothing, and what changes of it', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/bench/grouping.ts'), '--offers', '2000', '--changes', '50'], { env: { ...process.env, NODE_ENV: 'production' } })
+  expect(stdout).toMatch(/from nothing +2000 offers/)
+  expect(stdout).toMatch(/changed together +50 offers/)
+})
+
 test('fault O1 under ten times the capacity clicks and pages are answered', async () => {
   const said = await bench('overload')
   expect(said).toContain('met    clicks not answered')

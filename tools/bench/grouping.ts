@@ -5,7 +5,7 @@
  *
  * Starts a PostgreSQL of its own with the laptop's settings. `--offers 1000000` by hand. Writing the offers is not measured.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -17,10 +17,13 @@ import { type GroupingOffer, writeOffers } from '../../src/domains/offers/groupi
 import { systemClock } from '../../src/platform/clock.ts'
 import { type Connection, connectDatabase } from '../../src/platform/database/connect.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
+import { workerNodeOptions } from '../../src/hosts/process-memory.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
 import { groupingOffers } from './grouping-offers.ts'
 
 const WRITTEN_AT_ONCE = 5_000
+// With the memory that the launcher gives the worker.
+if (!workerNodeOptions.every((option) => process.execArgv.includes(option))) process.exit(spawnSync(process.execPath, [...workerNodeOptions, import.meta.filename, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1)
 const { values } = parseArgs({ options: { offers: { type: 'string', default: '20000' }, changes: { type: 'string', default: '500' }, into: { type: 'string' } } })
 const count = Number(values.offers)
 // Writing is a process of its own: what it leaves in memory is not grouping's.
