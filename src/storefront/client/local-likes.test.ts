@@ -117,6 +117,10 @@ describe('X-03 storage that does not keep', () => {
       expect(likes.add({ itemType: 'comparison', itemId: 1_000_000 })).toBe('kept')
     }))
   })
+  test('T-02 an id beyond what addresses take counts as nothing: the bare comparison would lead to it and be led back without end', () => {
+    const text = JSON.stringify([compared(2_147_483_648), compared(Number.MAX_SAFE_INTEGER), compared(2_147_483_647)])
+    expect(aBrowser({ [LIKES_KEY]: text }).open().list('comparison')).toEqual([compared(2_147_483_647)])
+  })
   test('T-02 too many in the storage are cut to what is kept', () => {
     const text = JSON.stringify(Array.from({ length: 5000 }, (_, index) => compared(index + 1)))
     expect(aBrowser({ [LIKES_KEY]: text }).open().list('comparison')).toHaveLength(MOST_LOCAL_LIKES.comparison)

@@ -123,4 +123,6 @@ const likeOf = (value: unknown): LocalLike | null => {
 }
 
 const isItemType = (value: unknown): value is LikeItemType => typeof value === 'string' && Object.hasOwn(MOST_LOCAL_LIKES, value)
-const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
+/** The largest id that an address takes (pages/compare/compare-address.ts). */
+const MAX_ID = 2_147_483_647
+const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_ID
