@@ -24,8 +24,9 @@ export class ByteLru<Value> {
     return entry.value
   }
 
-  /** Keeps it and drops the oldest ones beyond the cap; what is larger than the cap is not kept. */
-  set(key: string, value: Value, bytes: number): void {
+  /** Keeps it and drops the oldest ones beyond the cap; what is larger than the cap is not kept. Nothing weighs less than 1, or it would stay for ever. */
+  set(key: string, value: Value, weight: number): void {
+    const bytes = Math.max(1, weight)
     this.delete(key)
     if (bytes > this.#capBytes) return
     this.#entries.set(key, { value, bytes })

@@ -24,6 +24,11 @@ describe('bytes under a cap', () => {
     expect(['a', 'b', 'c', 'huge'].map((key) => lru.get(key) ?? null)).toEqual(['A', null, 'C', null])
     expect(lru.bytes).toBe(8)
   })
+  test('what weighs nothing falls out too: its key is kept as well', () => {
+    const lru = new ByteLru<readonly number[]>(10)
+    for (let index = 0; index < 100; index++) lru.set(`/produto/${index}`, [], 0)
+    expect(lru.size).toBe(10)
+  })
 })
 
 describe('fragments', () => {
