@@ -4,6 +4,7 @@ import { countOf, formatCents, formatDay, formatDiscount, formatMoment } from '.
 import { conditionNames, inRegion, words } from '../../copy/labels.ts'
 import { availabilityTags, type ChristmasWindow } from '../../parts/variant/availability-tags.ts'
 import { paths } from '../../paths.ts'
+import { withRegion } from '../../region-address.ts'
 import { deliveryText } from '../product/delivery-words.ts'
 import { specificationOf } from '../product/specification.ts'
 import { changeOfMindRows } from './change-of-mind.ts'
@@ -44,7 +45,7 @@ const priceRows = (products: readonly Shown[], context: RowsContext): CompareRow
     ...some(({ voucher }) => voucher !== null, () => row('Voucher', ({ shown }) => voucherCell(shown, region))),
     row('Disponibilidade', ({ shown }) => availabilityCell(shown, context)),
     row('Loja', (each) => eshopCell(each, region)),
-    row('À venda em', offersCell),
+    row('À venda em', (each) => offersCell(each, region)),
     // When we looked is no difference between pieces.
     { ...row('Verificado', ({ shown }) => cellOf(formatMoment(shown.lastSeenAt), isStale(shown.lastSeenAt, context.now) ? { more: ['O preço pode ter mudado'] } : {})), differs: false },
   ]
@@ -112,18 +113,18 @@ const availabilityCell = (offer: VariantData, { christmas }: RowsContext): Compa
 const eshopCell = ({ shown, askedOthers }: Shown, region: Region): CompareCell =>
   cellOf(shown.eshop.name, {
     link: paths.eshopProducts(shown.eshop.slug),
-    more: askedOthers.map((offer) => `Escolheu na ${offer.eshop.name}: ${askedText(offer, region)}`),
+    more: askedOthers.map((offer) => `Escolheu na loja ${offer.eshop.name}: ${askedText(offer, region)}`),
   })
 
 const askedText = (offer: VariantData, region: Region): string => {
-  if (offer.state !== 'live') return 'já não a tem'
+  if (offer.state !== 'live') return 'já não o tem'
   const { text, isKnown } = totalText(offer, region)
   return isKnown ? `${text} com entrega` : `${formatCents(offer.priceCents)}, entrega por confirmar`
 }
 
-const offersCell = ({ product, shown }: Shown): CompareCell => {
+const offersCell = ({ product, shown }: Shown, region: Region): CompareCell => {
   const { productEshopCount: eshops, productOfferCount: offers } = shown
-  return cellOf(countOf(eshops, words.eshop), { link: `${paths.product(product.productId, product.slug)}#ofertas`, more: offers === eshops ? [] : [countOf(offers, words.offer)] })
+  return cellOf(countOf(eshops, words.eshop), { link: `${withRegion(paths.product(product.productId, product.slug), region)}#ofertas`, more: offers === eshops ? [] : [countOf(offers, words.offer)] })
 }
 
 /** Codes tell nobody what a piece is like; the condition has a row of its own, where one is not new. */

@@ -23,7 +23,7 @@ describe('R-08 which offer stands for a product', () => {
   test('R-08 its best delivered one, whichever was asked for; the shop that was asked stays in sight', () => {
     const view = compare([aComparedProduct(0, [2000]), aComparedProduct(3)])
     expect(view.columns[0]).toMatchObject({ variantId: 1000, eshopName: 'Casa do Cais', askedIds: [2000] })
-    expect(rowsOf(view).get('Loja')?.cells[0]?.more).toEqual(['Escolheu na Móveis Ribeira: 269,80 € com entrega'])
+    expect(rowsOf(view).get('Loja')?.cells[0]?.more).toEqual(['Escolheu na loja Móveis Ribeira: 269,80 € com entrega'])
     expect(rowsOf(view).get('Loja')?.cells[1]?.more).toEqual([])
   })
   test('R-08 a product that was asked by two of its offers is one column, and leaves with both', () => {
@@ -34,7 +34,7 @@ describe('R-08 which offer stands for a product', () => {
   test('R-08 an asked offer that its shop no longer has is said to be gone', () => {
     const product = aComparedProduct(0, [2000])
     const variants = product.variants.map((each) => (each.variantId === 2000 ? { ...each, state: 'absent' as const } : each))
-    expect(rowsOf(compare([{ ...product, variants }])).get('Loja')?.cells[0]?.more).toEqual(['Escolheu na Móveis Ribeira: já não a tem'])
+    expect(rowsOf(compare([{ ...product, variants }])).get('Loja')?.cells[0]?.more).toEqual(['Escolheu na loja Móveis Ribeira: já não o tem'])
   })
 })
 
@@ -60,6 +60,10 @@ describe('N-01 totals of a comparison', () => {
     const same = compare([withDelivery(0, 100, known(0)), withDelivery(1, 100, known(0))])
     const alone = compare([withDelivery(0, 100, known(0))])
     for (const view of [same, alone]) expect(rowsOf(view).get('Total com entrega no continente')?.cells.every(({ mark }) => mark === null)).toBe(true)
+  })
+  test('N-01 the offers of a product are looked at in the region of the comparison', () => {
+    const cell = (region: 'mainland' | 'azores') => rowsOf(compare([aComparedProduct(0)], { region })).get('À venda em')?.cells[0]?.link
+    expect([cell('mainland'), cell('azores')]).toEqual([expect.stringMatching(/^\/produto\/500-[^?]*#ofertas$/), expect.stringMatching(/^\/produto\/500-[^?]*\?regiao=acores#ofertas$/)])
   })
   test('N-08 an offer past its time is never marked the best', () => {
     const stale = withDelivery(0, 100, known(0))
@@ -129,5 +133,6 @@ describe('R-08 what cannot be shown', () => {
       ['Sofá-cama Mira com arrumação já não está à venda em nenhuma loja.', '/compare-products?v=7,8,1000'],
       ['2 produtos deste endereço não existem no Poiso.', '/compare-products?v=1000,1129'],
     ])
+    expect(compare([aComparedProduct(129)], { region: 'madeira' }).notices[0]?.link?.url).toMatch(/\?regiao=madeira$/)
   })
 })

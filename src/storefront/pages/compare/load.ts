@@ -78,7 +78,7 @@ export const noticesOf = ({ products, unknownIds }: Comparison, address: Compare
   return [
     ...gone.map(({ product, askedIds }): CompareNotice => ({
       text: `${calmName(product.title)} já não está à venda em nenhuma loja.`,
-      link: { text: 'O que sabemos dele', url: paths.product(product.productId, product.slug) },
+      link: { text: 'O que sabemos dele', url: withRegion(paths.product(product.productId, product.slug), address.region) },
       removeUrl: without(askedIds, address),
       ids: askedIds,
     })),
