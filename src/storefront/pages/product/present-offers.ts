@@ -37,10 +37,10 @@ export interface OfferView {
   readonly totalCents: number | null
   /** The total without its delivery: to another address that comes on top. */
   readonly goodsCents: number
-  /** The best one that applies; null without one, and where nothing can be bought. */
   /** A proven reduction; the shop's own "before" never stands here (product.md 3). */
   readonly discount: { readonly percent: string; readonly before: string; readonly sentence: string } | null
   readonly watchedSince: string
+  /** The best one that applies; null without one, and where nothing can be bought. */
   readonly voucher: VoucherView | null
   /** What it takes off this total: "65 €"; null when it is not in it. */
   readonly voucherOff: string | null
