@@ -20,6 +20,7 @@ describe('R-03 listings of reductions', () => {
     expect(reducedCards(body)).toHaveLength(cards(body).length)
     expect(body).toContain('Como calculamos um desconto')
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/sales"/>')
+    expect(await bodyOf('/produtos/ofertas')).toContain('<link rel="canonical" href="http://localhost:3000/sales"/>')
   })
 
   test('L-11 the worked example says what the rule says of it: ten percent where the shop claims forty', async () => {

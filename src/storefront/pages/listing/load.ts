@@ -59,7 +59,7 @@ export const loadListing = async (selection: ListingSelection, listings: Listing
   return {
     answer,
     selection,
-    canonicalUrl: listingUrl({ ...selection, view: 'grid', region: 'mainland' }),
+    canonicalUrl: listingUrl({ ...selection, scope: knownAs(selection.scope), view: 'grid', region: 'mainland' }),
     title: listingTitle(selection, names),
     countText: countOf(answer.pagination.totalCount, words.product),
     crumbs: crumbsOf(selection, names),
@@ -74,6 +74,9 @@ export const loadListing = async (selection: ListingSelection, listings: Listing
     advice: answer.pagination.totalCount === 0 ? await adviseAgainst(chips, listings) : [],
   }
 }
+
+/** All reductions have two addresses in the specification: search engines are told of the one that explains them. */
+const knownAs = (scope: ListingSelection['scope']): ListingSelection['scope'] => (scope.kind === 'offers' && scope.categoryId === null ? { kind: 'sales' } : scope)
 
 /** Which filter keeps everything out. It is advice: without an answer it is left out, the page stands. */
 const adviseAgainst = async (chips: readonly Chip[], listings: Listings): Promise<Advice[]> => {
