@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, { use: string; load: () => Promise<Comma
   'categories undo': { use: 'categories undo --shop NAME --rule N [--json]', load: async () => (await import('#domains/feeds/commands/category-commands.ts')).categoryUndoCommand },
   'categories rules': { use: 'categories rules --shop NAME [--json]', load: async () => (await import('#domains/feeds/commands/category-commands.ts')).categoryRulesCommand },
   'offers rediscount': { use: 'offers rediscount', load: async () => (await import('./rediscount-command.ts')).rediscountCommand },
+  'groups run': { use: 'groups run [--json]', load: async () => (await import('#domains/offers/commands/group-commands.ts')).groupRunCommand },
   'groups split': { use: 'groups split PRODUCT OFFER… [--because TEXT] [--json]', load: async () => (await import('#domains/offers/commands/group-commands.ts')).groupSplitCommand },
   'groups merge': { use: 'groups merge PRODUCT PRODUCT [--because TEXT] [--json]', load: async () => (await import('#domains/offers/commands/group-commands.ts')).groupMergeCommand },
   'groups undo': { use: 'groups undo DECISION [--json]', load: async () => (await import('#domains/offers/commands/group-commands.ts')).groupUndoCommand },

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { testDatabase } from '#platform/database/testing.ts'
 import { loadIndexableProducts, loadProductPage, loadVariants, resolveVariantProduct, streamIndexableProducts } from '#domains/offers/contract.ts'
+import { runImportProcess } from './killing.ts'
 import { anImportBench, anItem, emptyCatalogue, findOrphans, type ImportBench, type TestItem } from './testing.ts'
 
 const database = await testDatabase()
@@ -100,6 +102,22 @@ describe('B-02 grouping', () => {
     expect(await sameProduct('a', 'b')).toBe(true)
     expect(await sameProduct('b', 'c')).toBe(true)
   })
+})
+
+describe('fault K1: the process that groups is killed', () => {
+  test.each(['grouping.found', 'grouping.written'])('B-02 fault K1 at %s nothing of the batch is seen, and the next one does it all', async (stage) => {
+    await importShop('norte', anItem({ id: 'a', ...SOFAS, gtin: G1 }))
+    await importShop('sul', anItem({ id: 'b', ...SOFAS, gtin: G2 }))
+    await sql`update offers.variant set gtin = (select gtin from offers.variant where item_id = 'a') where item_id = 'b'`.execute(database.db)
+    await sql`insert into offers.grouping_due (near, variant_id) select coalesce(category_id, 0), id from offers.variant where item_id = 'b'`.execute(database.db)
+    const run = { databaseUrl: database.url, dataFolder: bench.folder, file: '', command: ['groups', 'run'] }
+    expect(await runImportProcess({ ...run, failpoint: `${stage}:kill` })).toMatchObject({ signal: 'SIGKILL' })
+    expect(await sameProduct('a', 'b')).toBe(false)
+    expect((await database.db.selectFrom('offers.grouping_due').select('variant_id').execute()).length).toBe(1)
+    // PostgreSQL lets go of the dead session's locks a moment later.
+    await expect.poll(async () => (await runImportProcess(run)).stdout, { timeout: 20_000 }).toContain('1 offers grouped: 1 products went into others')
+    expect(await sameProduct('a', 'b')).toBe(true)
+  }, 60_000)
 })
 
 describe('reading offers', () => {

@@ -1,13 +1,25 @@
 import { parseArgs } from 'node:util'
 import { type Command, type CommandContext, UsageError } from '#platform/cli/command.ts'
 import { shiftedClock, systemClock } from '#platform/clock.ts'
+import { armFailpoint } from '#platform/failpoints.ts'
 import { OfferMemory } from '../grouping/articles.ts'
 import { type DecisionAnswer, type DecisionMaker, lastDecisions, mergeTwoProducts, splitProduct, undoDecision } from '../grouping/decisions.ts'
+import { groupDueOffers } from '../grouping/group-due.ts'
 import { explainRelation } from '../grouping/relation.ts'
 import { closeReports, openReports } from '../grouping/reports.ts'
 
 const OPERATOR = 'command line'
 const SHOWN = 50
+
+/** `poiso groups run [--json]`: groups what is due now, as the worker does every second; for a database that no worker serves. */
+export const groupRunCommand: Command = async (parameters, context) => {
+  const { isJson } = readWords(parameters, 'run')
+  // A command is a process that tests may have killed at a stage, like the worker.
+  armFailpoint(context.config.failpoint)
+  const done = await groupDueOffers({ pool: (await context.database()).pool, clock: clockOf(context) })
+  context.print(isJson ? JSON.stringify(done) : `${done.offers} offers grouped: ${done.merges} products went into others, ${done.splits} offers left theirs`)
+  return 0
+}
 
 /** `poiso groups split PRODUCT OFFER… [--because TEXT] [--json]`: these offers leave the product, for good. Closes what was reported of them. */
 export const groupSplitCommand: Command = async (parameters, context) => {
