@@ -11,11 +11,16 @@ const NOTHING: SizeComparison = { agreed: 0, conflicting: 0 }
 
 /** Do two articles have the same sizes? Shops round, and call one side width, length or depth. What a title alone says counts where the catalogue read nothing. */
 export function compareSizes(a: ArticleFeatures, b: ArticleFeatures): SizeComparison {
-  if (a.lengthsMm.length > 0 || b.lengthsMm.length > 0) return compareAxes(a, b)
+  if (a.lengthsMm.length === 0 && b.lengthsMm.length === 0) return compareTitles(a, b)
+  const axes = compareAxes(a, b)
+  // Of "77x147" an axis may be all that was read.
+  return axes.agreed === 1 && axes.conflicting === 0 && a.titleSizesMm.length > 1 && compareTitles(a, b).conflicting > 0 ? compareTitles(a, b) : axes
+}
+
+function compareTitles(a: ArticleFeatures, b: ArticleFeatures): SizeComparison {
   const [titleA, titleB] = [a.titleSizesMm, b.titleSizesMm]
   if (titleA.length === 0 || titleA.length !== titleB.length) return NOTHING
-  const conflicting = titleA.filter((length) => !titleB.some((other) => isLike(length, other))).length
-  return conflicting > 0 ? { agreed: 0, conflicting } : { agreed: titleA.length, conflicting }
+  return isSubset(titleA, titleB) ? { agreed: titleA.length, conflicting: 0 } : { agreed: 0, conflicting: 1 }
 }
 
 function compareAxes(a: ArticleFeatures, b: ArticleFeatures): SizeComparison {
@@ -37,10 +42,15 @@ function acrossAxes(a: readonly number[], b: readonly number[]): SizeComparison 
   return a.length > 0 && b.length > 0 && isSubset(a, b) ? { agreed: Math.min(a.length, b.length), conflicting: 0 } : NOTHING
 }
 
-/** Every length of the one with fewer stands in the other too. */
+/** Every length of the one with fewer stands in the other too, each for one: 77 × 77 is not 77 × 147. */
 function isSubset(a: readonly number[], b: readonly number[]): boolean {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a]
-  return few.every((length) => many.some((other) => isLike(length, other)))
+  const left = many.toSorted((one, other) => one - other)
+  return few.toSorted((one, other) => one - other).every((length) => {
+    const at = left.findIndex((other) => isLike(length, other))
+    if (at !== -1) left.splice(at, 1)
+    return at !== -1
+  })
 }
 
 /** Shops round to whole centimetres, large pieces to five: 2 % or 6 mm. */

@@ -1,6 +1,7 @@
 import { categoryById, isAncestor } from '#domains/catalogue/contract.ts'
 import type { ArticleFeatures } from './article.ts'
 import { compareSizes } from './compare-sizes.ts'
+import { substanceOf } from './substances.ts'
 import { areLikeTones, groupOfTone } from './tone-words.ts'
 
 /** What is compared, in the order of the vector; the notes are what a reason says. */
@@ -9,7 +10,7 @@ export const pairFeatureNotes = {
   namesShared: 'same name of the series', namesConflict: 'names of series differ', namesRestBoth: 'further names differ', namesRestOne: 'one title has a further name', noNames: 'no name of a series', weakShared: 'same ordinary word as a name',
   codesShared: 'same model code', codesConflict: 'model codes differ', categoryEqual: 'same category', categoryNear: 'neighbouring categories', categoryFar: 'unlike categories', kindEqual: 'same kind of thing by its name', departmentConflict: 'unlike departments', categoryUnknown: 'a category is unknown',
   sizesAgree: 'sizes agree', sizesFull: 'three sizes agree', sizesConflict: 'sizes differ', sizesUnknown: 'sizes of one are unknown', coloursUnknown: 'colour of one is unknown', coloursAgree: 'colours agree', coloursPart: 'colours agree in part', coloursConflict: 'colours differ', tonesAgree: 'same shade', tonesConflict: 'shades differ',
-  materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', parametersConflict: 'properties of the kind differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ', wordReplaced: 'one word stands in the place of another',
+  materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', parametersConflict: 'properties of the kind differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ', wordReplaced: 'one word stands in the place of another', wordAdded: 'one title alone adds a shade, finish or part',
   qualifiersAgree: 'same side, build or edition', qualifiersConflict: 'side, build or edition differ', qualifierOne: 'one title alone names a scale', editionsDiffer: 'editions differ, or one title alone names one', hasConflict: 'with and without', inclusionOne: 'one alone includes a part',
   wordsOverlap: 'words in common', priceGap: 'prices differ', priceNear: 'prices alike', priceGapAlone: 'prices differ, and no sizes', priceNearAlone: 'prices alike, and no sizes', priceFar: 'prices far apart', sameShop: 'offers of one shop', sameGroup: "one group of the shop's",
 } as const
@@ -30,7 +31,8 @@ export function pairFeatures(a: ArticleFeatures, b: ArticleFeatures): PairVector
   addParameters(vector, a, b)
   addQualifiers(vector, a, b)
   vector.wordsOverlap = overlap(a.stems, b.stems)
-  if (vector.wordsOverlap * Math.min(a.stems.size, b.stems.size) >= ALIKE_WORDS * Math.max(a.stems.size, b.stems.size) && lacks(a.rareWords, b) && lacks(b.rareWords, a)) vector.wordReplaced = 1
+  if (vector.wordsOverlap * Math.min(a.stems.size, b.stems.size) >= ALIKE_WORDS * Math.max(a.stems.size, b.stems.size)) addReplacedWords(vector, a, b)
+  if (addsTelling(a, b) || addsTelling(b, a)) vector.wordAdded = 1
   vector.priceGap = Math.min(Math.abs(a.logPrice - b.logPrice), 3)
   vector.priceNear = vector.priceGap < NEAR_LOG_PRICE ? 1 : 0
   if (vector.sizesUnknown === 1) Object.assign(vector, { priceGapAlone: vector.priceGap, priceNearAlone: vector.priceNear })
@@ -40,6 +42,34 @@ export function pairFeatures(a: ArticleFeatures, b: ArticleFeatures): PairVector
 
 /** Titles made alike, where what differs is what tells two articles of a shop's list apart ("Paula sofa maya cream", "Paula sofa planet grey"). */
 const ALIKE_WORDS = 0.55
+function addReplacedWords(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+  if (lacks(a.rareWords, b) && lacks(b.rareWords, a)) vector.wordReplaced = 1
+  if (vector.tonesAgree === 0 && areOtherLooks(a, b)) vector.wordReplaced = 1
+  const [one, other] = [substancesOf(a), substancesOf(b)]
+  if (one.some((substance) => !other.includes(substance)) && other.some((substance) => !one.includes(substance))) vector.wordReplaced = 1
+}
+
+const substancesOf = ({ titleMaterials }: ArticleFeatures): string[] => titleMaterials.map(substanceOf)
+
+/** All words of the one, and beside them only shades, finishes or parts: "Sofá Blok cinzento", "Sofá Blok cinzento escuro". */
+function addsTelling(few: ArticleFeatures, many: ArticleFeatures): boolean {
+  if (few.stems.size < 2 || restOfStems(few, many).length > 0) return false
+  const more = restOfStems(many, few)
+  const saysColour = few.colourGroups.length + few.titleGroups.length > 0
+  const isTelling = (stem: string): boolean => many.included.has(stem) || (saysColour && many.looks.has(stem))
+  return more.length > 0 && more.length <= MOST_ADDED && more.some(isTelling) && more.every((stem) => isTelling(stem) || many.added.has(stem))
+}
+
+const restOfStems = (a: ArticleFeatures, b: ArticleFeatures): string[] => [...a.stems].filter((stem) => !b.stems.has(stem) && !b.brandStems.has(stem))
+
+/** The same words but for how it looks: "castanho rústico", "castanho mel". */
+function areOtherLooks(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  const [one, other] = [restOfStems(a, b), restOfStems(b, a)]
+  return one.length > 0 && other.length > 0 && one.every((stem) => a.looks.has(stem)) && other.every((stem) => b.looks.has(stem))
+}
+
+const MOST_ADDED = 3
+
 const lacks = (words: readonly string[], other: ArticleFeatures): boolean => words.some((word) => !other.words.has(word))
 
 const NONE = Object.fromEntries(pairFeatureNames.map((name) => [name, 0])) as PairVector
@@ -134,12 +164,21 @@ function addLooks(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
   if (isOutsideGroups(a, b) || isOutsideGroups(b, a)) vector.tonesConflict = 1
   compareTones(vector, a.partTones, b.partTones)
   compareTones(vector, a.partWoods, b.partWoods)
+  for (const [one, other] of [[a.legMaterials, b.legMaterials], [a.legColours, b.legColours]] as const) if (areApart<string | number>(one, other)) vector.tonesConflict = 1
+  if (areApart(a.colourGroups.filter((group) => !b.colourGroups.includes(group)), b.colourGroups.filter((group) => !a.colourGroups.includes(group)))) vector.tonesConflict = 1
   compareLists(a.materialIds, b.materialIds, (answer) => (vector[answer === 'none' ? 'materialsConflict' : 'materialsAgree'] = 1))
 }
+
+/** Both say something, and nothing in common. */
+const areApart = <Item>(a: readonly Item[], b: readonly Item[]): boolean => a.length > 0 && b.length > 0 && !a.some((item) => b.includes(item))
+
+/** Beige and brown. */
+const LIKE_WOOD = new Set([2, 3])
 
 /** "Mostarda" where the other is grey. */
 function isOutsideGroups(a: ArticleFeatures, b: ArticleFeatures): boolean {
   const groups = b.colourGroups.length > 0 ? b.colourGroups : b.titleGroups
+  if (a.isNatural && a.colourGroups.length + a.titleGroups.length + a.woods.length === 0 && groups.length > 0 && !groups.some((group) => LIKE_WOOD.has(group))) return true
   if (a.tones.length === 0 || groups.length === 0 || b.tones.some((tone) => groupOfTone.has(tone))) return false
   const own = a.tones.map((tone) => groupOfTone.get(tone)).filter((group) => group !== undefined)
   return own.length > 0 && a.titleGroups.length === 0 && !own.some((group) => groups.includes(group))
@@ -203,8 +242,8 @@ function addQualifiers(vector: PairVector, a: ArticleFeatures, b: ArticleFeature
 
 function addPresence(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
   for (const [thing, isThere] of a.has) {
-    const other = b.has.get(thing)
-    if (other === undefined) vector.inclusionOne = isThere && SOLD_ALONG.has(thing) ? 1 : vector.inclusionOne
+    const other = b.has.get(thing) ?? b.has.get(thing.startsWith('+') ? thing.slice(1) : `+${thing}`)
+    if (other === undefined) vector.inclusionOne = isThere && (SOLD_ALONG.has(thing.replace('+', '')) || thing.startsWith('+')) ? 1 : vector.inclusionOne
     else if (other !== isThere) vector.hasConflict = 1
   }
 }

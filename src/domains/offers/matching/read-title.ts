@@ -2,8 +2,9 @@ import { ordinaryStems, smallWords } from './ordinary-words.ts'
 import { inclusions, numberWords, qualifierOfWord, setWords, withoutWords, withWords } from './qualifier-words.ts'
 import { stemOf } from './stem.ts'
 import { readMeasures, type Measures } from './title-measures.ts'
+import { substanceOf } from './substances.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
-import { isWoodFinish, materialOfStem, type Tone, toneOf } from './tone-words.ts'
+import { isSurelyColour, isWoodFinish, materialOfStem, type Tone, toneOf } from './tone-words.ts'
 
 /** What the words of a title say, each kind apart. */
 export interface TitleFacts extends Measures {
@@ -34,6 +35,17 @@ export interface TitleFacts extends Measures {
   /** Those of what it has: "com pés em faia". */
   readonly partTones: readonly string[]
   readonly partWoods: readonly string[]
+  /** What its legs are of, and their colour groups. */
+  readonly legMaterials: readonly string[]
+  readonly legColours: readonly number[]
+  /** Stems of shades and finishes: beside the same words they tell articles of a series apart. */
+  readonly looks: ReadonlySet<string>
+  /** Words behind "com", and those of them that name a part which articles of a series have or not. */
+  readonly added: ReadonlySet<string>
+  readonly included: ReadonlySet<string>
+  /** Its colour is "natural", that of wood or fibres. */
+  readonly isNatural: boolean
+  readonly brandStems: ReadonlySet<string>
   readonly titleGroups: readonly number[]
   readonly titleMaterials: readonly number[]
   /** The title has small words, so that a capital tells a name and a small word is none. */
@@ -54,6 +66,15 @@ interface Gathered {
   woods: string[]
   woodFinishes: string[]
   isBehindWood: boolean
+  isBehindColour: boolean
+  isAtLegs: boolean
+  legMaterials: string[]
+  legColours: number[]
+  added: Set<string>
+  included: Set<string>
+  looks: Set<string>
+  isNatural: boolean
+  isBehindMaterial: boolean
   partTones: string[]
   partWoods: string[]
   titleGroups: number[]
@@ -65,48 +86,80 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], rareWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [] }
+  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], rareWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [] }
   let presence: boolean | null = null
   let isNoted = false
+  let isBundle = false
   for (const [index, token] of tokens.entries()) {
-    if (token.kind === 'mark' && !GLUE.has(token.text)) presence = null
-    if (token.kind !== 'word') continue
+    if (token.kind === 'mark' && !GLUE.has(token.text)) {
+      presence = isBundling(tokens, index) ? true : null
+      isNoted = false
+      isBundle = presence === true
+      found.isAtLegs = false
+    }
+    if (token.kind !== 'word') {
+      found.isBehindColour &&= JOINTS.has(token.text)
+      continue
+    }
     const { text } = token
-    if (withWords.has(text) || withoutWords.has(text)) [presence, isNoted] = [withWords.has(text), false]
-    else if (presence !== null && (!isNoted || AND.has(text))) isNoted = notePresence(text, presence, found)
-    if (!smallWords.has(text) && !brandWords.has(text) && !measures.readAt.has(index)) addWord(token, found, presence === true)
+    const before = tokens[index - 1]?.text ?? ''
+    if (INCLUDED.has(text) && inclusions.has(before)) found.has.set(inclusions.get(before) as string, true)
+    if (SIZE_WORDS.has(before) && isSizeLetter(text, tokens[index + 1])) addQualifier(found, 'letter', text)
+    else if (withWords.has(text) || withoutWords.has(text)) [presence, isNoted, isBundle] = [withWords.has(text), false, false]
+    else if (presence !== null && (!isNoted || AND.has(text))) isNoted = notePresence(text, presence, found, isBundle ? '+' : '')
+    if (!smallWords.has(text) && !INCLUDED.has(text) && !brandWords.has(text) && !measures.readAt.has(index)) addWord(token, found, presence === true)
   }
   const [first] = found.names
   // "Mantinha Talha em algodão": the first word has its capital anyway, and a better name stands behind it.
   if (first !== undefined && first === tokens[0]?.text && found.properNames.length > 0 && !found.properNames.includes(first)) found.names.shift()
-  return { ...measures, ...found, tellsProper: tokens.some(({ isProper }) => isProper === false), codes: tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text) }
+  return { ...measures, ...found, brandStems: new Set([...brandWords].map(stemOf)), tellsProper: tokens.some(({ isProper }) => isProper === false), codes: tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text) }
 }
 
+/** "cama + mesa de cabeceira", "colchão + 2 almofadas"; not "3+2 lugares". */
+const isBundling = (tokens: readonly TitleToken[], at: number): boolean => tokens[at]?.text === '+' && tokens[at - 1]?.kind !== 'number'
+
+/** Behind what is there: "colchão incluído". */
+const INCLUDED = new Set('incluido incluida incluidos incluidas included inclus incluse inclusive inkl compreso compresa'.split(' '))
+const SIZE_WORDS = new Set('tamanho tam size taille talla taglia grosse groesse rozmiar maat'.split(' '))
+/** "Size B", "tamanho XL"; "tamanho a escolher" is none. */
+const isSizeLetter = (text: string, next: TitleToken | undefined): boolean => /^(?:x{0,3}[sl]|[a-z])$/.test(text) && (!'aeoy'.includes(text) || next?.kind !== 'word')
+
 /** They do not end what "com" began; "c/ pés". */
+/** Between the words of one colour: "cinzento-escuro". */
+const JOINTS = new Set(['-'])
 const GLUE = new Set(['&', '-', "'", '/'])
 
 const AND = new Set(['e', 'and', 'y', 'und', 'et', 'i', 'ed'])
 
 /** The first thing behind "com", and the one behind "e", is there, or not: "com colchão e estrado". */
-function notePresence(text: string, presence: boolean, found: Gathered): boolean {
+function notePresence(text: string, presence: boolean, found: Gathered, sign: string): boolean {
   if (text.length < 3 || smallWords.has(text) || numberWords.has(text)) return false
-  found.has.set(inclusions.get(text) ?? stemOf(text), presence)
+  found.has.set(sign + (inclusions.get(text) ?? stemOf(text)), presence)
   return true
 }
 
-function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isOfPart: boolean): void {
+function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isBehindWith: boolean): void {
   const stem = stemOf(text)
   found.stems.add(stem)
   found.words.add(text)
-  // "Mesa Moss": a colour's name with a capital is a series.
-  const tone = isProper === true ? undefined : toneOf(text)
+  // "Mesa Moss": a shade's name with a capital is a series, unless it stands behind a colour ("Verde Sálvia").
+  const said = toneOf(text)
+  const tone = said && (isProper !== true || found.isBehindColour || isSurelyColour(text, said)) ? said : undefined
+  const isLook = found.isBehindColour
+  found.isBehindColour = tone !== undefined
+  const isOfPart = isBehindWith || isOfLegs(text, stem, tone, found)
   const isFinish = found.isBehindWood && !isOfPart && isWoodFinish(text)
   if (isFinish) found.woodFinishes.push(toneOf(text)?.tone ?? stem)
   found.isBehindWood = tone?.isWood === true || (found.isBehindWood && tone !== undefined)
   const qualifier = qualifierOfWord.get(text)
   const material = materialOfStem.get(stem)
-  if (qualifier) found.qualifiers.set(qualifier.kind, [...(found.qualifiers.get(qualifier.kind) ?? []), qualifier.value])
-  if (tone && !isFinish && (tone.isWood || material === undefined)) addTone(tone, found, isOfPart)
+  if (qualifier) addQualifier(found, qualifier.kind, qualifier.value)
+  if (!isBehindWith && tone?.group !== WHITE && (qualifier?.kind === 'finish' || (isLook && (isWoodFinish(text) || !ordinaryStems.has(stem))))) found.looks.add(stem)
+  if (isBehindWith) found.added.add(stem)
+  if (isBehindWith && TELLING_PARTS.has(inclusions.get(text) ?? '')) found.included.add(stem)
+  if (NATURAL.has(text) && !found.isBehindMaterial) found.isNatural = true
+  found.isBehindMaterial = material !== undefined
+  if (tone && (!isFinish || tone.isWood) && (tone.isWood || material === undefined)) addTone(tone, found, isOfPart)
   if (material !== undefined && !isOfPart && !found.titleMaterials.includes(material)) found.titleMaterials.push(material)
   if (tone || qualifier || material !== undefined || text.length < 3 || (text.length === 3 && isAcronym)) return
   const isOrdinary = ordinaryStems.has(stem)
@@ -119,6 +172,29 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isO
     if (!found.names.includes(text)) found.names.push(text)
     if (isProper === true && !found.properNames.includes(text)) found.properNames.push(text)
   }
+}
+
+/** "pés em madeira", "pernas douradas": what follows is of the legs, up to another thing or fabric. */
+function isOfLegs(text: string, stem: string, tone: Tone | undefined, found: Gathered): boolean {
+  if (LEGS.has(text)) return (found.isAtLegs = true)
+  if (!found.isAtLegs) return false
+  const substance = substanceOf(materialOfStem.get(stem) ?? 0)
+  found.isAtLegs = tone !== undefined || LEG_SUBSTANCES.has(substance) || !ordinaryStems.has(stem)
+  if (tone?.isWood || LEG_SUBSTANCES.has(substance)) found.legMaterials.push(tone?.isWood ? 'wood' : substance)
+  else if (tone?.group != null) found.legColours.push(tone.group)
+  return found.isAtLegs
+}
+
+/** Parts that the articles of a series have or not; legs and doors all have. */
+const TELLING_PARTS = new Set(['storage', 'light', 'headrest', 'arms', 'headboard', 'mirror', 'mattress', 'base', 'chaise', 'bed', 'pouf', 'chairs'])
+/** "Branco puro", "branco neve": shops praise it. */
+const WHITE = 1
+const NATURAL = new Set('natural natur naturel naturelle naturale'.split(' '))
+const LEGS = new Set('pes pernas patas legs fusse fussen beine beinen pieds gambe piedini nogi nogami'.split(' '))
+const LEG_SUBSTANCES = new Set(['wood', 'metal', 'plastic'])
+
+function addQualifier(found: Gathered, kind: string, value: string): void {
+  found.qualifiers.set(kind, [...(found.qualifiers.get(kind) ?? []), value])
 }
 
 /** Tones of a colour that is named beside them: "hellgrau". */

@@ -44,13 +44,15 @@ const RUN = /\d+(?:[.,]\d+)*|\p{L}+|[^\p{L}\d]/gu
 function addPiece(tokens: TitleToken[], piece: string, tellsProper: boolean): void {
   const runs = piece.match(RUN) ?? []
   const [letters, digits] = [runs.filter(isLetters), runs.filter(isDigits)]
-  if (letters.length === 0 || digits.length === 0 || isMeasured(runs)) return addRuns(tokens, runs, tellsProper)
+  if (letters.length === 0 || digits.length === 0 || WITH_COUNT.test(piece) || isMeasured(runs)) return addRuns(tokens, runs, tellsProper)
   const parts = piece.split(SEPARATOR)
   if (parts.length > 1 && letters.some((run) => run.length > 3)) for (const part of parts) addPiece(tokens, part, tellsProper)
   else if (letters.some((run) => run.length > 3)) addRuns(tokens, runs, tellsProper)
   else tokens.push({ kind: 'code', text: parts.join('').toLowerCase(), isProper: null, isAcronym: false })
 }
 
+/** "c/6 gavetas", "p/2 pessoas". */
+const WITH_COUNT = /^[csp]\/\d{1,2}$/i
 const SEPARATOR = /[^\p{L}\d]+/u
 const isLetters = (run: string): boolean => /^\p{L}/u.test(run)
 const isDigits = (run: string): boolean => /^\d/.test(run)

@@ -12,9 +12,9 @@ export interface Veto {
 /** What makes two articles of a series different ones, whatever identifiers say: shops give one GTIN to all colours and sizes. */
 const ALWAYS: readonly PairFeature[] = ['setConflict', 'sizesConflict', 'coloursConflict', 'seatsConflict']
 /** The same, unless a right identifier says otherwise: shops word these freely. */
-const WITHOUT_IDENTIFIER: readonly PairFeature[] = ['gtinConflict', 'mpnConflict', 'tonesConflict', 'countsConflict', 'parametersConflict', 'qualifiersConflict', 'hasConflict', 'codesConflict', 'numbersConflict', 'namesRestBoth', 'wordReplaced', 'inclusionOne', 'qualifierOne', 'sameShop', 'priceFar', 'brandConflict', 'editionsDiffer']
+const WITHOUT_IDENTIFIER: readonly PairFeature[] = ['gtinConflict', 'mpnConflict', 'tonesConflict', 'countsConflict', 'parametersConflict', 'qualifiersConflict', 'hasConflict', 'codesConflict', 'numbersConflict', 'namesRestBoth', 'wordReplaced', 'wordAdded', 'inclusionOne', 'qualifierOne', 'sameShop', 'priceFar', 'brandConflict', 'editionsDiffer']
 /** Said by one title alone, or in words that may mean the same. */
-const WEAK: ReadonlySet<PairFeature> = new Set<PairFeature>(['editionsDiffer', 'inclusionOne', 'wordReplaced'])
+const WEAK: ReadonlySet<PairFeature> = new Set<PairFeature>(['editionsDiffer', 'inclusionOne', 'wordReplaced', 'wordAdded'])
 /** No article costs five times as much elsewhere. */
 const EXTREME_LOG_PRICE = Math.log(5)
 
@@ -24,10 +24,21 @@ export function vetoOf(vector: PairVector, a: ArticleFeatures, b: ArticleFeature
   if (vector.departmentConflict === 1) return { atMost: 'family', note: 'unlike departments', isContradiction: true }
   if (a.article.condition !== b.article.condition) return { atMost: 'family', note: 'different conditions', isContradiction: true }
   if (vector.priceGap > EXTREME_LOG_PRICE) return { atMost: 'family', note: 'prices more than five times apart', isContradiction: true }
+  if (hasOtherSide(a, b)) return { atMost: 'family', note: 'one is for the left, one for the right', isContradiction: true }
+  if (vector.categoryFar === 1 && isOtherKind(a, b)) return { atMost: 'family', note: 'unlike kinds of articles', isContradiction: true }
   const isIdentified = vector.gtinEqual === 1 || (vector.mpnEqual === 1 && vector.gtinConflict === 0)
   const found = ALWAYS.find((name) => vector[name] === 1) ?? (isIdentified ? undefined : WITHOUT_IDENTIFIER.find((name) => vector[name] === 1 && !(name === 'editionsDiffer' && agreesButForEdition(vector))))
   return found === undefined ? null : { atMost: 'family', note: pairFeatureNotes[found], isContradiction: !WEAK.has(found) }
 }
+
+/** A chaise on the left is not one on the right, though shops give both one GTIN. */
+function hasOtherSide(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  const [one, other] = [a.qualifiers.get('side')?.join(), b.qualifiers.get('side')?.join()]
+  return (one === 'left' && other === 'right') || (one === 'right' && other === 'left')
+}
+
+/** A chair and a table of one series: neither title has the other's first word. */
+const isOtherKind = (a: ArticleFeatures, b: ArticleFeatures): boolean => a.kind !== null && b.kind !== null && !a.stems.has(b.kind) && !b.stems.has(a.kind)
 
 /**
  * Shops add "Plus" and "II" of their own. Under two such names it is one article when nothing else differs: brand, category and
