@@ -2,6 +2,9 @@ import { track } from './track.ts'
 import { nodesOf } from './trusted.ts'
 import { wordRelativeTimes } from './relative-times.ts'
 
+/** Longer than anyone waits for a dialog: then it says that nothing came (docs/limits.md). */
+const LOADED_WITHIN_MS = 15_000
+
 /** Told when a modal's content stands, so that others may work on what has come. */
 export const MODAL_SHOWN = 'poiso:modal'
 
@@ -31,23 +34,30 @@ const openModal = (root: Document, link: HTMLAnchorElement): void => {
   void fill(dialog, link)
 }
 
-/** The flag on the link says that its content is under way; it falls in any case, so that a failure can be tried again (specification 8). */
+/**
+ * The flag on the link says that its content is under way; it falls in any case, so that a failure can be tried again
+ * (specification 8): when nothing comes, and when the dialog is closed before.
+ */
 const fill = async (dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> => {
   const body = dialog.querySelector('.modal-body') as HTMLElement
+  const waiting = new AbortController()
+  const timer = window.setTimeout(() => waiting.abort(), LOADED_WITHIN_MS)
+  dialog.addEventListener('close', () => waiting.abort())
   link.setAttribute('aria-busy', 'true')
   try {
-    show(dialog, body, await contentOf(link))
+    show(dialog, body, await contentOf(link, waiting.signal))
   } catch {
     body.replaceChildren(failure(dialog, link))
   } finally {
+    window.clearTimeout(timer)
     link.removeAttribute('aria-busy')
   }
 }
 
-const contentOf = async (link: HTMLAnchorElement): Promise<HTMLElement> => {
+const contentOf = async (link: HTMLAnchorElement, signal: AbortSignal): Promise<HTMLElement> => {
   const hash = link.getAttribute('href')?.startsWith('#') ? link.hash.slice(1) : ''
   if (hash !== '') return copyOf(link.ownerDocument.getElementById(hash))
-  const answer = await fetch(link.href, { headers: { accept: 'text/html' }, credentials: 'same-origin' })
+  const answer = await fetch(link.href, { headers: { accept: 'text/html' }, credentials: 'same-origin', signal })
   if (!answer.ok) throw new Error(`${link.href} answered ${answer.status}`)
   const content = nodesOf(await answer.text()).querySelector<HTMLElement>('[data-modal-content]')
   if (content === null) throw new Error(`${link.href} has nothing for a dialog`)
