@@ -26,6 +26,16 @@ test.each<[what: string, standings: OfferRow['standing'][], words: string]>([
   expect(plain(totalsStatus(standings.map((standing) => row({ standing })), '9500-123'))).toBe(words)
 })
 
+test.each<[OfferRow['standing'], words: string]>([
+  ['fresh', 'Totais com entrega em 1000-100. O melhor destas 2 ofertas: 679,80 € na loja Casa do Cais.'],
+  ['stale', 'Entrega em 1000-100: nenhuma destas lojas confirmou o preço nas últimas 48 horas.'],
+  ['not_delivered', 'Nenhuma destas lojas entrega em 1000-100.'],
+  ['unknown', 'Nenhuma destas lojas diz quanto pede para entregar em 1000-100.'],
+  ['out_of_stock', 'Fora de stock em todas estas lojas.'],
+])('N-01 where the page shows a part of the offers nothing is said of those that were not asked: %s', (standing, words) => {
+  expect(plain(totalsStatus([row({ standing }), row({ standing })], '1000-100', true))).toBe(words)
+})
+
 test('N-01 a total of the mainland never stands beside exact ones of an island: what could not be asked is unknown there', () => {
   const known = { kind: 'known', cents: 4_900, totalCents: 69_890 } as const
   expect(inPlaceOfNone([known, null], true)).toEqual([known, { kind: 'unknown' }])

@@ -21,8 +21,12 @@ export const refineTotals = async (section: HTMLElement, code: string): Promise<
   putInOrder(ordered.map(({ row }) => row))
   const isAnswered = answers.some((answer) => answer !== null)
   const best = ordered[0]?.standing === 'fresh' ? ordered[0] : null
-  if (isAnswered) markBest(section, best, code)
-  if (status !== null) status.textContent = isAnswered ? totalsStatus(ordered, code) : `Não foi possível confirmar a entrega em ${code}. Os totais são os da região.`
+  const box = regionalBox(section)
+  markBest(section, best)
+  if (isAnswered && best !== null && box !== null) writeBox(box, best, code)
+  // The link to all offers stands where the page has not all of them.
+  const isPart = section.querySelector('[data-modal=offers]') !== null
+  if (status !== null) status.textContent = isAnswered ? totalsStatus(ordered, code, isPart) : `Não foi possível confirmar a entrega em ${code}. Os totais são os da região.`
 }
 
 /** Where rows say another region's totals (a dialog over a listing), what could not be asked is unknown: theirs must not stand beside exact ones. */
@@ -36,14 +40,16 @@ const putInOrder = (rows: readonly HTMLElement[]): void => {
   if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true })
 }
 
-/** What is said of rows in their order: the best one, or why there is none. */
-export const totalsStatus = ([first]: readonly OfferRow[], code: string): string => {
+/** What is said of rows in their order: the best one, or why there is none. `isPart`: other offers of the product are not among them. */
+export const totalsStatus = (rows: readonly OfferRow[], code: string, isPart = false): string => {
+  const [first] = rows
+  const none = isPart ? 'Nenhuma destas lojas' : 'Nenhuma loja'
   switch (first?.standing) {
-    case 'fresh': return `Totais com entrega em ${code}. O melhor: ${formatCents(first.totalCents ?? 0)} na loja ${first.shop}.`
-    case 'stale': return `Entrega em ${code}: nenhuma loja confirmou o preço nas últimas 48 horas.`
-    case 'not_delivered': return `Nenhuma loja entrega em ${code}.`
-    case 'out_of_stock': return 'Fora de stock em todas as lojas.'
-    default: return `Nenhuma loja diz quanto pede para entregar em ${code}.`
+    case 'fresh': return `Totais com entrega em ${code}. O melhor${isPart ? ` destas ${rows.length} ofertas` : ''}: ${formatCents(first.totalCents ?? 0)} na loja ${first.shop}.`
+    case 'stale': return `Entrega em ${code}: ${none.toLowerCase()} confirmou o preço nas últimas 48 horas.`
+    case 'not_delivered': return `${none} entrega em ${code}.`
+    case 'out_of_stock': return `Fora de stock em todas ${isPart ? 'estas' : 'as'} lojas.`
+    default: return `${none} diz quanto pede para entregar em ${code}.`
   }
 }
 
@@ -94,13 +100,30 @@ export const deliveryWords = (answer: DeliveryAnswer, code: string): string => {
   return answer.kind === 'unknown' ? 'Por confirmar' : `Não entrega em ${code}`
 }
 
-/** The mark in the list, and the box at the top of the page. */
-const markBest = (section: HTMLElement, best: OfferRow | null, code: string): void => {
+const markBest = (section: HTMLElement, best: OfferRow | null): void => {
   const mark = section.querySelector('.best-mark') ?? Object.assign(document.createElement('span'), { className: 'best-mark', textContent: 'Melhor total' })
   if (best === null) mark.remove()
   else best.row.querySelector('[data-shop]')?.after(mark)
-  const box = section.ownerDocument.querySelector<HTMLElement>('[data-best]')
-  if (box === null || best === null || section.closest('dialog') !== null) return
+}
+
+/** Boxes as the server made them, for the region. */
+const regionalBoxes = new WeakMap<HTMLElement, HTMLElement>()
+
+/** The box at the top of the page without what an earlier code left in it; null of a dialog, which has none. */
+const regionalBox = (section: HTMLElement): HTMLElement | null => {
+  const box = section.closest('dialog') === null ? section.ownerDocument.querySelector<HTMLElement>('[data-best]') : null
+  if (box === null) return null
+  const made = regionalBoxes.get(box)
+  if (made === undefined) {
+    regionalBoxes.set(box, box.cloneNode(true) as HTMLElement)
+    return box
+  }
+  box.replaceChildren(...made.cloneNode(true).childNodes)
+  box.dataset['best'] = made.dataset['best'] ?? ''
+  return box
+}
+
+const writeBox = (box: HTMLElement, best: OfferRow, code: string): void => {
   const write = (name: string, text: string): void => {
     const place = box.querySelector(`[data-best-${name}]`)
     if (place !== null) place.textContent = text

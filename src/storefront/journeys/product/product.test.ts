@@ -153,6 +153,24 @@ describe.each(devices)('N-01 an exact postal code on a %s', (_name, device) => {
       expect(await totals(page)).toEqual(['669 €', '679,80 €', 'Por confirmar', '608,90 €'])
     }))
 
+  test('N-01 nothing of a first code stands beside a second one that could not be asked for', () =>
+    visit(device, async (page) => {
+      const answers: Record<number, number | 'down'> = { 1: 990, 2: 15_000, 3: 0, 4: 0 }
+      await answerDeliveries(page, answers)
+      await page.goto(url(shapes.usual))
+      const best = async () => [plain(await page.locator('[data-best]').innerText()), await page.locator('[data-best-go]').getAttribute('href'), await page.locator('tr', { has: page.getByText('Melhor total') }).getAttribute('data-offer')]
+      const regional = await best()
+      await page.getByLabel('Código postal').fill('1000-100')
+      await page.getByRole('button', { name: 'Calcular' }).click()
+      await page.getByText('Totais com entrega em 1000-100').waitFor()
+      expect((await best())[2]).toBe('3')
+      for (const id of [1, 2, 3, 4]) answers[id] = 'down'
+      await page.getByLabel('Código postal').fill('2000-001')
+      await page.getByRole('button', { name: 'Calcular' }).click()
+      await page.getByText('Não foi possível confirmar a entrega em 2000-001').waitFor()
+      expect(await best()).toEqual(regional)
+    }))
+
   test('N-01 a code of another region leads to its page, and later pages follow it until another region is chosen', () =>
     visit(device, async (page) => {
       await answerDeliveries(page, { 1: 990, 2: 990, 3: 990, 4: 990 })
@@ -261,6 +279,21 @@ describe.each(devices)('modals on a %s', (_name, device) => {
       isDown = false
       await link.click()
       await dialog.getByRole('rowheader', { name: 'Móveis Ribeira' }).waitFor()
+    }))
+
+  test('M-13 a dialog that was closed before its content came can be opened again', () =>
+    visit(device, async (page) => {
+      let isSilent = true
+      await page.route('**/entregas', (route) => (isSilent ? undefined : route.continue()))
+      await page.goto(url(shapes.usual))
+      const link = page.getByRole('link', { name: 'Entregas de cada loja' })
+      await link.click()
+      await page.getByRole('dialog').getByText('A carregar').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      isSilent = false
+      await link.click()
+      await page.getByRole('dialog').getByRole('rowheader', { name: 'Móveis Ribeira' }).waitFor({ timeout: 5_000 })
     }))
 
   test('M-12 the deliveries in a dialog are those to the exact code', () =>
