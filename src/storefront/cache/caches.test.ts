@@ -135,6 +135,11 @@ describe('whole pages', () => {
     for (let index = 0; index < 200; index += 1) await pages.get(asked(`/produtos?q=${index}`, '1', made('x')))
     expect(pages.bytes).toBe(0)
   })
+  test('fault O3 a long address weighs what it is long', async () => {
+    const pages = createPageCache({ clock: manualClock(NOW) })
+    for (let index = 0; index < 2; index += 1) await pages.get(asked(`/compare-products?v=${'1,'.repeat(5_000)}`, '1', made('x')))
+    expect(pages.bytes).toBeGreaterThan(10_000)
+  })
 })
 
 test.each([['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['identity', 'identity'], ['brotli', 'identity'], [undefined, 'identity']] as const)('a browser that takes %s gets %s', (header, encoding) => {

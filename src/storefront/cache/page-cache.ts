@@ -95,7 +95,7 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
   }
 
   const keep = (key: string, entry: Entry, isKept: boolean): Entry => {
-    if (isKept) pages.set(key, entry, entry.brotli.byteLength + ENTRY_OVERHEAD_BYTES)
+    if (isKept) pages.set(key, entry, key.length + entry.brotli.byteLength + ENTRY_OVERHEAD_BYTES)
     else seenOnce.set(key, true, 1)
     return entry
   }
