@@ -137,6 +137,30 @@ describe('with JavaScript', () => {
       expect(await badge(page).textContent()).toBe('1')
     }))
 
+  test('N-15 what has the focus is never behind the bar of the choice nor behind the strip of names', () =>
+    visit({ viewport: { width: 390, height: 520 } }, async (page) => {
+      const isSeen = () => page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement
+        const { left, top, width, height } = focused.getBoundingClientRect()
+        const above = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2)
+        return focused.contains(above) || (above?.contains(focused) ?? false)
+      })
+      await page.goto('/compare-products?v=1000,1001,1002,1003,1004,1005,1006,1007')
+      const boxes = page.locator('.choice input:enabled')
+      for (let index = 0; index < 6; index++) {
+        await boxes.nth(index).focus()
+        await expect.poll(isSeen, { message: `choice ${index}`, timeout: 3_000 }).toBe(true)
+      }
+      await page.goto('/compare-products?v=1000,1003')
+      const links = page.locator('.compare-table .value a')
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      await page.waitForSelector('.compare-strip.shown')
+      for (let index = (await links.count()) - 1; index >= 0; index--) {
+        await links.nth(index).evaluate((link: HTMLElement) => link.focus())
+        await expect.poll(isSeen, { message: `link ${index}`, timeout: 3_000 }).toBe(true)
+      }
+    }))
+
   test('R-08 N-15 by keyboard: Space chooses, the change is announced, the focus stays', () =>
     visit(desktop, async (page) => {
       await page.goto('/produtos/sofas')
