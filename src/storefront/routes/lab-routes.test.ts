@@ -81,6 +81,13 @@ describe('R-09 ways in', () => {
     }
   })
 
+  test('R-09 how an article would look asks nothing about offers that exist: its number is not one of theirs', async () => {
+    const id = idOf((await postFile(googleFeed([anItem({ id: 'a' })]))).headers.location)
+    await readPage(id)
+    const { body } = await site.app.inject({ url: `/commercial/e-shop/${id}/produto/1` })
+    expect(body).toContain('id="ofertas"')
+    expect(body).not.toContain('data-region=')
+  })
   test('R-09 an empty form is shown again with what to do, beside the field', async () => {
     const address = await postAddress('  ')
     expect(address.statusCode).toBe(422)

@@ -11,12 +11,12 @@ import { WhySlot } from './WhySlot.tsx'
 const MOST_ON_PAGE = 12
 const SHOWN_OF_MANY = 10
 
-/** Every shop's offer to the shopper's region or postal code. */
+/** Every shop's offer to the shopper's region or postal code. A preview has no region for the browser: its offer's number is another offer's id. */
 export const OffersSection = ({ view, hasPostalError }: { view: ProductView; hasPostalError: boolean }) => {
   const { offers, modals, region } = view
   const shown = modals === null || offers.length <= MOST_ON_PAGE ? offers : offers.slice(0, SHOWN_OF_MANY)
   return (
-    <section className="product-section" id="ofertas" data-region={region}>
+    <section className="product-section" id="ofertas" data-region={modals === null ? undefined : region}>
       <h2>{countOf(offers.length, words.offer)}</h2>
       <div className="where-to" id="onde">
         <RegionSelect action={view.canonicalUrl} region={region} />
