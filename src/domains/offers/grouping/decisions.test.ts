@@ -5,7 +5,7 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { loadProductPage } from '../product-page.ts'
 import { lastDecisions, mergeTwoProducts, splitProduct, undoDecision } from './decisions.ts'
 import { groupDueOffers } from './group-due.ts'
-import { closeReports, keepReport, openReports } from './reports.ts'
+import { closeReports, keepReport, MOST_OPEN_REPORTS, openReports } from './reports.ts'
 import { emptyOffers, groupsOf, writeOffers } from './testing.ts'
 
 const database = await testDatabase()
@@ -90,4 +90,31 @@ test('B-02 a shopper\'s report is kept once a person and changes nothing until s
   expect(await groupsOf(db, 'product')).toEqual(['este/x norte/x sul/x', 'sul/l'])
   expect(await closeReports(db, [sul.id], 'ana', clock.now())).toBe(2)
   expect(await openReports(db, 10)).toEqual([])
+})
+
+test('N-07 a report from a page whose product was merged meanwhile counts for the product that it went into, and so do earlier ones', async () => {
+  const [sofa, lamp] = [await idsOf('sul'), await idsOf('sul', 'l')]
+  await mergeTwoProducts(db, sofa.product_id, lamp.product_id, maker)
+  const survivor = (await idsOf('sul')).product_id
+  const loser = survivor === sofa.product_id ? lamp : sofa
+  expect(await keepReport(db, { productId: loser.product_id, variantId: loser.id, reporter: 'one' }, clock.now())).toBe('kept')
+  expect(await keepReport(db, { productId: survivor, variantId: loser.id, reporter: 'one' }, clock.now())).toBe('kept')
+  expect(await openReports(db, 10)).toMatchObject([{ productId: survivor, variantId: loser.id, reports: 1 }])
+})
+
+test('N-07 what was reported before a merge is still there to be looked at after it', async () => {
+  const [sofa, lamp] = [await idsOf('sul'), await idsOf('sul', 'l')]
+  for (const { id, product_id: productId } of [sofa, lamp]) await keepReport(db, { productId, variantId: id, reporter: 'one' }, clock.now())
+  await mergeTwoProducts(db, sofa.product_id, lamp.product_id, maker)
+  const survivor = (await idsOf('sul')).product_id
+  expect((await openReports(db, 10)).map(({ productId, variantId }) => [productId, variantId]).toSorted()).toEqual([[survivor, sofa.id], [survivor, lamp.id]].toSorted())
+})
+
+test('N-07 more open reports than anybody looks through are refused; those whose offer has left the product since are none', async () => {
+  const [sul, este] = [await idsOf('sul'), await idsOf('este')]
+  await sql`insert into offers.group_report (product_id, variant_id, reporter, reported_at) select ${sul.product_id}, ${sul.id}, 'r' || n, ${clock.now()} from generate_series(1, ${MOST_OPEN_REPORTS}) n`.execute(db)
+  const report = { productId: este.product_id, variantId: este.id, reporter: 'one' }
+  expect(await keepReport(db, report, clock.now())).toBe('full')
+  await splitProduct(db, sul.product_id, [sul.id], maker)
+  expect(await keepReport(db, { ...report, productId: (await idsOf('este')).product_id }, clock.now())).toBe('kept')
 })

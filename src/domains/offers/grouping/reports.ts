@@ -12,17 +12,24 @@ export interface GroupReport {
 /** Open reports that are kept: more than a person can look through means that somebody plays. */
 export const MOST_OPEN_REPORTS = 5_000
 
+/** Reports that nobody has closed, of offers that still stand in the product or in the one that it was merged into. */
+const standing = sql`offers.group_report r join offers.product told on told.id = r.product_id
+  join offers.variant v on v.id = r.variant_id and v.product_id = coalesce(told.merged_into, told.id)`
+
 /**
  * Keeps a report for a person to look at. It changes nothing by itself, however many say so: taking an offer away from its
- * product would be a weapon against shops. `unknown`: the offer does not stand on that product's page.
+ * product would be a weapon against shops. `unknown`: the offer does not stand on that product's page, nor on the page of the
+ * product that it was merged into meanwhile.
  */
 export const keepReport = async (db: DatabaseOrTransaction, { productId, variantId, reporter }: GroupReport, now: Date): Promise<'kept' | 'unknown' | 'full'> => {
-  const { rows } = await sql<{ stands: boolean; open: number }>`
-    select exists (select from offers.variant where id = ${variantId} and product_id = ${productId} and state <> 'ended') as stands,
-      (select count(*)::int from (select from offers.group_report where closed_at is null limit ${MOST_OPEN_REPORTS}) o) as open`.execute(db)
-  if (rows[0]?.stands !== true) return 'unknown'
-  if (rows[0].open >= MOST_OPEN_REPORTS) return 'full'
-  await sql`insert into offers.group_report (product_id, variant_id, reporter, reported_at) values (${productId}, ${variantId}, ${reporter}, ${now})
+  const { rows } = await sql<{ product_id: number | null; open: number }>`
+    select (select v.product_id from offers.product p join offers.variant v on v.product_id = coalesce(p.merged_into, p.id)
+        where p.id = ${productId} and v.id = ${variantId} and v.state <> 'ended') as product_id,
+      (select count(*)::int from (select from ${standing} where r.closed_at is null limit ${MOST_OPEN_REPORTS}) o) as open`.execute(db)
+  const standsIn = rows[0]?.product_id ?? null
+  if (standsIn === null) return 'unknown'
+  if ((rows[0]?.open ?? 0) >= MOST_OPEN_REPORTS) return 'full'
+  await sql`insert into offers.group_report (product_id, variant_id, reporter, reported_at) values (${standsIn}, ${variantId}, ${reporter}, ${now})
     on conflict (variant_id, product_id, reporter) do nothing`.execute(db)
   return 'kept'
 }
@@ -41,11 +48,10 @@ export interface ReportedOffer {
 /** Reported offers that still stand in the product, those that most have reported first. */
 export const openReports = async (db: DatabaseOrTransaction, limit: number): Promise<ReportedOffer[]> => {
   const { rows } = await sql<ReportedOffer>`
-    select r.product_id as "productId", r.variant_id as "variantId", p.title as product, v.title, e.name as eshop, count(*)::int as reports, max(r.reported_at) as "lastAt"
-    from offers.group_report r join offers.variant v on v.id = r.variant_id and v.product_id = r.product_id
-    join offers.product p on p.id = r.product_id join eshops.eshop e on e.id = v.eshop_id
-    where r.closed_at is null group by r.product_id, r.variant_id, p.title, v.title, e.name
-    order by count(*) desc, max(r.reported_at) desc, r.variant_id limit ${limit}`.execute(db)
+    select v.product_id as "productId", r.variant_id as "variantId", p.title as product, v.title, e.name as eshop, count(distinct r.reporter)::int as reports, max(r.reported_at) as "lastAt"
+    from ${standing} join offers.product p on p.id = v.product_id join eshops.eshop e on e.id = v.eshop_id
+    where r.closed_at is null group by v.product_id, r.variant_id, p.title, v.title, e.name
+    order by count(distinct r.reporter) desc, max(r.reported_at) desc, r.variant_id limit ${limit}`.execute(db)
   return rows
 }
 
