@@ -148,6 +148,16 @@ describe('N-07 an offer that is not the product', () => {
   test('N-07 the only offer of a product cannot be another product', async () => {
     expect((await get('/produto/701-sofa-alvor')).body).not.toContain('Não é o mesmo produto')
   })
+  test('N-07 fault A5 a page of another site reports nothing, nor does another kind of body or a long one', async () => {
+    const post = async (headers: Record<string, string>, payload = 'oferta=2') => (await own.app.inject({ method: 'POST', url: '/produto/500/nao-e-o-mesmo', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload })).statusCode
+    expect(await post({ origin: 'https://outra.example' })).toBe(403)
+    expect(await post({ origin: 'null' })).toBe(403)
+    expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await post({ 'content-type': 'application/json' }, '{"oferta":2}')).toBe(415)
+    expect(await post({ 'content-type': 'text/plain' })).toBe(415)
+    expect(await post({}, `oferta=2&x=${'y'.repeat(2_000)}`)).toBe(413)
+    expect(await post({}, 'oferta=404&oferta=2')).toBe(404)
+  })
   test('N-07 what names no offer of that product is not found; who reports without end waits', async () => {
     for (const payload of ['oferta=404', 'oferta=', 'oferta=abc', '', 'oferta=-1']) expect((await report('500', payload)).statusCode, payload).toBe(404)
     const codes: number[] = []

@@ -20,6 +20,7 @@ export const reportRoutes = (app: FastifyInstance, dependencies: StorefrontDepen
   const limiter = createRateLimiter(REPORTS, dependencies.clock)
   app.get('/produto/:name/nao-e-o-mesmo', { config: pageFacts() }, async (request: ReportRequest, reply) => sendPrivatePage(reply, <ReportReceivedPage productUrl={`/produto/${readId(request.params.name)}`} />, dependencies))
   void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) => done(null, body))
     scope.post('/produto/:name/nao-e-o-mesmo', { config: pageFacts() }, async (request: ReportRequest, reply) => {
       if (!limiter.allows(networkOf(request.ip))) throw new RefusedError(refusal('too_many_requests', 'too many reports from this network', RETRY_SECONDS))
