@@ -80,7 +80,7 @@ const PROVING_MS = 30 * 86_400_000
 /** Our own percentage, or nothing; what the shop claims is not asked. */
 const discountCell = ({ discount, watchedSince }: VariantData, now: Date): CompareCell =>
   discount === null
-    ? { ...unknownCell('Sem redução comprovada'), more: now.getTime() - Date.parse(watchedSince) < PROVING_MS ? [`Só o vemos desde ${formatDay(watchedSince)}`] : [] }
+    ? { ...unknownCell('Sem desconto comprovado'), more: now.getTime() - Date.parse(watchedSince) < PROVING_MS ? [`Só o vemos desde ${formatDay(watchedSince)}`] : [] }
     : cellOf(formatDiscount(discount.percent), { tone: 'drop', more: [`Antes ${formatCents(discount.referenceCents)}, o mínimo de 30 dias`, `Desde ${formatDay(discount.since)}`] })
 
 const deliveryCell = (offer: VariantData, region: Region): CompareCell => {

@@ -37,8 +37,8 @@ const RangePanel = ({ range }: { range: RangeView }) => (
     <p className="ph-legend fine">
       <span className="ph-key key-price">Mais barato</span>
       {range.hasDelivered && <span className="ph-key key-delivered">Com entrega no continente</span>}
-      {range.chart.drop !== '' && <span className="ph-key key-drop">Desconto confirmado</span>}
-      {range.hasGaps && <span className="ph-key key-gap">Sem dados ou esgotado</span>}
+      {range.chart.drop !== '' && <span className="ph-key key-drop">Desconto comprovado</span>}
+      {range.hasGaps && <span className="ph-key key-gap">Sem dados ou fora de stock</span>}
     </p>
     {range.facts.length > 0 && (
       <dl className="ph-facts">

@@ -90,9 +90,9 @@ const cheapestReduced = (variants: readonly VariantData[]): Reduced | null => {
 const discountText = (reduced: Reduced | null, watchedSince: number, now: Date): PriceHistoryView['discount'] => {
   if (reduced !== null) {
     const { percent, referenceCents, since } = reduced.discount
-    return { percent: formatDiscount(percent), text: `em ${reduced.eshop.name}: nos 30 dias antes de baixar, a ${formatDay(since)}, o preço mais baixo que vimos foi ${formatCents(referenceCents)}.` }
+    return { percent: formatDiscount(percent), text: `na loja ${reduced.eshop.name}: nos 30 dias antes de baixar, a ${formatDay(since)}, o preço mais baixo que vimos foi ${formatCents(referenceCents)}.` }
   }
-  return now.getTime() - watchedSince < 30 * DAY_MS ? { percent: null, text: `Seguimos este preço desde ${formatDay(isoOf(watchedSince))}. Só ao fim de 30 dias podemos confirmar um desconto.` } : null
+  return now.getTime() - watchedSince < 30 * DAY_MS ? { percent: null, text: `Seguimos este preço desde ${formatDay(isoOf(watchedSince))}. Só ao fim de 30 dias podemos comprovar um desconto.` } : null
 }
 
 const presentRange = (history: ProductHistory, { id, label, days }: (typeof RANGES)[number], reduced: Reduced | null): RangeView => {
@@ -130,7 +130,7 @@ const factsOf = ({ lowest, highest, usualCents }: PriceSummary): RangeView['fact
 ]
 
 const descriptionOf = (summary: PriceSummary | null, delivered: PriceSummary | null, { from, until }: { from: string; until: string }): string => {
-  if (summary === null) return `De ${from} a ${until} ninguém viu este produto à venda.`
+  if (summary === null) return `De ${from} a ${until} não vimos este produto à venda.`
   const { lowest, highest, usualCents } = summary
   const withDelivery = delivered === null ? '' : ` Com entrega no continente, entre ${formatCents(delivered.lowest.cents)} e ${formatCents(delivered.highest.cents)}.`
   return `De ${from} a ${until}: entre ${formatCents(lowest.cents)} (${shortDay(lowest.day)}) e ${formatCents(highest.cents)} (${shortDay(highest.day)}), habitualmente ${formatCents(usualCents)}.${withDelivery}`

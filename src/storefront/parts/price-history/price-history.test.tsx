@@ -44,7 +44,7 @@ describe('B-03 the price history on the page', () => {
   })
 
   test('B-03 only a proven reduction of the cheapest offer is drawn as a drop and said', () => {
-    expect([shown()?.discount?.percent, shown()?.discount?.text].map(plain)).toEqual(['-20 %', 'em Casa do Cais: nos 30 dias antes de baixar, a 11 de novembro de 2026, o preço mais baixo que vimos foi 100 €.'])
+    expect([shown()?.discount?.percent, shown()?.discount?.text].map(plain)).toEqual(['-20 %', 'na loja Casa do Cais: nos 30 dias antes de baixar, a 11 de novembro de 2026, o preço mais baixo que vimos foi 100 €.'])
     expect(shown()?.ranges.map(({ chart }) => chart.drop !== '')).toEqual([true, true, true, true])
     for (const variants of [[anOffer({ priceCents: 8_000 })], [anOffer({ priceCents: 8_000, discount }), anOffer({ priceCents: 7_000 })], [anOffer({ priceCents: 8_000, discount, state: 'absent' })]]) {
       expect([shown(someHistory(), variants)?.discount, shown(someHistory(), variants)?.ranges[0]?.chart.drop]).toEqual([null, ''])
@@ -53,7 +53,7 @@ describe('B-03 the price history on the page', () => {
 
   test('B-03 a short history says since when it is watched', () => {
     const young = someHistory({ watchedSince: at(12), midnights: midnights(13), price: Array.from({ length: 13 }, () => 10_000), delivered: [] })
-    expect(shown(young, [anOffer()])?.discount).toEqual({ percent: null, text: 'Seguimos este preço desde 9 de novembro de 2026. Só ao fim de 30 dias podemos confirmar um desconto.' })
+    expect(shown(young, [anOffer()])?.discount).toEqual({ percent: null, text: 'Seguimos este preço desde 9 de novembro de 2026. Só ao fim de 30 dias podemos comprovar um desconto.' })
     expect(shown(young)?.ranges.find(({ isFirst }) => isFirst)?.id).toBe('30')
   })
 
