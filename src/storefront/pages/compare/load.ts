@@ -7,7 +7,7 @@ import type { CardView } from '../../parts/variant/present-card.ts'
 import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
 import type { WireImage } from '../../site.ts'
-import { presentOffers } from '../product/present-offers.ts'
+import { rankOffers } from '../product/present-offers.ts'
 import { type CompareAddress, compareUrl } from './compare-address.ts'
 import { compareGroups, type RowsContext, type Shown, totalText } from './compare-rows.ts'
 import type { CompareColumn, CompareNotice, CompareView } from './compare-view.ts'
@@ -37,16 +37,15 @@ export const loadCompare = (comparison: Comparison, products: readonly Shown[], 
 
 const shownOf = ({ product, variants, askedIds }: ComparedProduct, context: RowsContext): Shown[] => {
   const live = variants.filter(({ state }) => state === 'live')
-  const best = presentOffers(live, context)[0]
-  const shown = live.find(({ variantId }) => variantId === best?.variantId)
+  const shown = rankOffers(live, context)[0]?.offer
   if (shown === undefined) return []
   const asked = variants.filter(({ variantId }) => askedIds.includes(variantId))
   return [{ product, variants, shown, askedOthers: asked.some((offer) => offer === shown) ? [] : asked }]
 }
 
-/** Of products the same order as of offers: presented together, the best offers fall into it. */
+/** Of products the same order as of offers: ranked together, the best offers fall into it. */
 const inOrder = (products: readonly Shown[], context: RowsContext): Shown[] =>
-  presentOffers(products.map(({ shown }) => shown), context).flatMap(({ variantId }) => products.find(({ shown }) => shown.variantId === variantId) ?? [])
+  rankOffers(products.map(({ shown }) => shown), context).flatMap(({ offer }) => products.find(({ shown }) => shown === offer) ?? [])
 
 const columnOf = ({ product, shown }: Shown, { products }: Comparison, address: CompareAddress): CompareColumn => {
   const askedIds = products.find((each) => each.product.productId === product.productId)?.askedIds ?? []

@@ -66,11 +66,14 @@ const standings = ['fresh', 'unknown', 'stale', 'not_delivered', 'out_of_stock']
 export type OfferStanding = (typeof standings)[number]
 
 /** Offers as the page lists them: fresh ones by delivered total, then those whose delivery is not known, stale ones, those that do not come here, those that cannot be had (ADR 0005). */
-export const presentOffers = (offers: readonly VariantData[], context: OffersContext): OfferView[] => {
-  const ranked = offers.map((offer) => ({ offer, standing: standingOf(offer, context) }))
-  ranked.sort((a, b) => standings.indexOf(a.standing) - standings.indexOf(b.standing) || compareTotals(a.offer, b.offer, context) || a.offer.variantId - b.offer.variantId)
-  return ranked.map(({ offer, standing }, index) => presentOffer(offer, { ...context, standing, isBest: index === 0 && standing === 'fresh' }))
-}
+export const presentOffers = (offers: readonly VariantData[], context: OffersContext): OfferView[] =>
+  rankOffers(offers, context).map(({ offer, standing }, index) => presentOffer(offer, { ...context, standing, isBest: index === 0 && standing === 'fresh' }))
+
+/** The order alone, without the words: a comparison of many products needs no more of most of their offers. */
+export const rankOffers = (offers: readonly VariantData[], context: OffersContext): { readonly offer: VariantData; readonly standing: OfferStanding }[] =>
+  offers
+    .map((offer) => ({ offer, standing: standingOf(offer, context) }))
+    .sort((a, b) => standings.indexOf(a.standing) - standings.indexOf(b.standing) || compareTotals(a.offer, b.offer, context) || a.offer.variantId - b.offer.variantId)
 
 const standingOf = (offer: VariantData, { region, now }: OffersContext): OfferStanding => {
   if (offer.availability === 'out_of_stock') return 'out_of_stock'
