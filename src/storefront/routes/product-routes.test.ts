@@ -131,6 +131,12 @@ describe('R-17 the page whole', () => {
   })
 })
 
+test('N-01 a price without its delivery is not said to be one that is not delivered', async () => {
+  const { body } = await get('/produto/760-sofa-alvor')
+  expect(body).toContain('sem contar a entrega ')
+  expect(body).not.toContain('sem entrega')
+})
+
 describe('N-07 an offer that is not the product', () => {
   const own = testStorefront({ products: productsOfAllShapes })
   afterAll(() => own.app.close())

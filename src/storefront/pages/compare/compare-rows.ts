@@ -28,7 +28,7 @@ export interface RowsContext {
 
 /** Everything that is compared, in the order in which one decides: what it costs, what it is, what a change of mind costs. */
 export const compareGroups = (products: readonly Shown[], context: RowsContext): CompareGroup[] => [
-  { title: 'Até sua casa', note: null, rows: priceRows(products, context) },
+  { title: 'Até à sua casa', note: null, rows: priceRows(products, context) },
   { title: 'A peça', note: null, rows: pieceRows(products) },
   { title: 'Se mudar de ideias', note: 'O que diz a loja de cada coluna, com o dia em que o lemos. Comprando à distância, a lei dá pelo menos 14 dias para desistir.', rows: changeOfMindRows(products.map(({ shown }) => shown.eshop)) },
 ]

@@ -56,7 +56,7 @@ const WhereTo = ({ offer: { total, voucherOff, active }, view: { region } }: { o
   if (!active) return <span>fora de stock em todas as lojas</span>
   return (
     <span>
-      {total === null ? 'sem entrega ' : voucherOff === null ? 'com entrega ' : 'com voucher e entrega '}
+      {total === null ? 'sem contar a entrega ' : voucherOff === null ? 'com entrega ' : 'com voucher e entrega '}
       <a href="#onde" data-best-where="">
         {inRegion[region]}
       </a>
