@@ -80,7 +80,7 @@ describe('R-17 the page whole', () => {
     expect(plain((await get('/produto/500-sofa-alvor')).body)).toContain('Lar &amp; Linho pede 599 €, com a entrega no continente por confirmar.')
   })
   test.each([
-    [shapes.unknown, 'sem entrega', /Ir para a loja/],
+    [shapes.unknown, 'sem contar a entrega', /Ir para a loja/],
     [shapes.outOfStock, 'fora de stock em todas as lojas', /Já não|Fora de stock/],
     [shapes.stale, 'o preço pode ter mudado', /Ir para a loja/],
   ])('N-08 product %i: without a sound total nothing is called the best', async (id, words, also) => {
@@ -129,12 +129,6 @@ describe('R-17 the page whole', () => {
     expect(body).toContain('id="variantes"')
     expect(body).toContain('href="/produto/600-sofa-alvor-0?regiao=madeira"')
   })
-})
-
-test('N-01 a price without its delivery is not said to be one that is not delivered', async () => {
-  const { body } = await get('/produto/760-sofa-alvor')
-  expect(body).toContain('sem contar a entrega ')
-  expect(body).not.toContain('sem entrega')
 })
 
 describe('N-07 an offer that is not the product', () => {
