@@ -13,8 +13,8 @@ const NOTHING: SizeComparison = { agreed: 0, conflicting: 0 }
 export function compareSizes(a: ArticleFeatures, b: ArticleFeatures): SizeComparison {
   if (a.lengthsMm.length === 0 && b.lengthsMm.length === 0) return compareTitles(a, b)
   const axes = compareAxes(a, b)
-  // Of "77x147" an axis may be all that was read.
-  return axes.agreed === 1 && axes.conflicting === 0 && a.titleSizesMm.length > 1 && compareTitles(a, b).conflicting > 0 ? compareTitles(a, b) : axes
+  // Of "77x147" an axis may be all that was read, of "140x190x25" two.
+  return axes.agreed > 0 && axes.conflicting === 0 && a.titleSizesMm.length > axes.agreed && compareTitles(a, b).conflicting > 0 ? compareTitles(a, b) : axes
 }
 
 function compareTitles(a: ArticleFeatures, b: ArticleFeatures): SizeComparison {

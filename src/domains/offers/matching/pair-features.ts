@@ -2,6 +2,7 @@ import { categoryById, isAncestor } from '#domains/catalogue/contract.ts'
 import type { ArticleFeatures } from './article.ts'
 import { compareSizes } from './compare-sizes.ts'
 import { substanceOf } from './substances.ts'
+import { areOtherLooks } from './told-apart.ts'
 import { areLikeTones, groupOfTone } from './tone-words.ts'
 
 /** What is compared, in the order of the vector; the notes are what a reason says. */
@@ -10,7 +11,7 @@ export const pairFeatureNotes = {
   namesShared: 'same name of the series', namesConflict: 'names of series differ', namesRestBoth: 'further names differ', namesRestOne: 'one title has a further name', noNames: 'no name of a series', weakShared: 'same ordinary word as a name',
   codesShared: 'same model code', codesConflict: 'model codes differ', categoryEqual: 'same category', categoryNear: 'neighbouring categories', categoryFar: 'unlike categories', kindEqual: 'same kind of thing by its name', departmentConflict: 'unlike departments', categoryUnknown: 'a category is unknown',
   sizesAgree: 'sizes agree', sizesFull: 'three sizes agree', sizesConflict: 'sizes differ', sizesUnknown: 'sizes of one are unknown', coloursUnknown: 'colour of one is unknown', coloursAgree: 'colours agree', coloursPart: 'colours agree in part', coloursConflict: 'colours differ', tonesAgree: 'same shade', tonesConflict: 'shades differ',
-  materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', parametersConflict: 'properties of the kind differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ', wordReplaced: 'one word stands in the place of another', wordAdded: 'one title alone adds a shade, finish or part',
+  materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', parametersConflict: 'properties of the kind differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ', wordReplaced: 'one word stands in the place of another',
   qualifiersAgree: 'same side, build or edition', qualifiersConflict: 'side, build or edition differ', qualifierOne: 'one title alone names a scale', editionsDiffer: 'editions differ, or one title alone names one', hasConflict: 'with and without', inclusionOne: 'one alone includes a part',
   wordsOverlap: 'words in common', priceGap: 'prices differ', priceNear: 'prices alike', priceGapAlone: 'prices differ, and no sizes', priceNearAlone: 'prices alike, and no sizes', priceFar: 'prices far apart', sameShop: 'offers of one shop', sameGroup: "one group of the shop's",
 } as const
@@ -32,7 +33,6 @@ export function pairFeatures(a: ArticleFeatures, b: ArticleFeatures): PairVector
   addQualifiers(vector, a, b)
   vector.wordsOverlap = overlap(a.stems, b.stems)
   if (vector.wordsOverlap * Math.min(a.stems.size, b.stems.size) >= ALIKE_WORDS * Math.max(a.stems.size, b.stems.size)) addReplacedWords(vector, a, b)
-  if (addsTelling(a, b) || addsTelling(b, a)) vector.wordAdded = 1
   vector.priceGap = Math.min(Math.abs(a.logPrice - b.logPrice), 3)
   vector.priceNear = vector.priceGap < NEAR_LOG_PRICE ? 1 : 0
   if (vector.sizesUnknown === 1) Object.assign(vector, { priceGapAlone: vector.priceGap, priceNearAlone: vector.priceNear })
@@ -50,25 +50,6 @@ function addReplacedWords(vector: PairVector, a: ArticleFeatures, b: ArticleFeat
 }
 
 const substancesOf = ({ titleMaterials }: ArticleFeatures): string[] => titleMaterials.map(substanceOf)
-
-/** All words of the one, and beside them only shades, finishes or parts: "Sofá Blok cinzento", "Sofá Blok cinzento escuro". */
-function addsTelling(few: ArticleFeatures, many: ArticleFeatures): boolean {
-  if (few.stems.size < 2 || restOfStems(few, many).length > 0) return false
-  const more = restOfStems(many, few)
-  const saysColour = few.colourGroups.length + few.titleGroups.length > 0
-  const isTelling = (stem: string): boolean => many.included.has(stem) || (saysColour && many.looks.has(stem))
-  return more.length > 0 && more.length <= MOST_ADDED && more.some(isTelling) && more.every((stem) => isTelling(stem) || many.added.has(stem))
-}
-
-const restOfStems = (a: ArticleFeatures, b: ArticleFeatures): string[] => [...a.stems].filter((stem) => !b.stems.has(stem) && !b.brandStems.has(stem))
-
-/** The same words but for how it looks: "castanho rústico", "castanho mel". */
-function areOtherLooks(a: ArticleFeatures, b: ArticleFeatures): boolean {
-  const [one, other] = [restOfStems(a, b), restOfStems(b, a)]
-  return one.length > 0 && other.length > 0 && one.every((stem) => a.looks.has(stem)) && other.every((stem) => b.looks.has(stem))
-}
-
-const MOST_ADDED = 3
 
 const lacks = (words: readonly string[], other: ArticleFeatures): boolean => words.some((word) => !other.words.has(word))
 
@@ -164,8 +145,9 @@ function addLooks(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
   if (isOutsideGroups(a, b) || isOutsideGroups(b, a)) vector.tonesConflict = 1
   compareTones(vector, a.partTones, b.partTones)
   compareTones(vector, a.partWoods, b.partWoods)
-  for (const [one, other] of [[a.legMaterials, b.legMaterials], [a.legColours, b.legColours]] as const) if (areApart<string | number>(one, other)) vector.tonesConflict = 1
+  for (const [one, other] of [[a.metals, b.metals], [a.legMaterials, b.legMaterials], [a.legColours, b.legColours]] as const) if (areApart<string | number>(one, other)) vector.tonesConflict = 1
   if (areApart(a.colourGroups.filter((group) => !b.colourGroups.includes(group)), b.colourGroups.filter((group) => !a.colourGroups.includes(group)))) vector.tonesConflict = 1
+  if (areApart(a.titleGroups.filter((group) => !b.titleGroups.includes(group)), b.titleGroups.filter((group) => !a.titleGroups.includes(group)))) vector.tonesConflict = 1
   compareLists(a.materialIds, b.materialIds, (answer) => (vector[answer === 'none' ? 'materialsConflict' : 'materialsAgree'] = 1))
 }
 

@@ -4,7 +4,7 @@ import { stemOf } from './stem.ts'
 import { readMeasures, type Measures } from './title-measures.ts'
 import { substanceOf } from './substances.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
-import { isSurelyColour, isWoodFinish, materialOfStem, type Tone, toneOf } from './tone-words.ts'
+import { isSurelyColour, isWoodFinish, materialOfStem, metalFinishes, type Tone, toneOf } from './tone-words.ts'
 
 /** What the words of a title say, each kind apart. */
 export interface TitleFacts extends Measures {
@@ -35,6 +35,8 @@ export interface TitleFacts extends Measures {
   /** Those of what it has: "com pés em faia". */
   readonly partTones: readonly string[]
   readonly partWoods: readonly string[]
+  /** Finishes of its metal: "cromado", "latão". */
+  readonly metals: readonly string[]
   /** What its legs are of, and their colour groups. */
   readonly legMaterials: readonly string[]
   readonly legColours: readonly number[]
@@ -66,6 +68,8 @@ interface Gathered {
   woods: string[]
   woodFinishes: string[]
   isBehindWood: boolean
+  metals: string[]
+  finishBefore: string | null
   isBehindColour: boolean
   isAtLegs: boolean
   legMaterials: string[]
@@ -86,7 +90,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], rareWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [] }
+  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], rareWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [] }
   let presence: boolean | null = null
   let isNoted = false
   let isBundle = false
@@ -149,6 +153,8 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
   found.isBehindColour = tone !== undefined
   const isOfPart = isBehindWith || isOfLegs(text, stem, tone, found)
   const isFinish = found.isBehindWood && !isOfPart && isWoodFinish(text)
+  if (tone?.isWood && found.finishBefore !== null && !isOfPart) found.woodFinishes.push(found.finishBefore)
+  found.finishBefore = isWoodFinish(text) && tone?.isWood !== true && (tone === undefined || tone.group === null) ? (tone?.tone ?? stem) : null
   if (isFinish) found.woodFinishes.push(toneOf(text)?.tone ?? stem)
   found.isBehindWood = tone?.isWood === true || (found.isBehindWood && tone !== undefined)
   const qualifier = qualifierOfWord.get(text)
@@ -157,6 +163,8 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
   if (!isBehindWith && tone?.group !== WHITE && (qualifier?.kind === 'finish' || (isLook && (isWoodFinish(text) || !ordinaryStems.has(stem))))) found.looks.add(stem)
   if (isBehindWith) found.added.add(stem)
   if (isBehindWith && TELLING_PARTS.has(inclusions.get(text) ?? '')) found.included.add(stem)
+  const metal = isOfPart ? undefined : metalFinishes.get(tone?.tone ?? '')
+  if (metal !== undefined) found.metals.push(metal)
   if (NATURAL.has(text) && !found.isBehindMaterial) found.isNatural = true
   found.isBehindMaterial = material !== undefined
   if (tone && (!isFinish || tone.isWood) && (tone.isWood || material === undefined)) addTone(tone, found, isOfPart)

@@ -245,6 +245,73 @@ const otherArticles: readonly Pair[] = [
   ['hemma', 'Sofá Arvid cinza chaise esquerda', 'Sofá Arvid cinza chaise direita', { gtin: GTIN }, { gtin: GTIN }],
 ]
 
+const stillOthers: readonly Pair[] = [
+  ['hemma', 'Cadeira Arvid cor 104', 'Cadeira Arvid cor 208'],
+  ['hemma', 'Sofá Arvid tecido Lido 04', 'Sofá Arvid tecido Lido 16'],
+  ['hemma', 'Sofá Arvid Velvet 07 cinza', 'Sofá Arvid Velvet 11 cinza'],
+  ['hemma', 'Sofá Arvid cat. A', 'Sofá Arvid cat. C', { euros: 500 }, { euros: 640 }],
+  ['hemma', 'Sofa Arvid PG 1', 'Sofa Arvid PG 4', { euros: 500 }, { euros: 640 }],
+  ['hemma', 'Mesa Arvid RAL 9010', 'Mesa Arvid RAL 7016'],
+  ['hemma', 'Mesa Arvid branco/preto', 'Mesa Arvid branco/carvalho'],
+  ['hemma', 'Mesa Arvid preto e dourado', 'Mesa Arvid branco e dourado'],
+  ['hemma', 'Arvid coffee table, black/oak', 'Arvid coffee table, white/oak'],
+  ['hemma', 'Arvid sideboard light oak', 'Arvid sideboard smoked oak'],
+  ['hemma', 'Arvid Sideboard Wildeiche', 'Arvid Sideboard Kernbuche'],
+  ['hemma', 'Arvid Sideboard Eiche hell', 'Arvid Sideboard Eiche dunkel'],
+  ['hemma', 'Buffet Arvid chêne clair', 'Buffet Arvid chêne foncé'],
+  ['hemma', 'Credenza Arvid rovere chiaro', 'Credenza Arvid rovere scuro'],
+  ['hemma', 'Aparador Arvid roble natural', 'Aparador Arvid roble ahumado'],
+  ['hemma', 'Sessel Arvid cognac', 'Sessel Arvid taupe'],
+  ['hemma', 'Fauteuil Arvid ocre', 'Fauteuil Arvid terracotta'],
+  ['hemma', 'Candeeiro Arvid cromado', 'Candeeiro Arvid latão'],
+  ['hemma', 'Candeeiro Arvid cromado', 'Candeeiro Arvid níquel mate'],
+  ['hemma', 'Torneira Arvid cromada', 'Torneira Arvid preto mate'],
+  ['hemma', 'Espelho Arvid moldura preta', 'Espelho Arvid moldura dourada'],
+  ['hemma', 'Cadeira Arvid estrutura preta assento cinza', 'Cadeira Arvid estrutura branca assento cinza'],
+  ['hemma', 'Tapete Arvid 160 x 230', 'Tapete Arvid 200 x 290'],
+  ['hemma', 'Tapete Arvid 5\'3" x 7\'7"', 'Tapete Arvid 6\'7" x 9\'6"'],
+  ['hemma', 'Alfombra Arvid 1,60 x 2,30 m', 'Alfombra Arvid 2,00 x 2,90 m'],
+  ['hemma', 'Colchão Arvid 140x190x25', 'Colchão Arvid 140x190x30'],
+  ['hemma', 'Colchão Arvid 25 cm altura 140x190', 'Colchão Arvid 20 cm altura 140x190'],
+  ['hemma', 'Colchão Arvid casal', 'Colchão Arvid solteiro'],
+  ['hemma', 'Cama Arvid king size', 'Cama Arvid queen size'],
+  ['hemma', 'Arvid bed frame 4ft6 double', 'Arvid bed frame 5ft king'],
+  ['hemma', 'Estante Arvid 5 níveis', 'Estante Arvid 4 níveis'],
+  ['hemma', 'Móvel TV Arvid 1 porta 2 gavetas', 'Móvel TV Arvid 2 portas 1 gaveta'],
+  ['hemma', 'Mesa Arvid para 4 pessoas', 'Mesa Arvid para 6 pessoas'],
+  ['hemma', 'Candeeiro Arvid 3 luzes', 'Candeeiro Arvid 5 luzes'],
+  ['hemma', 'Lustre Arvid 3xE14', 'Lustre Arvid 5xE14'],
+  ['hemma', 'Candeeiro Arvid E27', 'Candeeiro Arvid GU10'],
+  ['hemma', 'Candeeiro Arvid LED 3000K', 'Candeeiro Arvid LED 4000K'],
+  ['hemma', 'Ventoinha Arvid 107 cm', 'Ventoinha Arvid 132 cm'],
+  ['hemma', 'Almofada Arvid 40x60', 'Almofada Arvid 50x50'],
+  ['hemma', 'Sofá Arvid 2 lugares relax elétrico', 'Sofá Arvid 2 lugares relax manual'],
+  ['hemma', 'Sofá Arvid esquina izquierda', 'Sofá Arvid esquina derecha'],
+  ['hemma', 'Roupeiro Arvid portas de correr', 'Roupeiro Arvid portas de abrir'],
+  ['hemma', 'Cama Arvid alta', 'Cama Arvid baixa'],
+  ['hemma', 'Mesa Arvid com prolongador', 'Mesa Arvid', { euros: 300 }, { euros: 240 }],
+  ['hemma', 'Colchão Arvid + 2 almofadas', 'Colchão Arvid', { euros: 300 }, { euros: 280 }],
+  ['hemma', 'Sommier + colchão Arvid 140x190', 'Colchão Arvid 140x190', { euros: 400 }, { euros: 300 }],
+  ['hemma', 'Tampo para mesa Arvid 140 cm', 'Mesa Arvid 140 cm', { euros: 90 }, { euros: 190 }],
+  ['hemma', 'Prateleira extra para roupeiro Arvid branco', 'Roupeiro Arvid branco', { euros: 30 }, { euros: 290 }],
+  ['hemma', 'Prateleira extra para estante Arvid branco', 'Estante Arvid branco', { euros: 30 }, { euros: 90 }],
+  ['hemma', 'Abajur para candeeiro Arvid bege', 'Candeeiro Arvid bege', { euros: 30 }, { euros: 49 }],
+  ['hemma', 'Ersatzbezug Sofa Arvid grau', 'Sofa Arvid grau', { euros: 200 }, { euros: 390 }],
+  ['hemma', 'Cabeceira Arvid 160 cm', 'Cama Arvid 160 cm'],
+  ['hemma', 'Estrutura de cama Arvid 160x200', 'Cama completa Arvid 160x200 com colchão e estrado', { euros: 250 }, { euros: 380 }],
+  ['hemma', 'Cómoda Arvid montada', 'Cómoda Arvid por montar'],
+  ['hemma', 'Espelho Arvid redondo', 'Espelho Arvid oval'],
+  ['hemma', 'Sofá Arvid cinza', 'Sofá Arvid cinza', {}, { condition: 'refurbished' }],
+  ['hemma', 'Cadeira Arvid 46 cm', 'Cadeira Arvid 48 cm', { mpn: 'AR-4601' }, { mpn: 'AR-4801' }],
+  ['hemma', 'Cadeira Arvid preta', 'Cadeira Arvid branca', { mpn: 'AR46' }, { mpn: 'AR46' }],
+  ['hemma', 'Cadeira Arvid', 'Pack 2 cadeiras Arvid', { mpn: 'AR46', euros: 50 }, { mpn: 'AR46', euros: 98 }],
+  ['hemma', 'Cómoda Arvid 3 gavetas branco', 'Cómoda Arvid 6 gavetas branco', { gtin: GTIN }, { gtin: GTIN }],
+  ['hemma', 'Sofá Arvid 2 lugares cinza', 'Sofá Arvid 3 lugares cinza', { gtin: GTIN }, { gtin: GTIN }],
+  ['hemma', 'Cama Arvid com colchão', 'Cama Arvid sem colchão', { gtin: GTIN }, { gtin: GTIN }],
+  ['hemma', 'Tapete Arvid cinza claro', 'Tapete Arvid cinza escuro', { gtin: GTIN }, { gtin: GTIN }],
+  ['hemma', 'Capa de almofada Arvid', 'Almofada Arvid', { euros: 12 }, { euros: 19 }],
+]
+
 const sameArticles: readonly Pair[] = [
   ['ikea', 'BILLY Estante, branco, 80x28x202 cm', 'Estante BILLY Branca 80x28x202cm'],
   ['ikea', 'BILLY Estante, branco, 80x28x202 cm', 'IKEA Billy Bücherregal weiß 80x28x202 cm'],
@@ -315,6 +382,8 @@ describeOthers('another colour', otherColours)
 describeOthers('another size', otherSizes)
 describeOthers('another side, count, filling, material or make', otherMakes)
 describeOthers('another piece, part, bundle or condition', otherArticles)
+
+describeOthers('codes, woods, two colours, seats, spare parts, identifiers', stillOthers)
 
 describe('one article in the words of two shops', () => {
   for (const pair of sameArticles) {

@@ -30,7 +30,7 @@ const ROWS: readonly (readonly [tone: string, group: number, words: string])[] =
   ['oldpink', 11, 'antigo altrosa palo blush dusty'], ['fuchsia', 11, 'fucsia fuchsia magenta'],
   ['lilac', 12, 'lilas lila lilac alfazema lavanda malva flieder'], ['aubergine', 12, 'beringela aubergine ameixa plum prugna pflaume plomme'],
   ['gold', 13, 'dourado dourada gold golden dorado dorada ouro oro zloty latao brass messing laton ottone'], ['bronze', 13, 'bronze'],
-  ['chrome', 14, 'cromado cromada cromo chrome chrom'], ['inox', 14, 'inox'],
+  ['chrome', 14, 'cromado cromada cromo chrome chrom'], ['inox', 14, 'inox'], ['nickel', 14, 'niquel nickel nichel'],
 ]
 
 /** Woods: colour and material at once. */
@@ -50,7 +50,7 @@ const SHADES: readonly (readonly [prefix: string, tone: string])[] = [['hell', '
 
 /** What a word says of colour: "antracite", "hellgrau", "mørkegrå", "ciemnoszary". */
 export function toneOf(word: string): Tone | undefined {
-  const known = toneOfWord.get(word) ?? (word.endsWith('s') ? toneOfWord.get(word.slice(0, -1)) : undefined)
+  const known = toneOfWord.get(word) ?? (word.endsWith('s') && word !== DEGREES ? toneOfWord.get(word.slice(0, -1)) : undefined)
   if (known && known.tone !== null) return known
   for (const [prefix, tone] of SHADES) {
     if (word.length < prefix.length + 3 || !word.startsWith(prefix)) continue
@@ -69,6 +69,9 @@ function compoundTone(word: string): Tone | undefined {
   const group = toneOfWord.get(ending)?.group ?? known?.group ?? null
   return group === null ? undefined : { group, tone: known?.tone ?? (known ? null : before), isWood: false }
 }
+
+/** "36 graus" is no grey. */
+const DEGREES = 'graus'
 
 const COLOUR_ENDINGS = ['grun', 'blau', 'gelb', 'braun', 'grau', 'weiss', 'schwarz', 'farben', 'farbig']
 
@@ -103,6 +106,9 @@ const toneOfWord: ReadonlyMap<string, Tone> = new Map([
 /** The catalogue's materials by the stem of the word, those of one word only. */
 export const materialOfStem: ReadonlyMap<string, number> = new Map(materials.flatMap(({ id, words }) => words.filter((word) => /^\p{L}+$/u.test(word)).map((word): [string, number] => [stemOf(word.normalize('NFD').replace(/\p{M}/gu, '')), id])))
 
+/** Finishes of metal, by what shops call the same: stainless steel is often called chrome. */
+export const metalFinishes: ReadonlyMap<string, string> = new Map([['gold', 'gold'], ['chrome', 'silver'], ['inox', 'silver'], ['nickel', 'nickel'], ['copper', 'copper'], ['bronze', 'bronze']])
+
 /** Behind the name of a wood these tell its finish: "carvalho natural", "roble claro", "Eiche dunkel". */
 export const isWoodFinish = (word: string): boolean => WOOD_FINISHES.has(word) || toneOfWord.has(word)
-const WOOD_FINISHES = new Set('natural natur fumado fumada smoked rustico rustica rustic envelhecido envelhecida oleado oiled geolt soap'.split(' '))
+const WOOD_FINISHES = new Set('natural natur fumado fumada smoked ahumado ahumada fume affumicato gerauchert raucheiche rustico rustica rustic envelhecido envelhecida oleado oiled geolt soap'.split(' '))

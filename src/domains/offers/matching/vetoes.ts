@@ -1,5 +1,7 @@
 import type { ArticleFeatures } from './article.ts'
+import { areOtherDepartments } from './kind-words.ts'
 import { type PairFeature, pairFeatureNotes, type PairVector } from './pair-features.ts'
+import { isOneMore } from './told-apart.ts'
 
 export interface Veto {
   /** The most that the pair can be. */
@@ -10,11 +12,11 @@ export interface Veto {
 }
 
 /** What makes two articles of a series different ones, whatever identifiers say: shops give one GTIN to all colours and sizes. */
-const ALWAYS: readonly PairFeature[] = ['setConflict', 'sizesConflict', 'coloursConflict', 'seatsConflict']
+const ALWAYS: readonly PairFeature[] = ['setConflict', 'sizesConflict', 'coloursConflict', 'seatsConflict', 'hasConflict']
 /** The same, unless a right identifier says otherwise: shops word these freely. */
-const WITHOUT_IDENTIFIER: readonly PairFeature[] = ['gtinConflict', 'mpnConflict', 'tonesConflict', 'countsConflict', 'parametersConflict', 'qualifiersConflict', 'hasConflict', 'codesConflict', 'numbersConflict', 'namesRestBoth', 'wordReplaced', 'wordAdded', 'inclusionOne', 'qualifierOne', 'sameShop', 'priceFar', 'brandConflict', 'editionsDiffer']
+const WITHOUT_IDENTIFIER: readonly PairFeature[] = ['gtinConflict', 'mpnConflict', 'tonesConflict', 'countsConflict', 'parametersConflict', 'qualifiersConflict', 'codesConflict', 'numbersConflict', 'namesRestBoth', 'wordReplaced', 'inclusionOne', 'qualifierOne', 'sameShop', 'priceFar', 'brandConflict', 'editionsDiffer']
 /** Said by one title alone, or in words that may mean the same. */
-const WEAK: ReadonlySet<PairFeature> = new Set<PairFeature>(['editionsDiffer', 'inclusionOne', 'wordReplaced', 'wordAdded'])
+const WEAK: ReadonlySet<PairFeature> = new Set<PairFeature>(['editionsDiffer', 'inclusionOne', 'wordReplaced'])
 /** No article costs five times as much elsewhere. */
 const EXTREME_LOG_PRICE = Math.log(5)
 
@@ -24,11 +26,28 @@ export function vetoOf(vector: PairVector, a: ArticleFeatures, b: ArticleFeature
   if (vector.departmentConflict === 1) return { atMost: 'family', note: 'unlike departments', isContradiction: true }
   if (a.article.condition !== b.article.condition) return { atMost: 'family', note: 'different conditions', isContradiction: true }
   if (vector.priceGap > EXTREME_LOG_PRICE) return { atMost: 'family', note: 'prices more than five times apart', isContradiction: true }
+  if (isLightAndDark(a, b)) return { atMost: 'family', note: 'one is light, one dark', isContradiction: true }
+  if (STRUCTURE.some((what) => isOtherCount(what, a, b))) return { atMost: 'family', note: pairFeatureNotes.countsConflict, isContradiction: true }
   if (hasOtherSide(a, b)) return { atMost: 'family', note: 'one is for the left, one for the right', isContradiction: true }
-  if (vector.categoryFar === 1 && isOtherKind(a, b)) return { atMost: 'family', note: 'unlike kinds of articles', isContradiction: true }
+  if ((vector.categoryFar === 1 || vector.categoryUnknown === 1) && isOtherKind(vector, a, b)) return { atMost: 'family', note: 'unlike kinds of articles', isContradiction: true }
   const isIdentified = vector.gtinEqual === 1 || (vector.mpnEqual === 1 && vector.gtinConflict === 0)
   const found = ALWAYS.find((name) => vector[name] === 1) ?? (isIdentified ? undefined : WITHOUT_IDENTIFIER.find((name) => vector[name] === 1 && !(name === 'editionsDiffer' && agreesButForEdition(vector))))
+  if (found === undefined && !isIdentified && isOneMore(a, b)) return { atMost: 'family', note: 'one title alone adds a shade, finish or part', isContradiction: false }
   return found === undefined ? null : { atMost: 'family', note: pairFeatureNotes[found], isContradiction: !WEAK.has(found) }
+}
+
+/** Said in the same words of one colour group: "cinza claro", "cinza escuro". */
+function isLightAndDark(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  const [one, other] = [a.tones.join(), b.tones.join()]
+  return (one === 'light' && other === 'dark') || (one === 'dark' && other === 'light')
+}
+
+/** What makes it another piece whatever its GTIN; of watts, kilos and years shops mean different things. */
+const STRUCTURE = ['drawers', 'doors', 'chairs', 'lights']
+
+function isOtherCount(what: string, a: ArticleFeatures, b: ArticleFeatures): boolean {
+  const [one, other] = [a.counts.get(what), b.counts.get(what)]
+  return one !== undefined && other !== undefined && one !== other
 }
 
 /** A chaise on the left is not one on the right, though shops give both one GTIN. */
@@ -37,8 +56,9 @@ function hasOtherSide(a: ArticleFeatures, b: ArticleFeatures): boolean {
   return (one === 'left' && other === 'right') || (one === 'right' && other === 'left')
 }
 
-/** A chair and a table of one series: neither title has the other's first word. */
-const isOtherKind = (a: ArticleFeatures, b: ArticleFeatures): boolean => a.kind !== null && b.kind !== null && !a.stems.has(b.kind) && !b.stems.has(a.kind)
+/** A chair and a table, or a lamp, of one series: neither title has the other's first word. */
+const isOtherKind = ({ categoryFar }: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  a.kind !== null && b.kind !== null && !a.stems.has(b.kind) && !b.stems.has(a.kind) && (categoryFar === 1 || areOtherDepartments(a.kind, b.kind))
 
 /**
  * Shops add "Plus" and "II" of their own. Under two such names it is one article when nothing else differs: brand, category and

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest'
+import { categorise, extractAttributes } from '#domains/catalogue/contract.ts'
+import { manualClock } from '#platform/clock.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { groupDueOffers } from './group-due.ts'
+import { emptyOffers, type GroupingOffer, groupsOf, writeOffers } from './testing.ts'
+
+const database = await testDatabase()
+const { db } = database
+const clock = manualClock('2026-11-01T10:00:00.000Z')
+const GTIN = '05601234567892'
+
+beforeEach(() => emptyOffers(db))
+
+/** An offer as an import reads its title; the item id names the true article. */
+const offer = (shop: string, itemId: string, title: string, said: Partial<GroupingOffer> = {}): GroupingOffer => {
+  const { categoryId } = categorise({ googleCategory: null, productType: null, title, shopRules: [] })
+  return { shop, itemId, title, brand: 'hemma', categoryId, priceCents: 19_900, attributes: extractAttributes({ title, description: null, productType: null, fields: {}, categoryId }), ...said }
+}
+
+const groupsAmong = async (...offers: GroupingOffer[]): Promise<string[]> => {
+  await writeOffers(db, offers, clock.now())
+  await groupDueOffers({ pool: database.pool, clock })
+  return groupsOf(db, 'product')
+}
+
+test('B-02 a series in two sizes and three shades of two shops, each in its own words, makes six products', async () => {
+  const shades = [['white', 'branco', 'branca'], ['grey', 'cinza-claro', 'cinzento claro'], ['dark', 'cinza antracite', 'antracite']] as const
+  const sizes = [['80', '80x28x202 cm'], ['40', '40x28x202 cm']] as const
+  const offers = sizes.flatMap(([width, size]) => shades.flatMap(([shade, one, other]) => [
+    offer('norte', `${shade}-${width}`, `Estante ARVID ${one}, ${size}`),
+    offer('sul', `${shade}-${width}`, `Hemma Arvid - estante ${other} ${size}`, { priceCents: 21_500 }),
+  ]))
+  expect(await groupsAmong(...offers)).toEqual(sizes.flatMap(([width]) => shades.map(([shade]) => `norte/${shade}-${width} sul/${shade}-${width}`)).toSorted())
+})
+
+test('B-02 chairs by one, two and four, both sides of a sofa and a lamp stay products of their own under one GTIN', async () => {
+  const titles = [['one', 'Cadeira Arvid cinza'], ['two', 'Conjunto de 2 cadeiras Arvid cinza'], ['four', 'Conjunto de 4 cadeiras Arvid cinza'], ['left', 'Sofá Arvid chaise longue esquerda cinza'], ['right', 'Sofá Arvid chaise longue direita cinza'], ['lamp', 'Candeeiro de mesa Arvid cinza']] as const
+  const offers = titles.map(([id, title], at) => offer(`loja-${at}`, id, title, { gtin: GTIN }))
+  expect(await groupsAmong(...offers)).toHaveLength(titles.length)
+})
