@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +21,20 @@ test('B-01 a raw file is packed and comes back byte for byte, larger than one pi
   expect(await files.names()).toEqual(['12.raw.zst'])
   const path = (await files.unpacked(12, '12.raw.zst')) as string
   expect(bytes.equals(await readFile(path))).toBe(true)
+})
+
+test('a raw file that came packed is kept as it came', async () => {
+  const files = rawFilesIn(folder)
+  const packed = gzipSync(bytes)
+  await writeFile(join(folder, 'feeds/15.raw'), packed)
+  expect(await files.pack(15)).toBe('15.raw')
+  expect(await files.names()).toEqual(['15.raw'])
+  expect(packed.equals(await readFile((await files.unpacked(15, '15.raw')) as string))).toBe(true)
+})
+
+test('an empty raw file is no packed one', async () => {
+  await writeFile(join(folder, 'feeds/16.raw'), '')
+  expect(await rawFilesIn(folder).pack(16)).toBe('16.raw.zst')
 })
 
 test('a run without a raw file has nothing to pack', async () => {

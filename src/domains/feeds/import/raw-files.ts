@@ -6,7 +6,7 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { FeedFailure } from '../feed-failure.ts'
 
 /**
- * The raw bytes of runs, one file each, as they came: `12.raw` while run 12 is worked on, `12.raw.zst` once it has ended,
+ * The raw bytes of runs, one file each, as they came: `12.raw` while run 12 is worked on, `12.raw.zst` once it has ended (`12.raw` still, if it came packed),
  * `12.part` while bytes still arrive, `12.again` while a kept one is read again.
  */
 export interface RawFiles {
@@ -18,7 +18,7 @@ export interface RawFiles {
   copyIn(runId: number, path: string): Promise<void>
   /** A path at which the raw file of that name can be read, unpacked where it was kept packed; null when it is not there. */
   unpacked(runId: number, name: string): Promise<string | null>
-  /** Packs a run's file. Gives its new name, or null when there is none. */
+  /** Packs a run's file, unless it came packed. Gives the name that it has then, or null when there is none. */
   pack(runId: number): Promise<string | null>
   names(): Promise<string[]>
   remove(names: readonly string[]): Promise<void>
@@ -67,6 +67,10 @@ const packFile = async (folder: string, runId: number): Promise<string | null> =
   const raw = join(folder, `${runId}.raw`)
   const packing = join(folder, `${runId}.packing`)
   try {
+    if (await isPacked(raw)) {
+      await rm(join(folder, `${runId}.again`), { force: true })
+      return `${runId}.raw`
+    }
     await packInto(packing, raw)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
@@ -76,6 +80,21 @@ const packFile = async (folder: string, runId: number): Promise<string | null> =
   await rm(raw, { force: true })
   await rm(join(folder, `${runId}.again`), { force: true })
   return `${runId}.raw.zst`
+}
+
+/** How gzip, zip and zstd begin. */
+const PACKED_HEADS = ['1f8b', '504b0304', '28b52ffd']
+
+/** What came packed is kept as it came: packing it again saves nothing, and costs an import of gigabytes its memory. */
+const isPacked = async (path: string): Promise<boolean> => {
+  const handle = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+    const head = buffer.toString('hex', 0, bytesRead)
+    return PACKED_HEADS.some((known) => head.startsWith(known))
+  } finally {
+    await handle.close()
+  }
 }
 
 const PACKED_AT_ONCE = 256 * 1024
