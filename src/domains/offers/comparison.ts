@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import { asId, type CategoryId, type FamilyId, type ProductId, type VariantId } from '#platform/ids.ts'
-import type { Condition } from './offer-words.ts'
-import type { ProductAttributes } from './product-attributes.ts'
-import type { ProductFacts } from './product-page.ts'
+import { asId, type VariantId } from '#platform/ids.ts'
+import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-page.ts'
 import { loadVariantsOfProducts, type VariantData } from './variant-data.ts'
 
 /** A product that somebody asked to compare, by one of its offers or several. */
@@ -40,19 +38,8 @@ export const loadComparison = async (db: DatabaseOrTransaction, variantIds: read
   }
 }
 
-interface AskedRow {
+interface AskedRow extends ProductFactsRow {
   variant_id: number
-  id: number
-  slug: string
-  title: string
-  category_id: number | null
-  brand_id: number | null
-  brand_slug: string | null
-  brand_name: string | null
-  condition: Condition
-  family_id: number | null
-  attributes: ProductAttributes
-  first_seen_at: Date
 }
 
 const selectAsked = async (db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<AskedRow[]> => {
@@ -64,15 +51,3 @@ const selectAsked = async (db: DatabaseOrTransaction, variantIds: readonly numbe
     where v.id = any(${variantIds}::bigint[])`.execute(db)
   return rows
 }
-
-const factsOfRow = (row: AskedRow): ProductFacts => ({
-  productId: asId<ProductId>(row.id),
-  slug: row.slug,
-  title: row.title,
-  categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
-  brand: row.brand_id === null ? null : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
-  condition: row.condition,
-  familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
-  attributes: row.attributes,
-  firstSeenAt: row.first_seen_at.toISOString(),
-})

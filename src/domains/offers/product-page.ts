@@ -66,7 +66,8 @@ export const resolveVariantProduct = async (db: DatabaseOrTransaction, variantId
   return row === undefined ? null : { productId: asId<ProductId>(row.product_id), slug: row.slug, variantState: row.state }
 }
 
-interface ProductRow {
+/** What `factsOfRow` reads of a product, joined to its brand. */
+export interface ProductFactsRow {
   id: number
   slug: string
   title: string
@@ -78,11 +79,15 @@ interface ProductRow {
   family_id: number | null
   attributes: ProductAttributes
   first_seen_at: Date
+}
+
+interface ProductRow extends ProductFactsRow {
   merged_into: number | null
   merged_slug: string | null
 }
 
-const factsOfRow = (row: ProductRow): ProductFacts => ({
+/** What every page says of a product itself, from its row. */
+export const factsOfRow = (row: ProductFactsRow): ProductFacts => ({
   productId: asId<ProductId>(row.id),
   slug: row.slug,
   title: row.title,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { labels } from '../../copy/labels.ts'
 import { useSite } from '../../site.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
+import { CardPriceLine } from '../variant/CardPriceLine.tsx'
 import type { CardView } from '../variant/present-card.ts'
 
 /** 5:4 as in the listing; widths that pictures are made in (docs/limits.md). */
@@ -28,15 +29,7 @@ export const SmallCard = ({ card, size = 'small', hasDetails = false, compareLab
       <p className="small-name">
         <a href={card.url}>{card.name}</a>
       </p>
-      <p className="price">
-        <b className={card.discount === null ? undefined : 'drop'}>{card.price}</b>
-        {card.discount !== null && (
-          <s>
-            <span className="visually-hidden">antes </span>
-            {card.discount.before}
-          </s>
-        )}
-      </p>
+      <CardPriceLine card={card} />
       {card.isLimitedOffer && <LimitedOffer />}
     </div>
     {size === 'small' && (

@@ -4,6 +4,7 @@ import { useSite } from '../../site.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
 import { ModalLink } from '../modals/ModalLink.tsx'
 import { VoucherCopy } from '../voucher/VoucherCopy.tsx'
+import { CardPriceLine } from './CardPriceLine.tsx'
 import type { CardView } from './present-card.ts'
 
 /** The listing picture of section 9, 5:4. */
@@ -74,15 +75,7 @@ const CardParameters = ({ card }: { card: CardView }) =>
 
 const CardPrice = ({ card }: { card: CardView }) => (
   <div className="card-price">
-    <p className="price">
-      <b className={card.discount === null ? undefined : 'drop'}>{card.price}</b>
-      {card.discount !== null && (
-        <s>
-          <span className="visually-hidden">antes </span>
-          {card.discount.before}
-        </s>
-      )}
-    </p>
+    <CardPriceLine card={card} />
     {card.installment !== null && <p className="fine">{card.installment}</p>}
     {card.delivered !== null && <p className="fine">{card.delivered}</p>}
     {card.moreOffers !== null && (
