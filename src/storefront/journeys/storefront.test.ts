@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../../../tools/test/browser.ts'
-import { startTestSite, type TestSite } from './testing.ts'
+import { desktop, devices, openJourney, phone, startTestSite, type TestSite } from './testing.ts'
 
 let site: TestSite
 let browser: Browser
@@ -18,22 +18,16 @@ afterAll(async () => {
   await site.close()
 })
 
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
 /** A journey on a page of its own; whatever the page's policy blocks or its scripts throw fails it. */
 const visit = async (options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> => {
-  const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error' && !/status of 4(?:04|10)/.test(message.text())) complaints.push(message.text()) })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const { context, page, complaints } = await openJourney(browser, site.origin, options, { expected: /status of 4(?:04|10)/ })
   await journey(page)
   expect(complaints).toEqual([])
   await context.close()
 }
 
-describe.each([['phone', phone], ['desktop', desktop]] as const)('without JavaScript on a %s', (_name, device) => {
+describe.each(devices)('without JavaScript on a %s', (_name, device) => {
   const noScript = { ...device, javaScriptEnabled: false }
 
   test('N-15 L-12 a shopper filters, orders and turns pages by forms and links', () =>
@@ -136,7 +130,7 @@ describe('with JavaScript', () => {
 
 const PAGES = ['/', '/produtos/sofas?pagina=3', '/produtos/sofas?pagina=3&vista=lista', '/produtos/sofas?preco-ate=900&cor=azul,cinzento', '/produtos/sofas?preco-ate=100&cor=azul', '/produto/500-sofa-alvor', '/produto/410-sofa-alvor', '/lojas', '/nada'] as const
 
-describe.each([['phone', phone], ['desktop', desktop]] as const)('G-07 on a %s', (_name, device) => {
+describe.each(devices)('G-07 on a %s', (_name, device) => {
   test.each(PAGES)('G-07 %s has no serious accessibility violation and does not scroll sideways', (path) =>
     visit(device, async (page) => {
       await page.goto(path)

@@ -2,12 +2,35 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { categoryPicturePath, imageAddress, imageRoutes, renderedImages } from '#domains/images/contract.ts'
 import { assetRoutes } from '../routes/asset-routes.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
 import { siteAssets } from '../site-assets.ts'
 import { aSite } from '../testing.ts'
 import { browserConfig } from '../../../vite.config.ts'
+
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+export const devices = [['phone', phone], ['desktop', desktop]] as const
+
+export interface JourneyPage {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the page's policy blocked or its scripts threw, as it comes. */
+  readonly complaints: string[]
+}
+
+/** A page of its own for one journey. `expected`: console errors that belong to what the journeys do (an answer of 404). */
+export const openJourney = async (browser: Browser, origin: string, options: BrowserContextOptions, { expected, prepare }: { expected: RegExp; prepare?(context: BrowserContext): Promise<unknown> }): Promise<JourneyPage> => {
+  const context = await browser.newContext({ ...options, baseURL: origin, locale: 'pt-PT' })
+  await prepare?.(context)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => { if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text()) })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { context, page, complaints }
+}
 
 export interface TestSite {
   readonly origin: string

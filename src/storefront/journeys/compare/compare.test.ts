@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { launchBrowser } from '../../../../tools/test/browser.ts'
-import { startTestSite, type TestSite } from '../testing.ts'
+import { desktop, devices, openJourney, startTestSite, type TestSite } from '../testing.ts'
 
 let site: TestSite
 let browser: Browser
@@ -16,22 +16,17 @@ afterAll(async () => {
   await site.close()
 })
 
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
-const devices = [['phone', phone], ['desktop', desktop]] as const
 
 interface Told { readonly name: string; readonly item_id: number; readonly count: number }
 
 /** A journey on a page of its own; it is handed what the pages tell as events. */
 const visit = async (options: BrowserContextOptions, journey: (page: Page, told: Told[]) => Promise<void>): Promise<void> => {
-  const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
   const told: Told[] = []
-  const complaints: string[] = []
-  await context.exposeFunction('tellTest', (event: Told) => told.push(event))
-  await context.addInitScript(() => document.addEventListener('poiso:event', (event) => (window as unknown as { tellTest(event: unknown): void }).tellTest((event as CustomEvent).detail)))
-  const page = await context.newPage()
-  page.on('console', (message) => { if (message.type() === 'error' && !/status of 4(?:04|10)/.test(message.text())) complaints.push(message.text()) })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const listen = async (context: BrowserContext) => {
+    await context.exposeFunction('tellTest', (event: Told) => told.push(event))
+    await context.addInitScript(() => document.addEventListener('poiso:event', (event) => (window as unknown as { tellTest(event: unknown): void }).tellTest((event as CustomEvent).detail)))
+  }
+  const { context, page, complaints } = await openJourney(browser, site.origin, options, { expected: /status of 4(?:04|10)/, prepare: listen })
   await journey(page, told)
   expect(complaints).toEqual([])
   await context.close()

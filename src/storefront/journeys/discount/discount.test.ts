@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductPage } from '#domains/offers/contract.ts'
 import { launchBrowser } from '../../../../tools/test/browser.ts'
 import { anOffer, aProductPage, memoryListings, someProducts } from '../../testing.ts'
-import { startTestSite, type TestSite } from '../testing.ts'
+import { desktop, devices, openJourney, phone, startTestSite, type TestSite } from '../testing.ts'
 
 const discount = { referenceCents: 74_400, percent: 10, since: '2026-11-18T08:00:00.000Z', until: '2026-12-18T08:00:00.000Z' }
 
@@ -27,17 +27,17 @@ afterAll(async () => {
   await site.close()
 })
 
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+
+const NOTHING = /(?!)/
 
 const visit = async (options: BrowserContextOptions, path: string, journey: (page: Page) => Promise<void>): Promise<void> => {
-  const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
-  const page = await context.newPage()
+  const { context, page, complaints } = await openJourney(browser, site.origin, options, { expected: NOTHING })
   await page.addInitScript(() => {
     document.addEventListener('poiso:event', (event) => sessionStorage.setItem('told', JSON.stringify([...JSON.parse(sessionStorage.getItem('told') ?? '[]'), (event as CustomEvent).detail])))
   })
   await page.goto(path)
   await journey(page)
+  expect(complaints).toEqual([])
   await context.close()
 }
 
@@ -79,7 +79,7 @@ describe('L-11 what is said of discounts, in a browser', () => {
       await page.waitForURL('**/produtos/ofertas')
     }))
 
-  test.each([['phone', phone], ['desktop', desktop]] as const)('L-11 the pages of reductions are accessible and not wider than the screen on a %s', (_name, options) =>
+  test.each(devices)('L-11 the pages of reductions are accessible and not wider than the screen on a %s', (_name, options) =>
     visit(options, '/sales', async (page) => {
       expect(await violations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)

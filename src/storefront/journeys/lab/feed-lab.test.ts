@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anItem, googleFeed } from '#domains/feeds/import/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { launchBrowser } from '../../../../tools/test/browser.ts'
+import { desktop, devices, openJourney, phone } from '../testing.ts'
 import { startLabSite } from './testing.ts'
 
 const database = await testDatabase()
@@ -25,17 +26,11 @@ afterAll(async () => {
   await site.close()
 })
 
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 const narrow: BrowserContextOptions = { viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true }
 
 /** A journey on a page of its own; whatever the page's policy blocks, its scripts throw or a hostile feed does fails it. */
 const visit = async (options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> => {
-  const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error' && !/status of 4(?:04|10|13|22|29)/.test(message.text())) complaints.push(message.text()) })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const { context, page, complaints } = await openJourney(browser, site.origin, options, { expected: /status of 4(?:04|10|13|22|29)/ })
   page.on('dialog', (dialog) => { complaints.push(`dialog: ${dialog.message()}`); void dialog.dismiss() })
   page.setDefaultTimeout(10_000)
   await journey(page).catch((error: Error) => { throw new Error(`${error.message}\non ${page.url()}\n${complaints.join('\n')}`) })
@@ -70,7 +65,7 @@ const dirtyFeed = googleFeed([
   anItem({ id: '\u202eB-5', title: '"><svg onload=alert(4)> Espelho {{7*7}}', link: 'https://outra.example/\u202elmx' }),
 ])
 
-describe.each([['phone', phone], ['desktop', desktop]] as const)('without JavaScript on a %s', (name, device) => {
+describe.each(devices)('without JavaScript on a %s', (name, device) => {
   const noScript = { ...device, javaScriptEnabled: false }
 
   test('R-09 a shop chooses a file and reads what is wrong, where, and how it would look', () =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveriesCall } from '#domains/offers/contract.ts'
 import { launchBrowser } from '../../../../tools/test/browser.ts'
 import { productsOfAllShapes, shapes } from '../../pages/product/testing.ts'
-import { startTestSite, type TestSite } from '../testing.ts'
+import { devices, openJourney, startTestSite, type TestSite } from '../testing.ts'
 
 let site: TestSite
 let browser: Browser
@@ -16,17 +16,10 @@ afterAll(async () => {
   await site.close()
 })
 
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
-const devices = [['phone', phone], ['desktop', desktop]] as const
 
 /** Whatever the page's policy blocks or its scripts throw fails a journey; what a test itself takes off the line does not. */
 const visit = async (options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> => {
-  const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error' && !/status of (?:410|503)|ERR_FAILED/.test(message.text())) complaints.push(message.text()) })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const { context, page, complaints } = await openJourney(browser, site.origin, options, { expected: /status of (?:410|503)|ERR_FAILED/ })
   await journey(page)
   expect(complaints).toEqual([])
   await context.close()
