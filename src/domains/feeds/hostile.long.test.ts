@@ -118,4 +118,4 @@ const unclean = async (): Promise<unknown[]> => {
 }
 
 /** Files of a run that has ended, other than its packed one, and whatever stands in the temporary folder. */
-const leftovers = (): string[] => [...readdirSync(join(folder, 'data/feeds')).filter((name) => !name.endsWith('.raw.zst')), ...readdirSync(temporary), ...readdirSync(folder).filter((name) => name !== 'data' && name !== 'tmp')]
+const leftovers = (): string[] => [...readdirSync(join(folder, 'data/feeds')).filter((name) => !/\.raw\.(zst|packed)$/.test(name)), ...readdirSync(temporary), ...readdirSync(folder).filter((name) => name !== 'data' && name !== 'tmp')]

@@ -27,9 +27,9 @@ test('a raw file that came packed is kept as it came', async () => {
   const files = rawFilesIn(folder)
   const packed = gzipSync(bytes)
   await writeFile(join(folder, 'feeds/15.raw'), packed)
-  expect(await files.pack(15)).toBe('15.raw')
-  expect(await files.names()).toEqual(['15.raw'])
-  expect(packed.equals(await readFile((await files.unpacked(15, '15.raw')) as string))).toBe(true)
+  expect(await files.pack(15)).toBe('15.raw.packed')
+  expect(await files.names()).toEqual(['15.raw.packed'])
+  expect(packed.equals(await readFile((await files.unpacked(15, '15.raw.packed')) as string))).toBe(true)
 })
 
 test('an empty raw file is no packed one', async () => {

@@ -6,8 +6,8 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { FeedFailure } from '../feed-failure.ts'
 
 /**
- * The raw bytes of runs, one file each, as they came: `12.raw` while run 12 is worked on, `12.raw.zst` once it has ended (`12.raw` still, if it came packed),
- * `12.part` while bytes still arrive, `12.again` while a kept one is read again.
+ * The raw bytes of runs, one file each, as they came: `12.raw` while run 12 is worked on, `12.raw.zst` once it has ended (`12.raw.packed`, if it
+ * came packed), `12.part` while bytes still arrive, `12.again` while a kept one is read again.
  */
 export interface RawFiles {
   /** Where a run's bytes may be put; nothing stands there yet. */
@@ -18,7 +18,7 @@ export interface RawFiles {
   copyIn(runId: number, path: string): Promise<void>
   /** A path at which the raw file of that name can be read, unpacked where it was kept packed; null when it is not there. */
   unpacked(runId: number, name: string): Promise<string | null>
-  /** Packs a run's file, unless it came packed. Gives the name that it has then, or null when there is none. */
+  /** Packs a run's file, unless it came packed. Gives its new name, or null when there is none. */
   pack(runId: number): Promise<string | null>
   names(): Promise<string[]>
   remove(names: readonly string[]): Promise<void>
@@ -68,8 +68,9 @@ const packFile = async (folder: string, runId: number): Promise<string | null> =
   const packing = join(folder, `${runId}.packing`)
   try {
     if (await isPacked(raw)) {
+      await rename(raw, `${raw}.packed`)
       await rm(join(folder, `${runId}.again`), { force: true })
-      return `${runId}.raw`
+      return `${runId}.raw.packed`
     }
     await packInto(packing, raw)
   } catch (error) {
