@@ -1,0 +1,31 @@
+import type { FocusBox } from './scoring/picture-judge.ts'
+
+/**
+ * A fetched picture as serving needs it. Its original lies in the image store under `originalKey`, in the one format that
+ * `ports/image-store/README.md` names.
+ */
+export interface Original {
+  /** `p{pictureId}`. */
+  readonly imageId: string
+  /** First six hex digits of the SHA-256 of the fetched bytes. */
+  readonly hash: string
+  /** Of the original, in pixels. */
+  readonly width: number
+  readonly height: number
+  /** Around the piece, in thousandths; null when nobody has looked yet, or nothing stands out (a room). */
+  readonly focus: FocusBox | null
+}
+
+/** What serving asks of fetching. Both answer from the database; neither decodes anything. */
+export interface FetchedPictures {
+  /** The picture with this id, or null when there is none that may be shown. */
+  findPicture(pictureId: number): Promise<Original | null>
+  /**
+   * The picture that a shop's address shows, fetched now when it is not here yet; null when it is refused, gone, unknown, or
+   * not there when `signal` ends the wait. `hash`: first six hex digits of the SHA-256 of the shop's address; another one is unknown.
+   */
+  fetchNow(source: { readonly sourceId: number; readonly hash: string }, signal: AbortSignal): Promise<Original | null>
+}
+
+/** Where an original lies in the image store. */
+export const originalKey = ({ hash, imageId }: Pick<Original, 'hash' | 'imageId'>): string => `originals/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash.slice(4, 6)}/${imageId}.jpg`
