@@ -249,6 +249,58 @@ export interface IdentitySession {
   token_hash: Buffer;
 }
 
+export interface ImagesChangedVariant {
+  variant_id: number;
+}
+
+export interface ImagesIntake {
+  is_one: Generated<boolean>;
+  swept_to: number | null;
+  watermark: string;
+}
+
+export interface ImagesPicture {
+  ai_score: number | null;
+  bytes: number;
+  created_at: Timestamp;
+  cropped: boolean | null;
+  focus_box: number[] | null;
+  height: number;
+  id: Generated<number>;
+  judge_version: number | null;
+  orientation: string | null;
+  original_format: string;
+  original_height: number;
+  original_width: number;
+  reasons: string[] | null;
+  sha256: Buffer;
+  state: string;
+  thumbhash: Buffer | null;
+  type: string | null;
+  unused_since: Timestamp | null;
+  width: number;
+}
+
+export interface ImagesSource {
+  attempts: Generated<number>;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  eshop_id: number;
+  etag: string | null;
+  id: Generated<number>;
+  last_modified: string | null;
+  next_at: Timestamp | null;
+  picture_id: number | null;
+  priority: number;
+  queue: number | null;
+  reason: string | null;
+  state: Generated<string>;
+  unused_since: Timestamp | null;
+  url: string;
+  url_key: string;
+  variant_ids: ArrayType<number>;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -458,6 +510,10 @@ export interface DB {
   "feeds.offer_problem": FeedsOfferProblem;
   "identity.person": IdentityPerson;
   "identity.session": IdentitySession;
+  "images.changed_variant": ImagesChangedVariant;
+  "images.intake": ImagesIntake;
+  "images.picture": ImagesPicture;
+  "images.source": ImagesSource;
   migration: Migration;
   "offers.absence": OffersAbsence;
   "offers.brand": OffersBrand;

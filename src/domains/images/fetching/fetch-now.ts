@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { FetchedPictures, Original } from '../original.ts'
+import { type KeptPicture, pictureById, type PictureSource, sourceById } from './picture-storage.ts'
+
+/** What serving asks of fetching, over the database: the fetching itself is the worker's. */
+export const fetchedPictures = (db: Database): FetchedPictures => ({
+  findPicture: async (pictureId) => originalOf(await pictureById(db, pictureId)),
+  fetchNow: async ({ sourceId, hash }, signal) => {
+    const source = await sourceById(db, sourceId)
+    return source === null || source.hash !== hash ? null : waitFor(db, source, signal)
+  },
+})
+
+const POLL_MS = 150
+
+/**
+ * Moves an address to the front of the queue and waits until it has been fetched or refused, or until `signal` ends the wait.
+ * Costs one short query for each 150 ms. One that waits after a failure keeps its pause: pages cannot press a shop's server.
+ */
+const waitFor = async (db: Database, source: PictureSource, signal: AbortSignal): Promise<Original | null> => {
+  let now: PictureSource | null = source
+  if (now.state === 'due' && !(await moveAhead(db, source.id))) return null
+  while (now?.state === 'due') {
+    if (!(await pause(signal))) return null
+    now = await sourceById(db, source.id)
+  }
+  return now?.pictureId == null ? null : originalOf(await pictureById(db, now.pictureId))
+}
+
+/** Whether it is in the queue or being fetched for the first time. */
+const moveAhead = async (db: Database, sourceId: number): Promise<boolean> => {
+  const { rows } = await sql`update images.source set queue = case when queue is null then null else 0 end where id = ${sourceId} and state = 'due' and (queue is not null or attempts = 0) returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** False when the wait is over. */
+const pause = (signal: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve(false)
+    const end = (goesOn: boolean): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
+      resolve(goesOn)
+    }
+    const onAbort = (): void => end(false)
+    const timer = setTimeout(() => end(true), POLL_MS)
+    signal.addEventListener('abort', onAbort)
+  })
+
+const originalOf = (picture: KeptPicture | null): Original | null =>
+  picture && { imageId: `p${picture.id}`, hash: picture.sha256.slice(0, 6), width: picture.width, height: picture.height, focus: picture.focusBox }
