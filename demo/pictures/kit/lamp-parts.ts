@@ -1,0 +1,50 @@
+import { paint, type Bench, type Paint, type P3 } from './bench.ts'
+
+export const SHADE = paint('shade', 'shade')
+export const METAL = paint('metal', 'metal')
+export const BRASS = paint('accent', 'brass')
+export const BULB = paint('bulb', 'glow')
+export const CORD = paint('cord', 'plain')
+
+/** A cone or drum of cloth with thickness, wire rims, the spider that carries it and a bulb inside; heights and radii in mm. */
+export function clothShade(b: Bench, of: Paint, low: readonly [radius: number, y: number], high: readonly [radius: number, y: number], pleats = 0): void {
+  const [r0, y0] = low
+  const [r1, y1] = high
+  if (pleats === 0) b.turned(of, [[r0, y0], [r1, y1], [r1 - 2.2, y1], [r0 - 2.2, y0], [r0, y0]], { sides: 88 })
+  else b.sheet(of, (u, v) => ring(lerp(r0, r1, v) * (1 + 0.012 * Math.sin(u * Math.PI * 2 * pleats)), u, lerp(y0, y1, v)), pleats * 6, 2, { thick: 1.8, loop: true })
+  for (const [r, y] of [[r0, y0], [r1, y1]] as const) b.hoop(of, r, y, 2.6)
+  for (let arm = 0; arm < 3; arm++) {
+    const [x, , z] = ring(r1 - 1, arm / 3 + 0.06, 0)
+    b.rod(METAL, [[0, y1 - 14, 0], [x * 0.5, y1 - 14, z * 0.5], [x, y1 - 2, z]], 1.6, { sides: 6 })
+  }
+  b.turned(METAL, [[0, y1 - 20], [9, y1 - 20], [9, y1 - 8], [4, y1 - 4], [0, y1 - 4]], { sides: 20 })
+  bulb(b, [0, lerp(y0, y1, 0.2), 0], Math.min(34, r1 * 0.35), true)
+}
+
+/** A lamp bulb; `up` has its socket below. */
+export function bulb(b: Bench, at: P3, radius: number, up: boolean): void {
+  const s = up ? 1 : -1
+  const profile = [[0, 2.1], [0.6, 1.95], [0.95, 1.5], [1, 1.15], [0.8, 0.65], [0.48, 0.2], [0.44, 0]].map(([r, y]) => [r! * radius, s * y! * radius] as const)
+  b.turned(BULB, profile, { at, sides: 32 })
+  b.turned(METAL, [[0.46, 0.08], [0.5, -0.5], [0.4, -0.85], [0, -0.85]].map(([r, y]) => [r! * radius, s * y! * radius] as const), { at, sides: 24 })
+}
+
+/** A weighted foot with a soft edge and the collar of its stem. */
+export function roundFoot(b: Bench, of: Paint, radius: number, high: number, stem: number): void {
+  b.turned(of, [[0, 0], [radius - 3, 0], [radius, 3], [radius, high - 4], [radius - 4, high], [stem * 2.6, high + 2], [stem * 1.6, high + 7], [stem * 1.15, high + 22], [0, high + 22]], { sides: 72 })
+}
+
+/** The plate at the ceiling, the cord down to `y` and nothing else; the ceiling is at `top`. */
+export function hanging(b: Bench, of: Paint, top: number, y: number, x = 0, z = 0, cord: Paint = CORD): void {
+  b.turned(of, [[0, top], [52, top], [52, top - 4], [48, top - 20], [12, top - 26], [5, top - 34], [0, top - 34]], { at: [x, 0, z], sides: 48 })
+  b.rod(cord, [[x, top - 30, z], [x, y, z]], 2.6, { sides: 8, steps: 1 })
+}
+
+/** A cord that leaves a foot and runs over the floor behind the lamp. */
+export function floorCord(b: Bench, from: number, length: number): void {
+  b.rod(CORD, [[from * 0.2, 4, -from * 0.7], [from * 0.5, 3, -from - 40], [from + length * 0.4, 3, -from - 70], [from + length * 0.7, 3, -from - 30], [from + length, 3, -from - 60]], 2.6, { sides: 8, steps: 30 })
+}
+
+export const ring = (radius: number, turn: number, y: number): P3 => [Math.cos(turn * Math.PI * 2) * radius, y, Math.sin(turn * Math.PI * 2) * radius]
+
+export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t

@@ -1,0 +1,15 @@
+import type { Design } from '../model.ts'
+import { samples } from './samples.ts'
+
+/** All designs: one import and one line for each family file. */
+export const DESIGNS: readonly Design[] = [
+  ...samples,
+]
+
+/** The design by its family and name; says which there are when there is none. */
+export function designNamed(family: string, name: string): Design {
+  const design = DESIGNS.find((one) => one.family === family && one.name === name)
+  if (design) return design
+  const near = DESIGNS.filter((one) => one.family === family).map((one) => one.name)
+  throw new Error(near.length > 0 ? `no design ${name} in ${family}: ${near.join(', ')}` : `no family ${family}: ${[...new Set(DESIGNS.map((one) => one.family))].join(', ')}`)
+}
