@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { menuCall, menuTrees } from '#domains/catalogue/contract.ts'
 import { type ClickKeeper, clickRoutes, clickSources, signRendering } from '#domains/clicks/contract.ts'
 import { shopFeedRoutes } from '#domains/feeds/contract.ts'
-import { categoryPicturePath, imageAddress, imageRoutes, renderedImages } from '#domains/images/contract.ts'
+import { categoryPicturePath, imageAddress, imageRoutes, picturesOf, renderedImages } from '#domains/images/contract.ts'
 import { offerRoutes, presentCardRecord, type VariantContext } from '#domains/offers/contract.ts'
 import { createListings, facetUsesSince, type IndexFollower, type Listings, searchRoutes } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -35,7 +35,7 @@ export const mountServices = ({ app, readiness }: HttpServer, parts: ServicePart
   const { clock, db, follower, clicks, listings } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
   mountCall(app, menuCall, () => menuTrees((category) => imageAddress(categoryPicturePath(category.id, null), { sizeName: 'listingRectangle' })))
-  offerRoutes(app, { db, clock, clickSource: clickSources.other, imageIdOf })
+  offerRoutes(app, { db, clock, clickSource: clickSources.other, imageIdOf, pictures: picturesOf })
   searchRoutes(app, { listings, directory: () => follower.directory(), signRendering: (answer) => signRendering(renderingKey, renderingName(answer.generation), clock.now()), ...parts.feedHtml })
   clickRoutes(app, { ...clicks, config: parts.config, clock, log: parts.log, renderingKey, visitorKey: derivedKey(parts.secret, 'visitor') })
   shopFeedRoutes(app, { db, clock, patient: parts.patient, facetUses: (since) => facetUsesSince(db, since) })
@@ -60,7 +60,7 @@ const refuseWithoutIndex = (): never => {
   throw new RefusedError(refusal('unavailable', 'the search index is not built yet', INDEX_RETRY_SECONDS))
 }
 
-/** Every article shows its category's picture in its own first colour. */
+/** An article without a picture shows its category's drawing in its own first colour. */
 const imageIdOf: VariantContext['imageIdOf'] = ({ categoryId, colourId }) => categoryPicturePath(categoryId, colourId)
 
 const renderingName = (generation: string): string => generation.replace(/[^\w-]/g, '-').slice(-40)

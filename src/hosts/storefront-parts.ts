@@ -1,5 +1,5 @@
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
-import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
+import { categoryPicturePath, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import { keepReport, loadComparison, loadHistoryCsv, loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards } from '#domains/offers/contract.ts'
 import type { Listings } from '#domains/search/contract.ts'
 import type { Config } from '#platform/config.ts'
@@ -27,13 +27,13 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
     listings,
     directory: () => follower.directory(),
     products: {
-      load: (productId) => loadProductPage(db, productId, clock.now()),
+      load: (productId) => loadProductPage(db, productId, clock.now(), picturesOf),
       resolveVariant: (variantId) => resolveVariantProduct(db, variantId),
       historyCsv: (productId) => loadHistoryCsv(db, productId, clock.now()),
       report: (productId, variantId, who) => keepReport(db, { productId, variantId, reporter: visitorOfDay(reportKey, { ...who, now: clock.now() }) }, clock.now()),
       versionOf: (productId) => follower.pages.versionOfProduct(productId),
     },
-    comparisons: { load: (variantIds) => loadComparison(db, variantIds, clock.now()) },
+    comparisons: { load: (variantIds) => loadComparison(db, variantIds, clock.now(), picturesOf) },
     eshops: { list: () => [...follower.directory().eshops.byId.values()].map(({ id, slug, label, description, vouchers }) => ({ id, slug, name: label, description, vouchers })) },
     flags,
     log,

@@ -3,6 +3,7 @@ import { createClickKeeper } from '#domains/clicks/contract.ts'
 import { findEshopByToken } from '#domains/eshops/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
+import { picturesOf } from '#domains/images/contract.ts'
 import { FacetUses, IndexFollower } from '#domains/search/contract.ts'
 import { mountOpenApi } from '#platform/http/openapi.ts'
 import { buildServer } from '#platform/http/server.ts'
@@ -42,7 +43,7 @@ const patientConnection = connect({ maxConnections: 2, statementTimeoutMs: 30_00
 const secret = await keptSecret({ secret: config.secret, dataFolder })
 const metrics = createMetrics({ full: true })
 
-const follower = new IndexFollower({ db: followerConnection.db, folder: join(dataFolder, 'index'), clock, log })
+const follower = new IndexFollower({ db: followerConnection.db, folder: join(dataFolder, 'index'), clock, log, pictures: picturesOf })
 await follower.open()
 const clicks = await createClickKeeper({ db: connection.db, drainDb: patientConnection.db, folder: join(dataFolder, 'clicks'), log })
 const identify = identifyBy(currentUser({ db: connection.db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }))

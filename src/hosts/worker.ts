@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type ImportDeps, startFeedJobs, startLabJobs } from '#domains/feeds/contract.ts'
 import { classifyClicks, createTargetWriter } from '#domains/clicks/contract.ts'
+import { picturesOf } from '#domains/images/contract.ts'
 import { groupDueOffers } from '#domains/offers/contract.ts'
 import { maintainIndex } from '#domains/search/contract.ts'
 import { repeat } from '#platform/repeat.ts'
@@ -20,7 +21,7 @@ const connection = connect({ statementTimeoutMs: 0, acquireTimeoutMs: 30_000 })
 const { db } = connection
 
 const targets = createTargetWriter(db, join(dataFolder, 'clicks'))
-const index = { db, folder: join(dataFolder, 'index'), clock, log, onProgress: (offers: number) => reportProgress('index', `${offers.toLocaleString('en')} offers`) }
+const index = { db, folder: join(dataFolder, 'index'), clock, log, pictures: picturesOf, onProgress: (offers: number) => reportProgress('index', `${offers.toLocaleString('en')} offers`) }
 
 const imports: ImportDeps = { db, pool: connection.pool, clock, log, dataFolder, feedTestHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`) }
 if (config.demo) await openDemo({ deps: imports, port: config.demoPort, report: reportProgress })

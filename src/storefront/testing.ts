@@ -243,6 +243,7 @@ export const anOffer = (offer: Partial<VariantData> = {}): VariantData => withTo
   description: 'Sofá de linhas direitas com estrutura em pinho maciço, assento em espuma de alta densidade e capa em linho lavável.\n\nPés em carvalho. Entregue por montar.',
   link: 'https://casadocais.pt/sofa-alvor',
   imageUrls: [],
+  pictures: [],
   eshop: { id: asId<EshopId>(1), name: 'Casa do Cais', slug: 'loja-1', paid: false, domain: 'casadocais.pt', coolingOffDays: 30, returnPolicy: { text: 'Recolha em sua casa, com o artigo por montar.', costCents: 2990, checkedOn: '2026-10-01', url: 'https://casadocais.pt/devolucoes' }, assemblyPolicy: null, collectionPolicy: null },
   brand: { id: 1, slug: 'alvor', name: 'Alvor' },
   gtin: null,

@@ -75,7 +75,7 @@ function presented({ id, shop, priceCents }: Offer, offerCount: number): Omit<Pr
   const eshop = { id: asId<PresentedOffer['eshop']['id']>(shop + 1), name: `Loja ${shop}`, slug: `loja-${shop}`, paid: false, domain: `loja${shop}.pt`, coolingOffDays: 14, returnPolicy: null, assemblyPolicy: null, collectionPolicy: null }
   return {
     variantId: asId(id), productId: asId(id), productSlug: 'sofa-de-3-lugares-alvor', state: 'live', title: 'Sofá de 3 lugares Alvor em linho cinzento', description: null,
-    eshop, brand: null, condition: 'new', priceCents, installment: null, availability: 'in_stock', deliveryDays: 5, categoryId: null, attributes: noAttributes, productOfferCount: offerCount,
+    eshop, brand: null, condition: 'new', priceCents, installment: null, availability: 'in_stock', deliveryDays: 5, categoryId: null, attributes: noAttributes, productOfferCount: offerCount, pictures: [],
     discount: id % 3 === 0 ? { referenceCents: Math.ceil(priceCents * 1.3), percent: 23, since: '2026-11-10T00:00:00.000Z', until: '2026-12-10T00:00:00.000Z' } : null,
   }
 }

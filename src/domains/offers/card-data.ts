@@ -4,13 +4,14 @@ import type { CategoryId, EshopId, ProductId, VariantId } from '#platform/ids.ts
 import type { DeliveredTotal } from './delivered-total.ts'
 import { displaySizes } from './display-sizes.ts'
 import type { HonestDiscount } from './history/honest-discount.ts'
+import type { OfferPicture } from './offer-pictures.ts'
 import type { Condition } from './offer-words.ts'
 import type { VariantData } from './variant-data.ts'
 import type { WireVariant } from './wire.ts'
 
 /** What of an offer is presented; `VariantData` has it and more. */
 export type PresentedOffer = Pick<VariantData, (typeof presentedKeys)[number]> & { readonly brand: { readonly name: string } | null }
-const presentedKeys = ['variantId', 'productId', 'productSlug', 'state', 'title', 'description', 'eshop', 'condition', 'priceCents', 'installment', 'availability', 'deliveryDays', 'delivery', 'totals', 'voucher', 'discount', 'freeShipping', 'categoryId', 'attributes', 'productOfferCount'] as const
+const presentedKeys = ['variantId', 'productId', 'productSlug', 'state', 'title', 'description', 'eshop', 'condition', 'priceCents', 'installment', 'availability', 'deliveryDays', 'delivery', 'totals', 'voucher', 'discount', 'freeShipping', 'categoryId', 'attributes', 'productOfferCount', 'pictures'] as const
 
 /**
  * What a card shows of an offer, whatever the region and the place of its link: made once, when the offer is indexed, and kept
@@ -34,6 +35,8 @@ export interface CardData {
   readonly categoryId: CategoryId | null
   /** The first of its colours, for the picture. */
   readonly colourId: number | null
+  /** The shop's own, the one that leads first; without any the drawing of the category stands in. */
+  readonly pictures: readonly OfferPicture[]
   readonly freeShipping: boolean
   readonly dimensions: WireVariant['dimensions']
   readonly hasDeliveries: boolean
@@ -74,6 +77,7 @@ export const cardOf = (offer: PresentedOffer): CardData => {
     active: offer.state === 'live' && offer.availability !== 'out_of_stock',
     categoryId: offer.categoryId,
     colourId: attributes.colours?.ids[0] ?? null,
+    pictures: offer.pictures,
     freeShipping: offer.freeShipping,
     dimensions: presentDimensions(attributes),
     hasDeliveries: deliveries.some(([, { kind }]) => kind === 'known'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type VariantId } from '#platform/ids.ts'
+import { noPictures, type PictureLookup } from './offer-pictures.ts'
 import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-page.ts'
 import { loadVariantsOfProducts, type VariantData } from './variant-data.ts'
 
@@ -20,8 +21,8 @@ export interface Comparison {
   readonly unknownIds: readonly number[]
 }
 
-/** The products of these offers with everything that shops ask for them. Three queries, however many they are. */
-export const loadComparison = async (db: DatabaseOrTransaction, variantIds: readonly number[], now: Date): Promise<Comparison> => {
+/** The products of these offers with everything that shops ask for them. Four queries, however many they are. */
+export const loadComparison = async (db: DatabaseOrTransaction, variantIds: readonly number[], now: Date, pictures: PictureLookup = noPictures): Promise<Comparison> => {
   const rows = variantIds.length === 0 ? [] : await selectAsked(db, variantIds)
   const askedBy = new Map(rows.map((row) => [row.variant_id, row]))
   const byProduct = new Map<number, { row: AskedRow; askedIds: VariantId[] }>()
@@ -31,7 +32,7 @@ export const loadComparison = async (db: DatabaseOrTransaction, variantIds: read
     const found = byProduct.get(row.id) ?? { row, askedIds: [] }
     byProduct.set(row.id, { row, askedIds: [...found.askedIds, asId<VariantId>(id)] })
   }
-  const variants = Map.groupBy(byProduct.size === 0 ? [] : await loadVariantsOfProducts(db, [...byProduct.keys()], now), ({ productId }) => productId as number)
+  const variants = Map.groupBy(byProduct.size === 0 ? [] : await loadVariantsOfProducts(db, [...byProduct.keys()], now, pictures), ({ productId }) => productId as number)
   return {
     products: [...byProduct].map(([productId, { row, askedIds }]) => ({ product: factsOfRow(row), variants: variants.get(productId) ?? [], askedIds })),
     unknownIds: variantIds.filter((id) => !askedBy.has(id)),

@@ -9,6 +9,7 @@ import { daysUntilDelivery } from './delivery-days.ts'
 import { isStale } from './freshness.ts'
 import { DISCOUNT_COLUMNS, type DiscountColumns, discountOfRow } from './history/discount-columns.ts'
 import type { HonestDiscount } from './history/honest-discount.ts'
+import { noPictures, type OfferPicture, type PictureLookup, picturesOfOffer } from './offer-pictures.ts'
 import type { Availability, Condition } from './offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
@@ -59,21 +60,21 @@ export interface IndexableProduct {
 }
 
 /** The products of these ids that have live offers, by id; merged, unknown and offerless ones are absent. */
-export const loadIndexableProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date): Promise<IndexableProduct[]> =>
-  productIds.length === 0 ? [] : loadProducts(db, productIds, await loadShops(db, now), now)
+export const loadIndexableProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date, pictures: PictureLookup = noPictures): Promise<IndexableProduct[]> =>
+  productIds.length === 0 ? [] : loadProducts(db, productIds, { eshops: await loadShops(db, now), now, pictures })
 
 /**
  * Every product with live offers, in the order of ids, `batchSize` at a time. Pages by id, without a long transaction:
  * what changes meanwhile is found by its dirty mark.
  */
-export async function* streamIndexableProducts(db: DatabaseOrTransaction, batchSize: number, now: Date): AsyncGenerator<IndexableProduct[]> {
-  const eshops = await loadShops(db, now)
+export async function* streamIndexableProducts(db: DatabaseOrTransaction, batchSize: number, now: Date, pictures: PictureLookup = noPictures): AsyncGenerator<IndexableProduct[]> {
+  const around = { eshops: await loadShops(db, now), now, pictures }
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number }>`select id from offers.product where id > ${last} and merged_into is null order by id limit ${batchSize}`.execute(db)
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return
     last = ids.at(-1) as number
-    const products = await loadProducts(db, ids, eshops, now)
+    const products = await loadProducts(db, ids, around)
     if (products.length > 0) yield products
   }
 }
@@ -84,8 +85,16 @@ type Eshops = ReadonlyMap<number, Eshop>
 const loadShops = async (db: DatabaseOrTransaction, now: Date): Promise<Eshops> =>
   new Map((await loadEshops(db)).map((eshop) => [eshop.id, { ...eshop, vouchers: vouchersInForce(eshop.vouchers, now) }]))
 
-const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], eshops: Eshops, now: Date): Promise<IndexableProduct[]> => {
+/** What offers are read with. */
+interface Around {
+  readonly eshops: Eshops
+  readonly now: Date
+  readonly pictures: PictureLookup
+}
+
+const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], { eshops, now, pictures }: Around): Promise<IndexableProduct[]> => {
   const offers = await loadOffers(db, ids)
+  const found = await pictures(db, [...offers.values()].flatMap((rows) => rows.flatMap((row) => row.image_urls)))
   const { rows } = await sql<ProductRow>`
     select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.family_id, p.condition, p.attributes, p.first_seen_at
     from offers.product p left join offers.brand b on b.id = p.brand_id
@@ -93,14 +102,14 @@ const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], e
   return rows.flatMap((row) => {
     // A shop that was made a moment ago is not known here: its offers are dirty, and the next reading has them.
     const own = offers.get(row.id)?.filter((offer) => eshops.has(offer.eshop_id)) ?? []
-    return own.length === 0 ? [] : [productOfRow(row, own.map((offer) => offerOfRow(offer, { slug: row.slug, offerCount: own.length }, eshops.get(offer.eshop_id) as Eshop, now)))]
+    return own.length === 0 ? [] : [productOfRow(row, own.map((offer) => offerOfRow(offer, { slug: row.slug, offerCount: own.length, pictures: picturesOfOffer(offer.image_urls, found) }, eshops.get(offer.eshop_id) as Eshop, now)))]
   })
 }
 
 const loadOffers = async (db: DatabaseOrTransaction, ids: readonly number[]): Promise<Map<number, OfferRow[]>> => {
   const { rows } = await sql<OfferRow>`
     select v.id, v.product_id, v.eshop_id, v.title, v.slug, v.price_cents, v.weight_g, v.shipping, v.free_shipping_from_cents, v.availability,
-      v.available_from, v.delivery_days, v.condition, cardinality(v.image_urls) as image_count, v.description,
+      v.available_from, v.delivery_days, v.condition, v.image_urls, v.description,
       coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.first_seen_at, ${DISCOUNT_COLUMNS}, v.next_change_at,
       v.category_id, v.attributes, b.name as brand_name, v.installment_months, v.installment_cents
     from offers.variant v join offers.snapshot s on s.eshop_id = v.eshop_id left join offers.brand b on b.id = v.brand_id
@@ -135,7 +144,7 @@ interface OfferRow extends DiscountColumns {
   available_from: Date | null
   delivery_days: number | null
   condition: Condition
-  image_count: number
+  image_urls: string[]
   description: string | null
   last_seen_at: Date
   next_change_at: Date | null
@@ -179,7 +188,7 @@ const offerOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date)
     eshopId: eshop.id,
     slug: row.slug,
     freeTo: DELIVERY_REGIONS.filter((region) => isFree(delivered.delivery[region])),
-    imageCount: row.image_count,
+    imageCount: row.image_urls.length,
     hasDescription: row.description !== null,
     card: cardRecord({ ...offer, ...cardFactsOfRow(row, product, eshop), delivery: delivered.delivery }),
     lastSeenAt: row.last_seen_at.toISOString(),
@@ -190,16 +199,18 @@ const offerOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date)
 
 const isFree = (delivery: Delivery): boolean => delivery.kind === 'known' && delivery.cents === 0
 
-/** What an offer's card shows of the product that it belongs to. */
+/** What an offer's card shows beside its row: of the product that it belongs to, and its pictures. */
 interface OwnProduct {
   readonly slug: string
   readonly offerCount: number
+  readonly pictures: readonly OfferPicture[]
 }
 
 const cardFactsOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop) => ({
   productId: asId<ProductId>(row.product_id),
   productSlug: product.slug,
   productOfferCount: product.offerCount,
+  pictures: product.pictures,
   state: 'live' as const,
   description: row.description,
   eshop: { id: eshop.id, name: eshop.name, slug: eshop.slug, paid: eshop.paid, domain: eshop.domains[0] ?? null, coolingOffDays: eshop.coolingOffDays, returnPolicy: eshop.returnPolicy, assemblyPolicy: eshop.assemblyPolicy, collectionPolicy: eshop.collectionPolicy },

@@ -5,6 +5,7 @@ import type { CategoryId } from '#platform/ids.ts'
 import { type CardData, type CardExtras, cardOf, type PresentedOffer, readCardRecord } from './card-data.ts'
 import { isDiscountInForce, isPriceDrop } from './history/discount-times.ts'
 import type { HonestDiscount } from './history/honest-discount.ts'
+import { picturePath } from './offer-pictures.ts'
 import type { WireVariant } from './wire.ts'
 
 export interface VariantContext {
@@ -13,7 +14,7 @@ export interface VariantContext {
   readonly now: Date
   /** Where a click on it would begin; a card without one fails (L-09). */
   readonly clickSource: number
-  /** Image id on the image host of an article of this category in this colour, or null without a picture. */
+  /** Path on the image host of the drawing that stands for an article of this category in this colour without a picture, or null. */
   imageIdOf(article: { readonly categoryId: CategoryId | null; readonly colourId: number | null }): string | null
 }
 
@@ -88,7 +89,8 @@ const presentPrice = ({ priceCents, installment }: CardData, discount: HonestDis
 })
 
 const presentImages = (card: CardData, { imageIdOf }: VariantContext): Pick<WireVariant, 'image' | 'images'> => {
-  const id = imageIdOf(card)
-  const image = id === null ? null : { id, type: 'category' as const, cropped: false }
-  return { image, images: image ? [image] : [] }
+  const drawing = imageIdOf(card)
+  const own = card.pictures.map((picture) => ({ id: picturePath(picture, drawing ?? ''), type: 'product' as const, cropped: picture.cropped }))
+  const images = own.length > 0 || drawing === null ? own : [{ id: drawing, type: 'category' as const, cropped: false }]
+  return { image: images[0] ?? null, images }
 }

@@ -24,6 +24,7 @@ export const previewVariant = (offer: StagedOffer, number: number, now: Date): V
     description: offer.description,
     link: offer.link,
     imageUrls: offer.imageUrls,
+    pictures: [],
     eshop: { id: asId<EshopId>(0), name: offer.linkHost, slug: '', paid: false, domain: offer.linkHost, coolingOffDays: null, returnPolicy: null, assemblyPolicy: null, collectionPolicy: null },
     brand: offer.brand === null ? null : { id: 0, slug: '', name: offer.brand },
     gtin: offer.gtin,

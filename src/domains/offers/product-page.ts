@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type CategoryId, type FamilyId, type ProductId } from '#platform/ids.ts'
 import { loadPriceHistory, type ProductHistory } from './history/load-history.ts'
+import { noPictures, type PictureLookup } from './offer-pictures.ts'
 import type { Condition } from './offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 import { loadProductVariants, type VariantData } from './variant-data.ts'
@@ -45,7 +46,7 @@ export interface FamilyMember {
 const FAMILY_SHOWN = 50
 
 /** Product, all its offers (absent ones too: without live ones it is a page of 410), history in short, its family. */
-export const loadProductPage = async (db: DatabaseOrTransaction, productId: number, now: Date): Promise<ProductPage> => {
+export const loadProductPage = async (db: DatabaseOrTransaction, productId: number, now: Date, pictures: PictureLookup = noPictures): Promise<ProductPage> => {
   const { rows } = await sql<ProductRow>`
     select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.condition, p.family_id, p.attributes,
       p.first_seen_at, p.merged_into, m.slug as merged_slug
@@ -54,7 +55,7 @@ export const loadProductPage = async (db: DatabaseOrTransaction, productId: numb
   const row = rows[0]
   if (row === undefined) return { kind: 'unknown' }
   if (row.merged_into !== null) return { kind: 'merged', productId: asId<ProductId>(row.merged_into), slug: row.merged_slug as string }
-  const [variants, history, family] = [await loadProductVariants(db, row.id, now), await loadHistory(db, row.id, now), await loadFamily(db, row)]
+  const [variants, history, family] = [await loadProductVariants(db, row.id, now, pictures), await loadHistory(db, row.id, now), await loadFamily(db, row)]
   return { kind: 'product', product: factsOfRow(row), variants, history, prices: await loadPriceHistory(db, row.id, now), family }
 }
 

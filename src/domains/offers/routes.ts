@@ -9,6 +9,7 @@ import { readPostalCode } from '#platform/postal-code.ts'
 import { deliveriesCall, variantHistoryCall, variantsByIdsCall } from './calls.ts'
 import { loadOfferHistory } from './history/load-history.ts'
 import { presentOfferHistory } from './history/present-history.ts'
+import type { PictureLookup } from './offer-pictures.ts'
 import { regionOfPostalCode } from './postal-region.ts'
 import { presentVariant, type VariantContext } from './present-variant.ts'
 import { loadVariants, type VariantData } from './variant-data.ts'
@@ -20,12 +21,13 @@ export interface OfferRoutesOptions {
   /** Source of a click on a variant that somebody asked for by its id. */
   readonly clickSource: number
   readonly imageIdOf: VariantContext['imageIdOf']
+  readonly pictures: PictureLookup
 }
 
 /** POST variant/by-ids, GET variant/{id}/deliveries and GET variant/{id}/history (B-03). */
-export const offerRoutes = (app: FastifyInstance, { db, clock, clickSource, imageIdOf }: OfferRoutesOptions): void => {
+export const offerRoutes = (app: FastifyInstance, { db, clock, clickSource, imageIdOf, pictures }: OfferRoutesOptions): void => {
   mountCall(app, variantsByIdsCall, async ({ body }) => {
-    const found = await loadVariants(db, body.ids, clock.now())
+    const found = await loadVariants(db, body.ids, clock.now(), pictures)
     const known = new Set(found.map(({ variantId }) => variantId as number))
     return {
       variants: found.map((variant) => presentVariant(variant, { region: 'mainland', now: clock.now(), clickSource, imageIdOf })),

@@ -8,6 +8,7 @@ import { daysUntilDelivery } from './delivery-days.ts'
 import { isStale } from './freshness.ts'
 import { DISCOUNT_COLUMNS, type DiscountColumns, discountOfRow } from './history/discount-columns.ts'
 import type { HonestDiscount } from './history/honest-discount.ts'
+import { noPictures, type OfferPicture, type PictureLookup, picturesOfOffer } from './offer-pictures.ts'
 import type { Availability, Condition, VariantState } from './offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
@@ -24,6 +25,8 @@ export interface VariantData extends DeliveredOffer {
   readonly description: string | null
   readonly link: string
   readonly imageUrls: readonly string[]
+  /** Those of `imageUrls` that are here or on their way, the one that leads first. */
+  readonly pictures: readonly OfferPicture[]
   readonly eshop: { readonly id: EshopId; readonly name: string; readonly slug: string; readonly paid: boolean; readonly domain: string | null; readonly coolingOffDays: number | null } & Pick<Eshop, 'returnPolicy' | 'assemblyPolicy' | 'collectionPolicy'>
   readonly brand: { readonly id: number; readonly slug: string; readonly name: string } | null
   readonly gtin: string | null
@@ -50,27 +53,28 @@ export interface VariantData extends DeliveredOffer {
   readonly productEshopCount: number
 }
 
-/** The offers of these ids in the asked order, whatever their state; unknown ids are absent, doubles come once. Two queries. */
-export const loadVariants = async (db: DatabaseOrTransaction, ids: readonly number[], now: Date): Promise<VariantData[]> => {
+/** The offers of these ids in the asked order, whatever their state; unknown ids are absent, doubles come once. Three queries. */
+export const loadVariants = async (db: DatabaseOrTransaction, ids: readonly number[], now: Date, pictures: PictureLookup = noPictures): Promise<VariantData[]> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
   const rows = await selectVariants(db, sql`v.id = any(${wanted}::bigint[])`)
-  const found = new Map(await presentRows(db, rows, now))
+  const found = new Map(await presentRows(db, rows, now, pictures))
   return wanted.flatMap((id) => found.get(id) ?? [])
 }
 
 /** All offers of a product, ended ones left out, by id. */
-export const loadProductVariants = async (db: DatabaseOrTransaction, productId: number, now: Date): Promise<VariantData[]> => loadVariantsOfProducts(db, [productId], now)
+export const loadProductVariants = async (db: DatabaseOrTransaction, productId: number, now: Date, pictures: PictureLookup = noPictures): Promise<VariantData[]> => loadVariantsOfProducts(db, [productId], now, pictures)
 
 /** The same of several products together. */
-export const loadVariantsOfProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date): Promise<VariantData[]> => {
+export const loadVariantsOfProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date, pictures: PictureLookup = noPictures): Promise<VariantData[]> => {
   const rows = await selectVariants(db, sql`v.product_id = any(${productIds}::bigint[]) and v.state <> 'ended'`)
-  return (await presentRows(db, rows, now)).map(([, variant]) => variant)
+  return (await presentRows(db, rows, now, pictures)).map(([, variant]) => variant)
 }
 
-const presentRows = async (db: DatabaseOrTransaction, rows: VariantRow[], now: Date): Promise<[number, VariantData][]> => {
+const presentRows = async (db: DatabaseOrTransaction, rows: VariantRow[], now: Date, pictures: PictureLookup): Promise<[number, VariantData][]> => {
   const eshops = new Map((rows.length === 0 ? [] : await loadEshops(db)).map((eshop) => [eshop.id as number, { ...eshop, vouchers: vouchersInForce(eshop.vouchers, now) }]))
-  return rows.map((row) => [row.id, variantOfRow(row, eshops.get(row.eshop_id) as Eshop, now)])
+  const found = await pictures(db, rows.flatMap((row) => row.image_urls))
+  return rows.map((row) => [row.id, { ...variantOfRow(row, eshops.get(row.eshop_id) as Eshop, now), pictures: picturesOfOffer(row.image_urls, found) }])
 }
 
 const selectVariants = async (db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<VariantRow[]> => {
@@ -123,7 +127,7 @@ interface VariantRow extends DiscountColumns {
   eshops: number
 }
 
-const variantOfRow = (row: VariantRow, eshop: Eshop, now: Date): VariantData => ({
+const variantOfRow = (row: VariantRow, eshop: Eshop, now: Date): Omit<VariantData, 'pictures'> => ({
   variantId: asId<VariantId>(row.id),
   productId: asId<ProductId>(row.product_id),
   productSlug: row.product_slug,

@@ -1,4 +1,4 @@
-import { streamIndexableProducts } from '#domains/offers/contract.ts'
+import { type PictureLookup, streamIndexableProducts } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
@@ -18,8 +18,10 @@ export interface BuiltBase {
   readonly rowCount: number
 }
 
-interface BuildOptions {
+export interface BuildOptions {
   readonly db: Database
+  /** Which of the shops' pictures are here; without it cards show drawings. */
+  readonly pictures?: PictureLookup
   readonly folder: string
   readonly clock: Clock
   onProgress?(offers: number): void
@@ -39,13 +41,13 @@ export const buildBase = async (options: BuildOptions): Promise<BuiltBase> => {
   }
 }
 
-const buildWith = async (cards: CardFileWriter, { db, folder, clock, onProgress }: BuildOptions): Promise<BuiltBase> => {
+const buildWith = async (cards: CardFileWriter, { db, folder, clock, pictures, onProgress }: BuildOptions): Promise<BuiltBase> => {
   // Before the first row is read: what changes meanwhile is read again by those who open the base.
   const watermark = await currentWatermark(db)
   const now = clock.now()
   const builder = createBaseBuilder(indexSchema, String(now.getTime()))
   let productCount = 0
-  for await (const products of streamIndexableProducts(db, BATCH, now)) {
+  for await (const products of streamIndexableProducts(db, BATCH, now, pictures)) {
     for (const product of products) for (const row of indexRows(product, now)) builder.add(row)
     for (const { offers } of products) for (const { variantId, card } of offers) cards.add(variantId, card)
     await cards.flush()

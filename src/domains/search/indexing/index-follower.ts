@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { departments } from '#domains/catalogue/contract.ts'
-import { familyOf, loadIndexableProducts } from '#domains/offers/contract.ts'
+import { familyOf, loadIndexableProducts, type PictureLookup } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
@@ -27,6 +27,15 @@ const STEP = 250
 const MOST_FOLLOWED = 50_000
 const version = baseVersion()
 
+export interface FollowerOptions {
+  readonly db: Database
+  readonly folder: string
+  readonly clock: Clock
+  readonly log: Log
+  /** Which of the shops' pictures are here; without it cards show drawings. */
+  readonly pictures?: PictureLookup
+}
+
 /** An index and the cards of what it finds: taken up and left together. */
 interface Catalogue {
   readonly index: SearchIndex
@@ -47,7 +56,7 @@ const warmingPlans = (names: SearchDirectory): SearchPlan[] =>
 export class IndexFollower {
   readonly search: SearchPort
   readonly pages: PageVersions
-  private readonly options: { db: Database; folder: string; clock: Clock; log: Log }
+  private readonly options: FollowerOptions
   private shown: Catalogue = { index: emptyIndex(indexSchema), cards: new CatalogueCards(null) }
   private leftCards: CatalogueCards | null = null
   private names: SearchDirectory = searchDirectory([], [])
@@ -56,7 +65,7 @@ export class IndexFollower {
   private caughtUp = false
   private lastCaughtUpMs: number | null = null
 
-  constructor(options: { db: Database; folder: string; clock: Clock; log: Log }) {
+  constructor(options: FollowerOptions) {
     this.options = options
     this.search = embeddedSearch(() => this.shown.index)
     this.pages = new PageVersions(String(options.clock.now().getTime()))
@@ -199,7 +208,7 @@ export class IndexFollower {
 
   private async apply({ index, cards }: Catalogue, ids: readonly number[], changeVersion: string, isShown: boolean): Promise<void> {
     const now = this.options.clock.now()
-    const products = new Map((await loadIndexableProducts(this.options.db, ids, now)).map((product) => [product.productId as number, product]))
+    const products = new Map((await loadIndexableProducts(this.options.db, ids, now, this.options.pictures)).map((product) => [product.productId as number, product]))
     const changes = ids.map((id) => {
       const product = products.get(id)
       return { group: id, rows: product ? indexRows(product, now) : [] }

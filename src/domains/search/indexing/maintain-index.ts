@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
 import { baseVersion } from '../index-schema.ts'
 import { newestBase, readBaseFacts } from './base-file.ts'
 import type { Watermark } from '#platform/outbox/outbox.ts'
-import { buildBase } from './build-base.ts'
+import { type BuildOptions, buildBase } from './build-base.ts'
 
 /** With more changed products than this share of the catalogue a fresh base is built (architecture.md, Events). */
 export const REBUILD_SHARE = 0.05
@@ -18,7 +17,7 @@ const RETENTION = '1 hour'
  * What the worker does for the index now and then: builds the first base, a fresh one when much has changed since, and
  * removes the dirty keys that every reader has. Answers whether a base was built.
  */
-export const maintainIndex = async (options: { db: Database; folder: string; clock: Clock; log: Log; onProgress?: (offers: number) => void }): Promise<boolean> => {
+export const maintainIndex = async (options: BuildOptions & { readonly log: Log }): Promise<boolean> => {
   const { db, folder, log } = options
   const watermark = await newestWatermark(folder)
   const isDue = watermark === null || (await isOutgrown(db, watermark))
