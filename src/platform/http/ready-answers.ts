@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+import { type Config, type Service, SERVICES } from '../config.ts'
 import { clientAddress } from './client-address.ts'
 import type { Drain } from './drain.ts'
 import type { FloodGate } from './rate-limit.ts'
 import type { TellRequest } from './request-log.ts'
+import type { Priority } from './route-facts.ts'
 import { serviceHost } from './service-hosts.ts'
 import type { Shedder } from './shed.ts'
 
@@ -19,14 +20,20 @@ export interface ReadyAnswer {
   readonly body: Buffer
 }
 
-/** The ready answer to a GET on the site's host, or null: then its route answers. */
+/** The ready answer to a GET on the service's host, or null: then its route answers. */
 export type FindReady = (request: IncomingMessage) => ReadyAnswer | null
 
-const finders = new WeakMap<object, FindReady>()
+/** Whose answers they are: where they are asked for, and what they count as. */
+export interface ReadyService {
+  readonly service: Service
+  readonly priority: Priority
+}
 
-/** Pages that this server may send before the framework sees the request. */
-export const useReadyAnswers = (server: object, find: FindReady): void => {
-  finders.set(server, find)
+const finders = new WeakMap<object, (ReadyService & { readonly find: FindReady })[]>()
+
+/** What this server may send before the framework sees the request: pages, or what else a service has ready. */
+export const useReadyAnswers = (server: object, find: FindReady, { service, priority }: ReadyService = { service: 'site', priority: 'page' }): void => {
+  finders.set(server, [...(finders.get(server) ?? []), { service, priority, find }])
 }
 
 interface Guards {
@@ -41,26 +48,31 @@ interface Guards {
 
 /**
  * Sends what is ready past the framework's hooks, which cost several times the answer (ADR 0020). Only what they would let
- * through: pages anyone may read, on the site's host, from an address that does not flood, while nobody waits and the process
+ * through: what anyone may read, on its service's host, from an address that does not flood, while nobody waits and the process
  * does not stop. Everything else goes on to them.
  */
 export const readyAnswers = ({ config, clock, shedder, drain, floodGate, server, tell }: Guards): { before(next: Handler): Handler } => {
-  const host = serviceHost(config, 'site')
+  const hosts = new Map(SERVICES.map((service) => [service, serviceHost(config, service)]))
   const addressOf = clientAddress(config.trustedProxies)
-  const find = (request: IncomingMessage): ReadyAnswer | null => {
-    const isFree = request.method === 'GET' && (host === null || request.headers.host === host) && shedder.isCalm() && !drain().isStopping()
-    const ready = isFree ? (finders.get(server())?.(request) ?? null) : null
-    return ready !== null && floodGate.allows(addressOf(request)) ? ready : null
+  const find = (request: IncomingMessage): { readonly answer: ReadyAnswer; readonly priority: Priority } | null => {
+    if (request.method !== 'GET' || !shedder.isCalm() || drain().isStopping()) return null
+    for (const { service, priority, find: findOf } of finders.get(server()) ?? []) {
+      const host = hosts.get(service) ?? null
+      const answer = host === null || request.headers.host === host ? findOf(request) : null
+      if (answer !== null) return floodGate.allows(addressOf(request)) ? { answer, priority } : null
+    }
+    return null
   }
   return {
     before: (next) => (request, response) => {
       const beganMs = clock.monotonicMs()
       const ready = find(request)
       if (ready === null) return next(request, response)
+      const { answer, priority } = ready
       const requestId = randomUUID()
-      response.writeHead(200, [...ready.headers, 'x-request-id', requestId])
-      response.end(ready.body)
-      tell({ route: ready.route, method: 'GET', status: 200, priority: 'page', ms: clock.monotonicMs() - beganMs, requestId, url: request.url ?? '' })
+      response.writeHead(200, [...answer.headers, 'x-request-id', requestId])
+      response.end(answer.body)
+      tell({ route: answer.route, method: 'GET', status: 200, priority, ms: clock.monotonicMs() - beganMs, requestId, url: request.url ?? '' })
     },
   }
 }

@@ -9,9 +9,10 @@ export type Access = 'anyone' | 'user' | 'eshop' | 'admin' | 'eshop-token'
 
 /**
  * What gives way to what when there is more work than the process can do (reliability.md O1): health is never refused,
- * then clicks and pages, then API calls (facets), then what nobody waits for (impressions, suggestions).
+ * then clicks and pages, then their pictures (which wait for shops' servers and for each other, so they have places of their
+ * own), then API calls (facets), then what nobody waits for (impressions, suggestions).
  */
-export type Priority = 'health' | 'click' | 'page' | 'api' | 'background'
+export type Priority = 'health' | 'click' | 'page' | 'image' | 'api' | 'background'
 
 /** What every route declares in its Fastify `config`. */
 export interface RouteFacts {

@@ -18,6 +18,7 @@ export type ShedLimits = Readonly<Record<Shed, ClassLimit>>
 export const SHED_LIMITS: ShedLimits = Object.freeze({
   click: { running: 256, waiting: 2_048 },
   page: { running: 64, waiting: 512 },
+  image: { running: 1_024, waiting: 2_048 },
   api: { running: 16, waiting: 12 },
   background: { running: 8, waiting: 8 },
 })
@@ -47,10 +48,10 @@ interface Waiting {
 
 export const overloaded = (priority: Shed): Refusal<'overloaded'> => refusal('overloaded', `too many requests of the class ${priority} at this moment`, RETRY_SECONDS)
 
-const ORDER: readonly Shed[] = ['click', 'page', 'api', 'background']
+const ORDER: readonly Shed[] = ['click', 'page', 'image', 'api', 'background']
 const RETRY_SECONDS = 2
 /** Smoothed length of a turn of the event loop above which a class is refused although it has places: something holds the thread. */
-const MAX_TURN_MS: Readonly<Record<Shed, number>> = { click: Infinity, page: Infinity, api: 500, background: 100 }
+const MAX_TURN_MS: Readonly<Record<Shed, number>> = { click: Infinity, page: Infinity, image: Infinity, api: 500, background: 100 }
 const SMOOTHING = 0.2
 /**
  * The event loop accepts one connection a turn (libuv since 1.45). While it finds one in each turn nothing is started, for so
@@ -61,8 +62,8 @@ const MAX_ACCEPTING_MS = 10
 
 export const createShedder = (options: { readonly clock: Clock; readonly metrics: Metrics; readonly limits?: Partial<ShedLimits> }): Shedder => {
   const limits = { ...SHED_LIMITS, ...options.limits }
-  const running: Record<Shed, number> = { click: 0, page: 0, api: 0, background: 0 }
-  const queues: Record<Shed, Waiting[]> = { click: [], page: [], api: [], background: [] }
+  const running: Record<Shed, number> = { click: 0, page: 0, image: 0, api: 0, background: 0 }
+  const queues: Record<Shed, Waiting[]> = { click: [], page: [], image: [], api: [], background: [] }
   let scheduled = false
   let scheduledAtMs = 0
   let turnMs = 0

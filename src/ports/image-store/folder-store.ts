@@ -7,7 +7,7 @@ import { checkedKey, type ImageStore, type StoredImage } from './port.ts'
 export const folderStore = (folder: string): ImageStore => {
   const pathOf = async (key: string): Promise<string> => join(folder, checkedKey(key))
   return {
-    read: async (key, signal) => readFile(await pathOf(key), signal ? { signal } : {}).catch(nullWhenAbsent),
+    read: async (key) => readFile(await pathOf(key)).catch(nullWhenAbsent),
     write: async (key, bytes) => {
       const path = await pathOf(key)
       await mkdir(dirname(path), { recursive: true })

@@ -3,8 +3,8 @@
  * Renditions are made from these and kept elsewhere (`domains/images/renditions`), so they may be lost at any time.
  */
 export interface ImageStore {
-  /** The bytes under this key, or null when there are none. Throws when the store does not answer, or `signal` ends the wait. */
-  read(key: string, signal?: AbortSignal): Promise<Buffer | null>
+  /** The bytes under this key, or null when there are none. Throws when the store does not answer. */
+  read(key: string): Promise<Buffer | null>
   /** Keeps them whole or not at all; the same key again replaces what was there. */
   write(key: string, bytes: Buffer): Promise<void>
   /** No complaint when there is nothing under it. */

@@ -6,7 +6,7 @@ import { emptySelection, type ListingHit, type Region } from '#domains/search/co
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
 import { readPostalCode } from '#platform/postal-code.ts'
-import { ByteLru } from '../cache/byte-lru.ts'
+import { ByteLru } from '#platform/byte-lru.ts'
 import type { MadePage } from '../cache/page-cache.ts'
 import { soonest } from '../cache/soonest.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
