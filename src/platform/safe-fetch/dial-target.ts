@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { FeedFailure } from '../feed-failure.ts'
+import { FetchFailure } from './fetch-failure.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** A checked place to connect to: an address, never a name, so that nothing is resolved a second time (rebinding). */
@@ -44,10 +44,10 @@ async function publicAddress(host: string, url: URL, resolve: Resolve): Promise<
   // Names of this machine and of local networks never leave it (RFC 6761, 6762, 8375); a name without a dot is one too.
   if (!host.includes('.') || /(?:^|\.)(?:localhost|local|internal|home\.arpa|localdomain|lan|intranet)$/.test(host)) throw blocked(url)
   const addresses = await resolve(host).catch((error: unknown) => {
-    throw new FeedFailure('FAILED_DNS', `${host} (${(error as NodeJS.ErrnoException).code ?? 'erro'})`)
+    throw new FetchFailure('FAILED_DNS', `${host} (${(error as NodeJS.ErrnoException).code ?? 'erro'})`)
   })
   const first = addresses[0]
-  if (first === undefined) throw new FeedFailure('FAILED_DNS', host)
+  if (first === undefined) throw new FetchFailure('FAILED_DNS', host)
   if (!addresses.every(({ address }) => isPublicAddress(address))) throw blocked(url)
   return first.address
 }
@@ -60,6 +60,6 @@ function isTestHost(host: string, port: number, testHosts: readonly string[]): b
   })
 }
 
-function blocked(url: URL): FeedFailure {
-  return new FeedFailure('SSRF_BLOCKED', `${url.protocol}//${url.host}`)
+function blocked(url: URL): FetchFailure {
+  return new FetchFailure('SSRF_BLOCKED', `${url.protocol}//${url.host}`)
 }

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { connect as tlsConnect } from 'node:tls'
-import { FeedFailure } from '../feed-failure.ts'
+import { FetchFailure } from './fetch-failure.ts'
 import type { DialTarget } from './dial-target.ts'
 import type { FetchLimits } from './fetch-limits.ts'
 
@@ -28,7 +28,7 @@ export function httpHop(url: URL, target: DialTarget, headers: Readonly<Record<s
       maxHeaderSize: limits.maxHeaderBytes,
       signal,
     })
-    const timer = setTimeout(() => request.destroy(new FeedFailure('FAILED_SLOW', 'cabeçalhos')), limits.headersMs)
+    const timer = setTimeout(() => request.destroy(new FetchFailure('FAILED_SLOW', 'cabeçalhos')), limits.headersMs)
     const done = () => clearTimeout(timer)
     request.once('response', (response) => {
       done()
@@ -44,9 +44,9 @@ export function httpHop(url: URL, target: DialTarget, headers: Readonly<Record<s
 }
 
 function connectFailure(error: Error): Error {
-  if (error instanceof FeedFailure) return error
+  if (error instanceof FetchFailure) return error
   const code = (error as NodeJS.ErrnoException).code ?? error.name
-  if (code === 'HPE_HEADER_OVERFLOW') return new FeedFailure('FAILED_TOO_LARGE', 'cabeçalhos da resposta')
-  if (code === 'ETIMEDOUT' || code === 'ABORT_ERR') return new FeedFailure('FAILED_SLOW', code)
-  return new FeedFailure('FAILED_CONNECT', code)
+  if (code === 'HPE_HEADER_OVERFLOW') return new FetchFailure('FAILED_TOO_LARGE', 'cabeçalhos da resposta')
+  if (code === 'ETIMEDOUT' || code === 'ABORT_ERR') return new FetchFailure('FAILED_SLOW', code)
+  return new FetchFailure('FAILED_CONNECT', code)
 }

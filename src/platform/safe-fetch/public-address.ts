@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Whether an IP address may be dialled for a feed: public unicast only (reliability.md F16). IPv4 by a list of what is not
+ * Whether an IP address may be dialled for an address that somebody else has written: public unicast only (reliability.md F16). IPv4 by a list of what is not
  * (IANA special-purpose registry), IPv6 by what is: 2000::/3 without the parts that tunnel, translate or document, so that
  * mapped, NAT64, local and future ranges are out without being named.
  */

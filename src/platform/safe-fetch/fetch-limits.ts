@@ -14,14 +14,3 @@ export interface FetchLimits {
   maxBytes: number
   maxHeaderBytes: number
 }
-
-export const FETCH_LIMITS: FetchLimits = {
-  maxRedirects: 5,
-  headersMs: 15_000,
-  idleMs: 15_000,
-  totalMs: 600_000,
-  minBytesPerSecond: 1024,
-  rateWindowMs: 20_000,
-  maxBytes: 2 * 1024 ** 3,
-  maxHeaderBytes: 32 * 1024,
-}

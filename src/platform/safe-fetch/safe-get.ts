@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http'
+import { dialTarget, type Resolve, systemResolve } from './dial-target.ts'
+import { FetchFailure } from './fetch-failure.ts'
+import type { FetchLimits } from './fetch-limits.ts'
+import { type Dial, httpHop, systemDial } from './http-hop.ts'
+
+export interface SafeGetRequest {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Loopback host:port pairs that may be reached (POISO_FEED_TEST_HOSTS); none in production. */
+  readonly testHosts?: readonly string[]
+}
+
+/** How it reaches the network: arguments, so that tests see every name and address. */
+export interface SafeGetTools {
+  readonly resolve?: Resolve
+  readonly dial?: Dial
+  readonly limits: FetchLimits
+  readonly signal: AbortSignal
+}
+
+export interface SafeAnswer {
+  /** Where the redirects led, without credentials. */
+  readonly url: string
+  /** Its body is unread; the caller destroys it. */
+  readonly response: IncomingMessage
+}
+
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
+
+/**
+ * One GET of an address that somebody else has written. Cannot be turned inward: every hop is resolved once, all its addresses
+ * checked, and the checked address dialled (reliability.md F15, F16). Credentials of the address go to its own server alone.
+ * Throws FetchFailure for whatever the address, the name or a server does.
+ */
+export const safeGet = async (request: SafeGetRequest, tools: SafeGetTools): Promise<SafeAnswer> => {
+  const { limits, signal, resolve = systemResolve, dial = systemDial } = tools
+  let url = parseUrl(request.url)
+  let credentials = basicCredentials(url)
+  for (let hop = 0; hop <= limits.maxRedirects; hop += 1) {
+    const target = await beforeDeadline(dialTarget(url, request.testHosts ?? [], resolve), limits.headersMs)
+    const headers = { ...request.headers, ...(credentials === null ? {} : { authorization: credentials }) }
+    const response = await httpHop(url, target, headers, dial, limits, signal)
+    if (!REDIRECTS.includes(response.statusCode ?? 0)) return { url: withoutCredentials(url), response }
+    response.destroy()
+    const next = redirectTarget(url, response)
+    // Credentials belong to the server they were given for; what a redirect brings along is nobody's.
+    if (next.host !== url.host || next.protocol !== url.protocol) credentials = null
+    url = next
+  }
+  throw new FetchFailure('FAILED_REDIRECT', `mais de ${limits.maxRedirects} redirecionamentos`)
+}
+
+const LONGEST_URL = 4000
+
+const parseUrl = (text: string): URL => {
+  const url = text.length > LONGEST_URL ? null : URL.parse(text.trim())
+  if (url === null) throw new FetchFailure('SSRF_BLOCKED', text.slice(0, 200))
+  return url
+}
+
+const redirectTarget = (from: URL, response: IncomingMessage): URL => {
+  // Node reads header bytes as Latin-1; an address beyond ASCII is UTF-8 in practice.
+  const location = Buffer.from(response.headers.location ?? '', 'latin1').toString('utf8')
+  const next = location === '' || location.length > LONGEST_URL ? null : URL.parse(location, from)
+  if (next === null) throw new FetchFailure('FAILED_REDIRECT', location.slice(0, 200))
+  if (from.protocol === 'https:' && next.protocol === 'http:') throw new FetchFailure('FAILED_REDIRECT', `https → http (${next.host})`)
+  next.username = ''
+  next.password = ''
+  return next
+}
+
+const basicCredentials = (url: URL): string | null => {
+  if (url.username === '' && url.password === '') return null
+  try {
+    return `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`
+  } catch {
+    throw new FetchFailure('SSRF_BLOCKED', 'utilizador ou palavra-passe do endereço')
+  }
+}
+
+const withoutCredentials = (url: URL): string => {
+  const plain = new URL(url)
+  plain.username = ''
+  plain.password = ''
+  return plain.href
+}
+
+/** A resolver that hangs must not outlast the deadline for headers. */
+const beforeDeadline = async <T>(work: Promise<T>, ms: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FetchFailure('FAILED_SLOW', 'DNS')), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
