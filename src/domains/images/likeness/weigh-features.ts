@@ -1,0 +1,25 @@
+import { AXES_BASE64, AXIS_SCALES, FEATURE_MEANS } from './feature-weights.ts'
+
+/** Length of a picture's descriptor. */
+export const DESCRIPTOR_BYTES = 64
+
+/** Length of every descriptor as a vector: steps as fine as a byte allows, with hardly any number cut at 127. */
+export const VECTOR_LENGTH = 300
+
+const features = FEATURE_MEANS.length
+const axes = new Int8Array(Buffer.from(AXES_BASE64.join(''), 'base64'))
+
+/**
+ * Features in the directions that tell pieces apart and not pictures of one piece (`feature-weights.ts`), as a vector of
+ * always the same length in signed bytes.
+ */
+export const weighFeatures = (values: Float32Array): Int8Array => {
+  const weighed = new Float64Array(DESCRIPTOR_BYTES)
+  for (let axis = 0; axis < DESCRIPTOR_BYTES; axis += 1) {
+    let sum = 0
+    for (let at = 0; at < features; at += 1) sum += ((values[at] as number) - (FEATURE_MEANS[at] as number)) * (axes[axis * features + at] as number)
+    weighed[axis] = sum * (AXIS_SCALES[axis] as number)
+  }
+  const length = Math.hypot(...weighed) || 1
+  return Int8Array.from(weighed, (value) => Math.max(-127, Math.min(127, Math.round((value / length) * VECTOR_LENGTH))))
+}
