@@ -1,30 +1,34 @@
-import { kitFamily, paint, type Bench, type Extent } from '../kit/bench.ts'
-import { BRASS, BULB, METAL, SHADE, bulb, clothShade, hanging, lerp, ring } from '../kit/lamp-parts.ts'
+import { paint, type Bench, type Extent } from '../kit/bench.ts'
+import { kitFamily } from '../kit/kit-family.ts'
+import { BRASS, METAL, OPAL, bulb, clothShade, hanging, lerp, ring } from '../kit/lamp-parts.ts'
 
-const OPAL = paint('shade', 'opal')
-const CANE = paint('shade', 'rattan')
-const PAPER = paint('shade', 'paper')
-const LACQUER = paint('shade', 'lacquer')
+const CANE = paint('body', 'rattan', { colour: '#c9a273' })
+const DARK = paint('frame', 'metal', { colour: '#2b2b2c', roughness: 0.45 })
+const CLOTH = paint('body', 'shade', { colour: '#f1e7d6' })
+const PAPER = paint('body', 'shade', { colour: '#f8f2e6' })
+const LACQUER = paint('body', 'lacquer', { colour: '#9aa98e', roughness: 0.35 })
 const drop = ({ w, h, d }: Extent): readonly [number, number, number] => [w, h + cordOf(h), d]
 /** How much of the cord is seen above the lamp. */
 const cordOf = (h: number): number => Math.max(220, h * 0.7)
 
+const BELOW = { 'three-quarter': { azimuth: 26, elevation: -16 }, front: { azimuth: 0, elevation: -6 }, detail: { azimuth: 24, elevation: -24, aim: [0.4, 0.2, 0.8], zoom: 2 } } as const
+
 /** Candeeiros suspensos: the height is the lamp's, its cord and the plate at the ceiling come on top. */
-export const pendants = kitFamily('pendants', 'ceiling', [420, 300, 420], {
-  dome: { slots: ['shade', 'accent'], draw: dome, holds: drop },
-  woven: { slots: ['shade'], draw: woven, holds: drop },
-  drum: { slots: ['shade', 'metal'], draw: drum, holds: drop },
-  cluster: { slots: ['shade', 'metal'], draw: cluster, holds: drop },
-  lantern: { slots: ['shade'], draw: paperLantern, holds: drop },
-  bell: { slots: ['shade', 'accent'], draw: glassBell, holds: drop },
+export const pendants = kitFamily('pendants', 'hung', [420, 300, 420], {
+  dome: { colours: { body: '#9aa98e', frame: '#b8924f' }, draw: dome, holds: drop },
+  woven: { colours: { body: '#c9a273', frame: '#2b2b2c' }, draw: woven, holds: drop },
+  drum: { colours: { body: '#f1e7d6', accent: '#fbf6ec', frame: '#b8924f' }, draw: drum, holds: drop },
+  cluster: { colours: { body: '#b8924f', accent: '#f7f1e6', frame: '#b8924f' }, draw: cluster, holds: drop },
+  lantern: { colours: { body: '#f8f2e6', frame: '#2b2b2c' }, draw: paperLantern, holds: drop },
+  bell: { colours: { body: '#d9b48a', frame: '#b8924f' }, draw: glassBell, holds: drop },
 })
 
 /** Plafons and what else sits right at the ceiling. */
-export const flushLamps = kitFamily('flush-lamps', 'ceiling', [400, 110, 400], {
-  disc: { slots: ['shade', 'metal'], draw: disc },
-  drum: { slots: ['shade', 'metal'], draw: flushDrum },
-  square: { slots: ['shade', 'metal'], draw: square },
-  bowls: { slots: ['shade', 'metal'], draw: threeGlobes },
+export const flushLamps = kitFamily('flush-lamps', 'hung', [400, 110, 400], {
+  disc: { colours: { body: '#2b2b2c', accent: '#f1e7d6', frame: '#b8924f' }, views: BELOW, draw: disc },
+  drum: { colours: { body: '#f1e7d6', accent: '#fbf6ec', frame: '#b8924f' }, views: BELOW, draw: flushDrum },
+  square: { colours: { body: '#2b2b2c', accent: '#f1e7d6', frame: '#b8924f' }, views: BELOW, draw: square },
+  bowls: { colours: { body: '#b8924f', accent: '#f7f1e6', frame: '#b8924f' }, views: BELOW, draw: threeGlobes },
 })
 
 function dome(b: Bench, { w, h }: Extent): void {
@@ -49,16 +53,16 @@ function woven(b: Bench, { w, h }: Extent): void {
   const hoops = Math.max(5, Math.round(h / 42))
   for (let i = 0; i <= hoops; i++) b.hoop(CANE, shape(i / hoops), 2 + ((h - 4) * i) / hoops, i === 0 || i === hoops ? 4 : 2.2)
   bulb(b, [0, h * 0.45, 0], Math.min(42, r * 0.3), false)
-  b.turned(METAL, [[0, h * 0.6], [17, h * 0.6], [19, h * 0.66], [12, h - 3], [0, h - 3]], { sides: 28 })
-  b.turned(METAL, [[0, h - 5], [Math.max(18, shape(1)), h - 5], [Math.max(18, shape(1)), h - 2], [0, h - 2]], { sides: 40 })
-  hanging(b, METAL, h + cordOf(h), h - 3)
+  b.turned(DARK, [[0, h * 0.6], [17, h * 0.6], [19, h * 0.66], [12, h - 3], [0, h - 3]], { sides: 28 })
+  for (let arm = 0; arm < 4; arm++) b.rod(DARK, [[0, h - 6, 0], ring(shape(1), arm / 4 + 0.06, h - 4)], 2.2, { sides: 8, steps: 1 })
+  hanging(b, DARK, h + cordOf(h), h - 3)
 }
 
 function drum(b: Bench, { w, h }: Extent): void {
   const r = w / 2
-  clothShade(b, SHADE, [r, 0], [r * lerp(0.9, 1, b.chance()), h])
-  b.turned(paint('diffuser', 'opal'), [[0, 5], [r - 6, 5], [r - 6, 8], [0, 8]], { sides: 72 })
-  hanging(b, METAL, h + cordOf(h), h - 12)
+  clothShade(b, CLOTH, [r, 0], [r * lerp(0.9, 1, b.chance()), h])
+  b.turned(OPAL, [[0, 5], [r - 6, 5], [r - 6, 8], [0, 8]], { sides: 72 })
+  hanging(b, DARK, h + cordOf(h), h - 12)
 }
 
 /** Globes at different heights under one plate. */
@@ -87,16 +91,16 @@ function paperLantern(b: Bench, { w, h }: Extent): void {
   const r = w / 2
   const ribs = 22
   const round = (v: number): number => r * Math.sin(lerp(0.16, Math.PI - 0.16, v))
-  b.sheet(PAPER, (u, v) => ring(round(v) * (1 - 0.018 * Math.abs(Math.sin(v * Math.PI * ribs)) ** 0.7 + 0.006 * Math.sin(u * 44 + v * 9)), u, h * 0.5 - (h / 2) * Math.cos(lerp(0.16, Math.PI - 0.16, v)) / Math.cos(0.16)), 80, ribs * 4, { thick: 1, loop: true })
-  for (const v of [0, 1]) b.hoop(METAL, round(v), v * h, 2)
-  b.rod(METAL, [[-round(1), h, 0], [0, h + 6, 0], [round(1), h, 0]], 2, { sides: 8, steps: 10 })
-  hanging(b, METAL, h + cordOf(h), h)
+  b.sheet(PAPER, (u, v) => ring(round(v) * (1 - 0.018 * Math.abs(Math.sin(v * Math.PI * ribs)) ** 0.7 + 0.006 * Math.sin(u * 44 + v * 9)), u, h * 0.5 - (h / 2) * Math.cos(lerp(0.16, Math.PI - 0.16, v)) / Math.cos(0.16)), 80, ribs * 4, { loop: true })
+  for (const v of [0, 1]) b.hoop(DARK, round(v), v * h, 2)
+  b.rod(DARK, [[-round(1), h, 0], [0, h + 6, 0], [round(1), h, 0]], 2, { sides: 8, steps: 10 })
+  hanging(b, DARK, h + cordOf(h), h)
 }
 
 function glassBell(b: Bench, { w, h }: Extent): void {
   const r = w / 2
   const shape = [[r, 0], [r * 0.99, h * 0.12], [r * 0.86, h * 0.42], [r * 0.56, h * 0.68], [r * 0.26, h * 0.8], [r * 0.2, h * 0.84]] as const
-  b.turned(paint('shade', 'glass'), [...shape, ...shape.map(([x, y]) => [x - 3, y - 1.5] as const).reverse(), shape[0]], { sides: 88, smooth: true })
+  b.turned(paint('body', 'glass', { colour: '#d9b48a' }), [...shape, ...shape.map(([x, y]) => [x - 3, y - 1.5] as const).reverse(), shape[0]], { sides: 88, smooth: true })
   b.turned(BRASS, [[0, h * 0.8], [r * 0.25, h * 0.8], [r * 0.25, h * 0.86], [15, h * 0.9], [15, h - 8], [6, h], [0, h]], { sides: 40 })
   bulb(b, [0, h * 0.7, 0], Math.min(36, r * 0.26), false)
   hanging(b, BRASS, h + cordOf(h), h)
@@ -110,10 +114,10 @@ function disc(b: Bench, { w, h }: Extent): void {
 
 function flushDrum(b: Bench, { w, h }: Extent): void {
   const r = w / 2
-  b.turned(SHADE, [[r, 0], [r, h * 0.94], [r - 2.2, h * 0.94], [r - 2.2, 0], [r, 0]], { sides: 96 })
-  for (const y of [2.6, h * 0.94 - 2.6]) b.hoop(SHADE, r - 0.6, y, 2.6)
+  b.turned(CLOTH, [[r, 0], [r, h * 0.94], [r - 2.2, h * 0.94], [r - 2.2, 0], [r, 0]], { sides: 96 })
+  for (const y of [2.6, h * 0.94 - 2.6]) b.hoop(CLOTH, r - 0.6, y, 2.6)
   b.turned(OPAL, [[0, 6], [r - 3, 6], [r - 3, 9], [0, 9]], { sides: 72 })
-  b.turned(METAL, [[0, h * 0.6], [r * 0.7, h * 0.6], [r * 0.7, h], [0, h]], { sides: 72 })
+  b.turned(DARK, [[0, h * 0.6], [r * 0.7, h * 0.6], [r * 0.7, h], [0, h]], { sides: 72 })
   b.turned(BRASS, [[0, -0], [7, 0], [9, 5], [0, 6]], { sides: 24 })
 }
 

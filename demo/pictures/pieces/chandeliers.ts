@@ -1,15 +1,15 @@
-import { kitFamily, paint, type Bench, type Extent } from '../kit/bench.ts'
-import { BULB, METAL, bulb, clothShade, hanging, lerp, ring } from '../kit/lamp-parts.ts'
+import { paint, type Bench, type Extent } from '../kit/bench.ts'
+import { kitFamily } from '../kit/kit-family.ts'
+import { BULB, METAL, OPAL, SHADE, bulb, clothShade, hanging, lerp, ring } from '../kit/lamp-parts.ts'
 
-const OPAL = paint('shade', 'opal')
 const cordOf = (h: number): number => h * 0.35
 const drop = ({ w, h, d }: Extent): readonly [number, number, number] => [w, h + cordOf(h), d]
 
 /** Lustres: arms around a stem. */
-export const chandeliers = kitFamily('chandeliers', 'ceiling', [680, 560, 680], {
-  arms: { slots: ['metal', 'shade'], draw: arms, holds: drop },
-  sputnik: { slots: ['metal', 'shade'], draw: sputnik, holds: drop },
-  ring: { slots: ['metal', 'accent'], draw: crystalRing, holds: drop },
+export const chandeliers = kitFamily('chandeliers', 'hung', [680, 560, 680], {
+  arms: { colours: { body: '#b8924f', accent: '#f7f1e6', frame: '#b8924f' }, draw: arms, holds: drop },
+  sputnik: { colours: { body: '#b8924f', accent: '#f7f1e6', frame: '#b8924f' }, draw: sputnik, holds: drop },
+  ring: { colours: { body: '#b8924f', accent: '#f7f1e6', frame: '#b8924f' }, draw: crystalRing, holds: drop },
 })
 
 /** Curved arms with small shades. */
@@ -21,11 +21,11 @@ function arms(b: Bench, { w, h }: Extent): void {
   b.turned(METAL, [[0, 0], [7, 3], [10, 12], [6, 22], [18, 40], [34, 64], [30, 92], [13, 116], [11, h * 0.5], [20, h * 0.56], [11, h * 0.62], [9, h - 30], [14, h - 20], [5, h], [0, h]], { sides: 48, smooth: true })
   for (let i = 0; i < count; i++) {
     const at = (r: number, y: number): readonly [number, number, number] => ring(r, i / count + 0.04, y)
-    b.rod(METAL, [at(20, 70), at(reach * 0.34, 26), at(reach * 0.72, 40), at(reach * 0.98, cup - 60), at(reach, cup)], (u) => lerp(7.5, 5, u), { sides: 14, steps: 34 })
+    b.rod(METAL, [at(20, 70), at(reach * 0.34, 26), at(reach * 0.72, 40), at(reach * 0.98, cup - 60), at(reach, cup)], (u) => lerp(7.5, 5, u), { sides: 10, steps: 26 })
     const [x, , z] = at(reach, 0)
-    b.turned(METAL, [[0, cup - 3], [20, cup + 4], [23, cup + 9], [0, cup + 9]], { at: [x, 0, z], sides: 28 })
-    b.turned(paint('candle', 'plain'), [[0, cup + 6], [9, cup + 6], [9, cup + 58], [0, cup + 58]], { at: [x, 0, z], sides: 20 })
-    b.placed({ at: [x, 0, z] }, () => clothShade(b, paint('shade', 'shade'), [shadeR, cup + 44], [shadeR * 0.56, cup + 44 + shadeR * 1.3]))
+    b.turned(METAL, [[0, cup - 3], [20, cup + 4], [23, cup + 9], [0, cup + 9]], { at: [x, 0, z], sides: 20 })
+    b.turned(paint('fixed', 'plain', { colour: '#efe8da' }), [[0, cup + 6], [9, cup + 6], [9, cup + 58], [0, cup + 58]], { at: [x, 0, z], sides: 14 })
+    b.placed({ at: [x, 0, z] }, () => clothShade(b, SHADE, [shadeR, cup + 44], [shadeR * 0.56, cup + 44 + shadeR * 1.3]))
   }
   hanging(b, METAL, h + cordOf(h), h - 4, 0, 0, METAL)
 }
@@ -55,7 +55,7 @@ function crystalRing(b: Bench, { w, h }: Extent): void {
     const drops = Math.round((r * 2 * Math.PI) / 34)
     for (let i = 0; i < drops; i++) {
       const [x, , z] = ring(r - 1, i / drops, 0)
-      b.turned(paint('accent', 'crystal'), [[0, 0], [7, 26], [4.5, h * 0.13], [0, h * 0.13 + 6]], { at: [x, y - h * 0.13 - 10, z], sides: 6 })
+      b.turned(paint('fixed', 'glass', { colour: '#f2f6f6' }), [[0, 0], [7, 26], [4.5, h * 0.13], [0, h * 0.13 + 6]], { at: [x, y - h * 0.13 - 10, z], sides: 6 })
     }
     for (let i = 0; i < 10; i++) {
       const [x, , z] = ring(r - 26, i / 10, 0)

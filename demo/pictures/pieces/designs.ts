@@ -1,9 +1,27 @@
 import type { Design } from '../model.ts'
+import { pendants, flushLamps } from './ceiling-lamps.ts'
+import { chandeliers } from './chandeliers.ts'
+import { floorLamps } from './floor-lamps.ts'
+import { bathMirrors, mirrors } from './mirrors.ts'
+import { rugs } from './rugs.ts'
+import { deskLamps, tableLamps } from './table-lamps.ts'
+import { outdoorLamps, wallLamps } from './wall-lamps.ts'
 import { samples } from './samples.ts'
 
 /** All designs: one import and one line for each family file. */
 export const DESIGNS: readonly Design[] = [
   ...samples,
+  ...floorLamps,
+  ...tableLamps,
+  ...deskLamps,
+  ...pendants,
+  ...flushLamps,
+  ...chandeliers,
+  ...wallLamps,
+  ...outdoorLamps,
+  ...rugs,
+  ...mirrors,
+  ...bathMirrors,
 ]
 
 /** The design by its family and name; says which there are when there is none. */

@@ -1,19 +1,21 @@
-import { kitFamily, paint, type Bench, type Extent } from '../kit/bench.ts'
+import { paint, type Bench, type Extent } from '../kit/bench.ts'
+import { kitFamily } from '../kit/kit-family.ts'
 import { BRASS, BULB, METAL, SHADE, bulb, clothShade, floorCord, lerp, ring, roundFoot } from '../kit/lamp-parts.ts'
 
-const WOOD = paint('body', 'wood')
-const STONE = paint('body', 'marble')
-const PAPER = paint('shade', 'paper')
-const CANE = paint('shade', 'rattan')
+const WOOD = paint('body', 'wood', { colour: '#c9a678' })
+const STONE = paint('frame', 'marble', { colour: '#ece8e1' })
+const PAPER = paint('body', 'shade', { colour: '#f6efe1' })
+const CANE = paint('body', 'rattan', { colour: '#c9a273' })
+const FRAME = paint('frame', 'metal', { colour: '#2b2b2c', roughness: 0.45 })
 
 /** Candeeiros de pé: the diameter is the shade's, and an arc reaches out further. */
 export const floorLamps = kitFamily('floor-lamps', 'floor', [400, 1580, 400], {
-  column: { slots: ['shade', 'metal'], draw: column },
-  tripod: { slots: ['shade', 'body', 'metal'], draw: tripod, holds: ({ w, h }) => [Math.max(w, h * 0.36), h, Math.max(w, h * 0.36)] },
-  arc: { slots: ['shade', 'metal', 'body'], draw: arc, holds: ({ w, h, d }) => [w / 2 + h * 0.68 + 170, h, d] },
-  reading: { slots: ['metal', 'shade'], draw: reading, holds: ({ w, h, d }) => [w * 1.6, h, d] },
-  paper: { slots: ['shade', 'body'], draw: paperColumn },
-  cane: { slots: ['shade', 'metal'], draw: caneBell },
+  column: { colours: { body: '#2b2b2c', accent: '#f1e7d6', frame: '#b8924f' }, draw: column },
+  tripod: { colours: { body: '#c9a678', accent: '#f1e7d6', frame: '#b8924f' }, draw: tripod, holds: ({ w, h }) => [Math.max(w, h * 0.36), h, Math.max(w, h * 0.36)] },
+  arc: { colours: { body: '#b8924f', frame: '#ece8e1' }, draw: arc, holds: ({ w, h, d }) => [w / 2 + h * 0.68 + 170, h, d] },
+  reading: { colours: { body: '#2b2b2c', frame: '#b8924f' }, draw: reading, holds: ({ w, h, d }) => [w * 1.6, h, d] },
+  paper: { colours: { body: '#f6efe1', frame: '#c9a678' }, draw: paperColumn },
+  cane: { colours: { body: '#c9a273', frame: '#2b2b2c' }, draw: caneBell },
 })
 
 function column(b: Bench, { w, h }: Extent): void {
@@ -25,7 +27,7 @@ function column(b: Bench, { w, h }: Extent): void {
   clothShade(b, SHADE, [r, low], [r * lerp(0.7, 0.82, b.chance()), h])
   b.rod(BRASS, [[r * 0.42, low + 6, r * 0.1], [r * 0.42, low - 90, r * 0.1]], 1.1, { sides: 6, steps: 1 })
   b.blob(BRASS, [11, 11, 11], [r * 0.42, low - 98, r * 0.1])
-  floorCord(b, r * 0.6, r)
+  floorCord(b, Math.min(r * 0.78, 150), r)
 }
 
 function tripod(b: Bench, { w, h }: Extent): void {
@@ -38,9 +40,9 @@ function tripod(b: Bench, { w, h }: Extent): void {
     const top = ring(26, leg / 3 + 0.083, joint + 40)
     b.rod(WOOD, [[foot[0], 1, foot[2]], [lerp(foot[0], top[0], 0.5), joint * 0.52, lerp(foot[2], top[2], 0.5)], top], (u) => lerp(10, 16, Math.sin(u * Math.PI * 0.75)), { sides: 20, steps: 12 })
   }
-  b.turned(METAL, [[0, joint - 12], [40, joint - 12], [44, joint - 8], [44, joint + 8], [40, joint + 12], [0, joint + 12]], { sides: 48 })
-  b.rod(METAL, [[0, joint, 0], [0, h - 20, 0]], 9, { sides: 20, steps: 1 })
-  b.hoop(METAL, spread * 0.52, joint * 0.5, 3.2)
+  b.turned(FRAME, [[0, joint - 12], [40, joint - 12], [44, joint - 8], [44, joint + 8], [40, joint + 12], [0, joint + 12]], { sides: 48 })
+  b.rod(FRAME, [[0, joint, 0], [0, h - 20, 0]], 9, { sides: 20, steps: 1 })
+  b.hoop(FRAME, spread * 0.52, joint * 0.5, 3.2)
   clothShade(b, SHADE, [r, low], [r * 0.94, h])
 }
 
@@ -56,7 +58,7 @@ function arc(b: Bench, { w, h }: Extent): void {
   const tip = bow.at(-1)!
   const rim = tip[1] - r * 1.02 - 70
   b.rod(METAL, [[end, tip[1] + 4, 0], [end, rim + r * 0.9, 0]], 4, { sides: 12, steps: 1 })
-  b.turned(SHADE, domeProfile(r, r * 0.92), { at: [end, rim, 0], sides: 88 })
+  b.turned(METAL, domeProfile(r, r * 0.92), { at: [end, rim, 0], sides: 88 })
   b.turned(METAL, [[0, r * 0.9], [24, r * 0.9], [24, r * 0.9 + 26], [8, r * 0.9 + 40], [0, r * 0.9 + 40]], { at: [end, rim, 0], sides: 32 })
   bulb(b, [end, rim + r * 0.55, 0], 30, false)
 }
@@ -75,26 +77,27 @@ function reading(b: Bench, { w, h }: Extent): void {
   b.rod(METAL, [[x, 12, 0], [x, h * 0.6, 0], [x, h - 70, 0], [x + 18, h - 20, 0], [x + 70, h - 7, 0], [x + w * 0.45, h - 16, 0], [x + w * 0.72, h - 46, 0]], 6.5, { sides: 18, steps: 60 })
   const head = Math.max(36, w * 0.19)
   b.placed({ at: [x + w * 0.78, h - 66, 0], turn: [0, 0, 34] }, () => {
-    b.turned(SHADE, [[head * 0.34, 44], [head * 0.42, 36], [head * 0.62, 0], [head, -head * 1.25], [head - 2.5, -head * 1.25], [head * 0.6, -4], [head * 0.36, 30], [0, 32]], { sides: 64 })
+    b.turned(METAL, [[head * 0.34, 44], [head * 0.42, 36], [head * 0.62, 0], [head, -head * 1.25], [head - 2.5, -head * 1.25], [head * 0.6, -4], [head * 0.36, 30], [0, 32]], { sides: 64 })
     b.turned(METAL, [[0, 62], [11, 62], [14, 58], [14, 40], [0, 40]], { sides: 24 })
     b.blob(BULB, [head * 0.9, head * 0.9, head * 0.9], [0, -head * 1.05, 0])
   })
   b.turned(BRASS, [[6.4, 0], [10, 2], [10, 26], [6.4, 28]], { at: [x, h * 0.68, 0], sides: 24 })
-  floorCord(b, foot * 0.8, foot)
 }
+
+const LEG = paint('frame', 'wood', { colour: '#c9a678' })
 
 /** Rice paper over hoops, in stacked swells. */
 function paperColumn(b: Bench, { w, h }: Extent): void {
   const r = w / 2
   const swells = 4 + Math.floor(b.chance() * 2)
-  const ribs = Math.round(h / 34)
+  const ribs = Math.round(h / 44)
   const radius = (v: number): number => r * (0.72 + 0.27 * Math.abs(Math.sin(v * Math.PI * swells)) ** 0.8) * (v < 0.03 || v > 0.97 ? 0.97 : 1)
   const y = (v: number): number => lerp(62, h - 4, v)
-  b.sheet(PAPER, (u, v) => ring(radius(v) * (1 - 0.012 * Math.abs(Math.sin(v * Math.PI * ribs)) + 0.004 * Math.sin(u * 63 + v * 31)), u, y(v)), 72, ribs * 4, { thick: 1, loop: true })
-  for (const v of [0, 1]) b.hoop(WOOD, radius(v), y(v), 3.2)
+  b.sheet(PAPER, (u, v) => ring(radius(v) * (1 - 0.012 * Math.abs(Math.sin(v * Math.PI * ribs)) + 0.004 * Math.sin(u * 63 + v * 31)), u, y(v)), 64, ribs * 4, { loop: true })
+  for (const v of [0, 1]) b.hoop(LEG, radius(v), y(v), 3.2)
   for (let leg = 0; leg < 3; leg++) {
     const [x, , z] = ring(radius(0) * 0.93, leg / 3 + 0.12, 0)
-    b.rod(WOOD, [[x * 1.02, 0, z * 1.02], [x, 130, z]], 7, { sides: 14, steps: 2 })
+    b.rod(LEG, [[x * 1.02, 0, z * 1.02], [x, 130, z]], 7, { sides: 14, steps: 2 })
   }
 }
 
@@ -102,12 +105,12 @@ function paperColumn(b: Bench, { w, h }: Extent): void {
 function caneBell(b: Bench, { w, h }: Extent): void {
   const r = w / 2
   const low = h - w * 0.86
-  roundFoot(b, METAL, Math.min(r * 0.72, 140), 14, 10)
-  b.rod(METAL, [[0, 28, 0], [0, h - 30, 0]], 9, { sides: 20, steps: 1 })
+  roundFoot(b, FRAME, Math.min(r * 0.72, 140), 14, 10)
+  b.rod(FRAME, [[0, 28, 0], [0, h - 30, 0]], 9, { sides: 20, steps: 1 })
   const bell = (v: number): number => r * (1 - 0.78 * v ** 1.9)
   const strips = 46
   for (let i = 0; i < strips; i++) b.rod(CANE, Array.from({ length: 9 }, (_, k) => ring(bell(k / 8), i / strips + 0.035 * (k / 8), lerp(low, h - 6, k / 8))), 2.4, { sides: 6, steps: 14 })
   for (const v of [0, 0.12, 0.3, 0.5, 0.7, 0.86, 1]) b.hoop(CANE, bell(v) + 1.5, lerp(low, h - 6, v), v === 0 || v === 1 ? 4.5 : 2.4)
   b.blob(BULB, [90, 90, 90], [0, low + w * 0.3, 0])
-  b.turned(METAL, [[0, 0], [r * 0.24, 0], [r * 0.24, 5], [0, 5]], { at: [0, h - 6, 0], sides: 40 })
+  b.turned(FRAME, [[0, 0], [r * 0.24, 0], [r * 0.24, 5], [0, 5]], { at: [0, h - 6, 0], sides: 40 })
 }

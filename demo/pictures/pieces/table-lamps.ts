@@ -1,26 +1,26 @@
-import { kitFamily, paint, type Bench, type Extent } from '../kit/bench.ts'
-import { BRASS, BULB, CORD, METAL, SHADE, bulb, clothShade, lerp, ring } from '../kit/lamp-parts.ts'
+import { paint, type Bench, type Extent } from '../kit/bench.ts'
+import { kitFamily } from '../kit/kit-family.ts'
+import { BRASS, BULB, CORD, METAL, OPAL, SHADE, bulb, clothShade, lerp, ring } from '../kit/lamp-parts.ts'
 
-const BODY = paint('body', 'ceramic')
-const WOOD = paint('body', 'wood')
-const OPAL = paint('shade', 'opal')
-const LACQUER = paint('body', 'lacquer')
+const BODY = paint('body', 'ceramic', { colour: '#e9e2d6' })
+const WOOD = paint('body', 'wood', { colour: '#c9a678' })
+const LACQUER = paint('body', 'lacquer', { colour: '#b3603f', roughness: 0.3 })
 
 /** Candeeiros de mesa: what stands on a table, the diameter is the widest part's. */
 export const tableLamps = kitFamily('table-lamps', 'floor', [280, 430, 280], {
-  ceramic: { slots: ['shade', 'body', 'accent'], draw: ceramic },
-  gourd: { slots: ['shade', 'body', 'accent'], draw: gourd },
-  mushroom: { slots: ['body'], draw: mushroom },
-  globe: { slots: ['shade', 'metal', 'body'], draw: globe },
-  wooden: { slots: ['shade', 'body'], draw: turnedWood },
-  portable: { slots: ['body', 'shade'], draw: portable },
+  ceramic: { colours: { body: '#e9e2d6', accent: '#f1e7d6', frame: '#b8924f' }, draw: ceramic },
+  gourd: { colours: { body: '#9aa98e', accent: '#f1e7d6', frame: '#b8924f' }, draw: gourd },
+  mushroom: { colours: { body: '#b3603f' }, draw: mushroom },
+  globe: { colours: { body: '#b8924f', accent: '#f7f1e6', frame: '#b8924f' }, draw: globe },
+  wooden: { colours: { body: '#c9a678', accent: '#f1e7d6', frame: '#b8924f' }, draw: turnedWood },
+  portable: { colours: { body: '#2b2b2c', accent: '#fbf6ec' }, draw: portable },
 })
 
 /** Luminárias de secretária: arms with joints over a foot. */
 export const deskLamps = kitFamily('desk-lamps', 'floor', [200, 480, 360], {
-  articulated: { slots: ['body', 'accent'], draw: articulated },
-  bankers: { slots: ['shade', 'metal'], draw: banker },
-  bar: { slots: ['body'], draw: lightBar },
+  articulated: { colours: { body: '#2b2b2c', frame: '#b8924f' }, draw: articulated },
+  bankers: { colours: { body: '#b8924f', accent: '#1f4b3b' }, draw: banker },
+  bar: { colours: { body: '#2b2b2c' }, draw: lightBar },
 })
 
 function ceramic(b: Bench, { w, h }: Extent): void {
@@ -72,7 +72,7 @@ function globe(b: Bench, { w, h }: Extent): void {
   const r = Math.min(w / 2, h * 0.34)
   const plinth = r * 0.62
   const y = h - r * 2
-  b.turned(paint('body', 'marble'), [[0, 0], [plinth - 2, 0], [plinth, 3], [plinth, 24], [plinth - 3, 28], [0, 28]], { sides: 72 })
+  b.turned(paint('frame', 'marble', { colour: '#ece8e1' }), [[0, 0], [plinth - 2, 0], [plinth, 3], [plinth, 24], [plinth - 3, 28], [0, 28]], { sides: 72 })
   b.rod(METAL, [[0, 26, 0], [0, y + 4, 0]], 7, { sides: 20, steps: 1 })
   b.turned(METAL, [[7, -26], [20, -10], [r * 0.46, 4], [r * 0.48, 14], [r * 0.44, 14], [0, 6]], { at: [0, y, 0], sides: 56 })
   const from = 0.3
@@ -137,7 +137,7 @@ function banker(b: Bench, { w, h }: Extent): void {
   b.turned(METAL, [[0, 0], [r, 0], [r, 5], [r * 0.9, 12], [r * 0.5, 20], [11, 30], [9, 60], [9, h * 0.6], [15, h * 0.62], [8, h * 0.66], [8, h - 50], [0, h - 50]], { sides: 56 })
   const long = w
   const half = w * 0.24
-  b.sheet(paint('shade', 'glass'), (u, v) => {
+  b.sheet(paint('accent', 'ceramic', { colour: '#1f4b3b' }), (u, v) => {
     const a = lerp(-0.15, Math.PI + 0.15, u)
     const x = (v - 0.5) * long * (1 - 0.06 * (1 - Math.sin(a)))
     return [x, h - half - 4 + Math.sin(a) * half, Math.cos(a) * half * 1.25]

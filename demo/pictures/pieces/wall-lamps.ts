@@ -1,22 +1,22 @@
-import { kitFamily, paint, type Bench, type Extent } from '../kit/bench.ts'
-import { BRASS, BULB, METAL, SHADE, bulb, clothShade, ring } from '../kit/lamp-parts.ts'
+import { paint, type Bench, type Extent } from '../kit/bench.ts'
+import { kitFamily } from '../kit/kit-family.ts'
+import { BRASS, BULB, METAL, OPAL, SHADE, bulb, clothShade, ring } from '../kit/lamp-parts.ts'
 
-const OPAL = paint('shade', 'opal')
-const LACQUER = paint('metal', 'lacquer')
+const LACQUER = paint('body', 'lacquer', { colour: '#2b2b2c', roughness: 0.4 })
 
 /** Apliques de parede: the wall is behind them at −depth/2. */
 export const wallLamps = kitFamily('wall-lamps', 'wall', [160, 260, 180], {
-  globe: { slots: ['metal', 'shade'], draw: globe },
-  updown: { slots: ['metal'], draw: upAndDown },
-  sconce: { slots: ['metal', 'shade'], draw: sconce },
-  swing: { slots: ['metal'], draw: swingArm },
+  globe: { colours: { body: '#b8924f', accent: '#f7f1e6', frame: '#b8924f' }, draw: globe },
+  updown: { colours: { body: '#2b2b2c', accent: '#f1e7d6', frame: '#b8924f' }, draw: upAndDown },
+  sconce: { colours: { body: '#b8924f', accent: '#f7f1e6', frame: '#b8924f' }, draw: sconce },
+  swing: { colours: { body: '#2b2b2c', accent: '#f1e7d6', frame: '#b8924f' }, draw: swingArm },
 })
 
 /** Apliques de exterior. */
 export const outdoorLamps = kitFamily('outdoor-lamps', 'wall', [150, 260, 160], {
-  lantern: { slots: ['metal', 'glass'], draw: lantern },
-  cylinder: { slots: ['metal'], draw: cylinder },
-  brick: { slots: ['metal', 'shade'], draw: brick },
+  lantern: { colours: { body: '#2b2b2c', accent: '#f1e7d6', frame: '#b8924f' }, draw: lantern },
+  cylinder: { colours: { body: '#2b2b2c', accent: '#f1e7d6', frame: '#b8924f' }, draw: cylinder },
+  brick: { colours: { body: '#2b2b2c', accent: '#f1e7d6', frame: '#b8924f' }, draw: brick },
 })
 
 function plate(b: Bench, r: number, y: number, wall: number): void {
@@ -73,7 +73,7 @@ function lantern(b: Bench, { w, h, d }: Extent): void {
   b.rod(LACQUER, [[0, h * 0.62, wall + 8], [0, h * 0.94, wall + 20], [0, h - 6, z - 20], [0, h * 0.88, z]], 6, { sides: 14, steps: 24 })
   b.box(LACQUER, [side * 0.8, 10, side * 0.8], [0, 0, z], { edge: 3 })
   for (const [sx, sz] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) b.rod(LACQUER, [[sx * side * 0.36, 6, z + sz * side * 0.36], [sx * side * 0.44, body, z + sz * side * 0.44]], 4, { sides: 8, steps: 1 })
-  b.sheet(paint('glass', 'glass'), (u, v) => squared(side * (0.35 + 0.08 * v), u, 10 + v * (body - 12), z), 4, 1, { thick: 2, loop: true })
+  b.sheet(paint('fixed', 'glass', { colour: '#eef3f2' }), (u, v) => squared(side * (0.35 + 0.08 * v), u, 10 + v * (body - 12), z), 4, 1, { thick: 2, loop: true })
   b.sheet(LACQUER, (u, v) => squared(Math.max(3, side * 0.5 * (1 - v * 0.9)), u, body + v * h * 0.24, z), 4, 6, { thick: 3, loop: true })
   b.blob(LACQUER, [18, 22, 18], [0, body + h * 0.23, z])
   bulb(b, [0, body * 0.24, z], side * 0.14, true)
