@@ -1,0 +1,135 @@
+import type { Slot, Surface, SurfaceKind } from '../model.ts'
+import { linear, type Linear, toScreen } from '../surfaces/colour.ts'
+import { FINISHES, reflectsOf } from '../surfaces/kinds.ts'
+import { BRIGHTEST, type BytePlanes } from './byte-planes.ts'
+
+/** What a slot is coloured with; everything left out is as it was drawn. */
+export interface SlotColour {
+  /** '#rrggbb' */
+  colour: string
+  /** Colour of the texture's dark side (wood's year rings, a melange's second yarn). */
+  second?: string
+  /** Another surface of the same family than the drawn one: fabric ↔ velvet ↔ leather, wood ↔ lacquer. */
+  kind?: SurfaceKind
+  /** Strength of the texture: 0 none, 1 as drawn. */
+  grain?: number
+  /** Strength of the reflections: 0 none, 1 as drawn. */
+  gloss?: number
+}
+
+export type Colouring = Partial<Record<Slot, SlotColour>>
+
+/** Three bytes a pixel, row by row, on white. */
+export interface Pixels {
+  width: number
+  height: number
+  rgb: Uint8Array
+}
+
+/** What the colour of a layer needs from the drawing. */
+export interface DrawnLayer {
+  slot: Slot
+  surface: Surface
+}
+
+/** Colours planes: tables for every byte, then one pass over the pixels. */
+export function coloured(planes: BytePlanes, layers: readonly DrawnLayer[], colouring: Colouring): Pixels {
+  const tables = layers.map((layer) => tableOf(layer, layer.slot === 'fixed' ? undefined : colouring[layer.slot]))
+  const rgb = new Uint8Array(planes.width * planes.height * 3)
+  const mixed = new Float32Array(6)
+  for (let i = 0; i < planes.first.length; i++) {
+    const first = planes.first[i] as number
+    const share = planes.share[i] as number
+    if (first === 0 && share === 255) {
+      const value = GROUND_BYTES[planes.shadow[i] as number] as number
+      rgb[i * 3] = value
+      rgb[i * 3 + 1] = value
+      rgb[i * 3 + 2] = value
+      continue
+    }
+    shade(planes, tables, first, i, mixed, 0)
+    if (share === 255) {
+      for (let c = 0; c < 3; c++) rgb[i * 3 + c] = screenByte(mixed[c] as number)
+      continue
+    }
+    shade(planes, tables, planes.second[i] as number, i, mixed, 3)
+    for (let c = 0; c < 3; c++) rgb[i * 3 + c] = screenByte(((mixed[c] as number) * share + (mixed[c + 3] as number) * (255 - share)) / 255)
+  }
+  return { width: planes.width, height: planes.height, rgb }
+}
+
+/** A layer's colours prepared: albedo by texture, factor by facing, tint of the reflection. */
+interface Table {
+  albedo: Float32Array
+  sheen: Float32Array
+  mirror: Linear
+  glows: boolean
+}
+
+function shade(planes: BytePlanes, tables: readonly Table[], layer: number, i: number, out: Float32Array, at: number): void {
+  const table = tables[layer - 1]
+  if (!table) {
+    const value = (planes.shadow[i] as number) / 255
+    out[at] = value
+    out[at + 1] = value
+    out[at + 2] = value
+    return
+  }
+  const light = (LIGHTS[planes.light[i] as number] as number) * (table.sheen[planes.facing[i] as number] as number)
+  const mirror = LIGHTS[planes.mirror[i] as number] as number
+  const grain = (planes.grain[i] as number) * 3
+  for (let c = 0; c < 3; c++) out[at + c] = (table.albedo[grain + c] as number) * light + (table.mirror[c] as number) * mirror
+  if (table.glows) warm(out, at)
+}
+
+/** Lamplight is warm: a glowing shade loses some blue. */
+function warm(out: Float32Array, at: number): void {
+  out[at] = (out[at] as number) * 1.04
+  out[at + 1] = (out[at + 1] as number) * 0.97
+  out[at + 2] = (out[at + 2] as number) * 0.84
+}
+
+function tableOf(layer: DrawnLayer, wanted: SlotColour | undefined): Table {
+  const kind = wanted?.kind ?? layer.surface.kind
+  const base = linear(wanted?.colour ?? layer.surface.colour ?? '#b8b2a8')
+  const finish = FINISHES[kind]
+  const contrast = finish.contrast * (wanted?.grain ?? 1)
+  const isMetal = reflectsOf({ ...layer.surface, kind }) === 'metal'
+  const gloss = wanted?.gloss ?? 1
+  const albedo = new Float32Array(256 * 3)
+  const dark = wanted?.second ? linear(wanted.second) : null
+  for (let g = 0; g < 256; g++) for (let c = 0; c < 3; c++) albedo[g * 3 + c] = isMetal ? 0.04 * (base[c] as number) : toned(base[c] as number, dark?.[c] ?? null, (g - 127.5) / 127.5, contrast)
+  const mirror = isMetal ? (base.map((value) => value * gloss) as unknown as Linear) : ([gloss, gloss, gloss] as const)
+  return { albedo, sheen: sheenOf(finish.sheen), mirror, glows: finish.glow > 0 }
+}
+
+/** The base colour made lighter above the texture's middle and darker (or the second colour) below. */
+function toned(base: number, dark: number | null, value: number, contrast: number): number {
+  const ceiling = Math.min(0.88, base * 0.98 + 0.005)
+  const amount = value * contrast
+  if (amount >= 0) return ceiling + (Math.min(0.92, ceiling * 1.5) - ceiling) * amount
+  return dark === null ? ceiling * (1 + amount * 0.85) : ceiling + (dark - ceiling) * Math.min(1, -amount * 2)
+}
+
+/** Cloth with a pile is darker seen straight on and lighter along its outline. */
+function sheenOf(sheen: number): Float32Array {
+  return Float32Array.from({ length: 256 }, (_, f) => {
+    const facing = f / 255
+    return 1 - sheen * 0.55 * facing + sheen * 1.6 * (1 - facing) ** 2
+  })
+}
+
+const LIGHTS = Float32Array.from({ length: 256 }, (_, byte) => BRIGHTEST * (byte / 255) ** 2)
+
+/** Linear light in 1/2048 steps up to 2, its highlights rolled off. */
+const SCREEN = Uint8Array.from({ length: 4097 }, (_, at) => {
+  const value = at / 2048
+  const rolled = value < 0.75 ? value : 0.75 + 0.25 * (1 - Math.exp(-(value - 0.75) / 0.25))
+  return Math.round(toScreen(rolled) * 255)
+})
+
+const GROUND_BYTES = Uint8Array.from({ length: 256 }, (_, shadow) => Math.round(toScreen(shadow / 255) * 255))
+
+function screenByte(value: number): number {
+  return SCREEN[value >= 2 ? 4096 : Math.round(value * 2048)] as number
+}

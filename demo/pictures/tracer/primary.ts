@@ -1,0 +1,148 @@
+import { clamp } from '../geometry/vector.ts'
+import { type Texture, textureOf } from '../surfaces/texture.ts'
+import type { Camera } from './camera.ts'
+import type { Caster } from './caster.ts'
+import type { Scene } from './scene.ts'
+
+/** The white ground a piece stands on or hangs at. */
+export interface Ground {
+  kind: 'floor' | 'wall' | 'none'
+  /** Height of the floor or place (z) of the wall. */
+  level: number
+}
+
+export const NOTHING = -2
+export const GROUND = -1
+
+/** What one ray from the camera meets; the same object is filled anew by each ray. */
+export interface Sight {
+  /** Part, GROUND or NOTHING. */
+  part: number
+  layer: number
+  x: number
+  y: number
+  z: number
+  nx: number
+  ny: number
+  nz: number
+  /** 1 looked at straight on, 0 along the surface. */
+  facing: number
+  /** Light that comes through panes of glass in front, and what these mirror. */
+  through: number
+  glassMirrors: number
+  glassLayer: number
+  /** Texture value; filled by `texture()` only. */
+  grain: number
+  /** Unit direction of the ray. */
+  dx: number
+  dy: number
+  dz: number
+}
+
+export interface Eye {
+  look: (pixelX: number, pixelY: number) => Sight
+  /** Texture of the last look. */
+  texture: () => number
+}
+
+const FAR = 1e6
+
+/** Rays from the camera through a picture; glass is looked through. */
+export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Ground): Eye {
+  const textures: readonly Texture[] = scene.layers.map(({ surface }) => textureOf(surface))
+  const isGlass = scene.layers.map(({ surface }) => surface.kind === 'glass')
+  const scale = camera.tangent / (camera.height / 2)
+  const sight: Sight = { part: NOTHING, layer: 0, x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0, facing: 1, through: 1, glassMirrors: 0, glassLayer: -1, grain: 0.5, dx: 0, dy: 0, dz: 0 }
+  let distance = 0
+  const grainAt = new Float64Array(3)
+
+  function look(pixelX: number, pixelY: number): Sight {
+    const a = (pixelX - camera.width / 2) * scale + camera.shiftX
+    const b = (camera.height / 2 - pixelY) * scale + camera.shiftY
+    let dx = camera.forward[0] + camera.right[0] * a + camera.up[0] * b
+    let dy = camera.forward[1] + camera.right[1] * a + camera.up[1] * b
+    let dz = camera.forward[2] + camera.right[2] * a + camera.up[2] * b
+    const length = Math.sqrt(dx * dx + dy * dy + dz * dz)
+    dx /= length
+    dy /= length
+    dz /= length
+    sight.dx = dx
+    sight.dy = dy
+    sight.dz = dz
+    sight.through = 1
+    sight.glassMirrors = 0
+    sight.glassLayer = -1
+    const ox = camera.eye[0]
+    const oy = camera.eye[1]
+    const oz = camera.eye[2]
+    distance = 0
+    for (let panes = 0; panes < 10; panes++) {
+      const start = distance
+      if (!caster.nearest(ox + dx * start, oy + dy * start, oz + dz * start, dx, dy, dz, FAR, false)) return meetGround()
+      distance = start + (caster.hit[0] as number)
+      if (ground.kind !== 'none' && groundDistance() < distance) return meetGround()
+      meet()
+      if (!isGlass[sight.layer]) return sight
+      pane()
+    }
+    return sight
+  }
+
+  function groundDistance(): number {
+    const [d, o] = ground.kind === 'wall' ? [sight.dz, camera.eye[2]] : [sight.dy, camera.eye[1]]
+    return d < 0 ? (ground.level - o) / d : Infinity
+  }
+
+  function meetGround(): Sight {
+    const at = ground.kind === 'none' ? Infinity : groundDistance()
+    sight.layer = 0
+    sight.facing = 1
+    if (at === Infinity) {
+      sight.part = NOTHING
+      return sight
+    }
+    sight.part = GROUND
+    sight.x = camera.eye[0] + sight.dx * at
+    sight.y = camera.eye[1] + sight.dy * at
+    sight.z = camera.eye[2] + sight.dz * at
+    sight.nx = 0
+    sight.ny = ground.kind === 'wall' ? 0 : 1
+    sight.nz = ground.kind === 'wall' ? 1 : 0
+    return sight
+  }
+
+  function meet(): void {
+    const t = caster.triangle()
+    const u = caster.hit[1] as number
+    const v = caster.hit[2] as number
+    const w = 1 - u - v
+    const mixed = (source: Float32Array, c: number): number => w * (source[t * 9 + c] as number) + u * (source[t * 9 + 3 + c] as number) + v * (source[t * 9 + 6 + c] as number)
+    sight.part = scene.partOf[t] as number
+    sight.layer = scene.layerOf[t] as number
+    sight.x = mixed(scene.corners, 0)
+    sight.y = mixed(scene.corners, 1)
+    sight.z = mixed(scene.corners, 2)
+    let [nx, ny, nz] = [mixed(scene.normals, 0), mixed(scene.normals, 1), mixed(scene.normals, 2)]
+    const length = Math.hypot(nx, ny, nz) || 1
+    const cosine = (nx * sight.dx + ny * sight.dy + nz * sight.dz) / length
+    const turn = (cosine > 0 ? -1 : 1) / length
+    nx *= turn
+    ny *= turn
+    nz *= turn
+    sight.nx = nx
+    sight.ny = ny
+    sight.nz = nz
+    sight.facing = Math.abs(cosine)
+    for (let c = 0; c < 3; c++) grainAt[c] = mixed(scene.grain, c)
+  }
+
+  /** A pane lets most light through and mirrors more the flatter it is seen. */
+  function pane(): void {
+    const mirrors = 0.04 + 0.96 * (1 - clamp(sight.facing, 0, 1)) ** 5
+    sight.glassMirrors += sight.through * mirrors
+    sight.through *= (1 - mirrors) * 0.965
+    sight.glassLayer = sight.layer
+  }
+
+  return { look, texture: () => (sight.part < 0 ? 0.5 : (textures[sight.layer] as Texture)(grainAt[0] as number, grainAt[1] as number, grainAt[2] as number, distance * scale)) }
+}

@@ -1,0 +1,149 @@
+import type { Camera } from './camera.ts'
+import type { Planes } from './planes.ts'
+import { type Eye, GROUND, type Sight } from './primary.ts'
+import type { Scene } from './scene.ts'
+import type { Lit, Seen } from './trace.ts'
+
+/** Where within a pixel the rays of an edge go: eight points, no two in a row or column. */
+const WITHIN = [
+  [0.06, 0.44],
+  [0.19, 0.81],
+  [0.31, 0.19],
+  [0.44, 0.69],
+  [0.56, 0.06],
+  [0.69, 0.56],
+  [0.81, 0.31],
+  [0.94, 0.94],
+] as const
+
+/**
+ * The finished planes. Inside a surface a pixel is what its middle sees; on an edge eight rays share it out, and each takes the light
+ * of that neighbour which sees the same surface: edges are smooth without tracing light for them.
+ */
+export function resolved(eye: Eye, camera: Camera, scene: Scene, seen: Seen, lit: Lit): Planes {
+  const { width, height } = camera
+  const count = width * height
+  const planes: Planes = { width, height, light: new Float32Array(count), mirror: new Float32Array(count), grain: new Float32Array(count), facing: new Float32Array(count), shadow: new Float32Array(count).fill(1), first: new Uint8Array(count), second: new Uint8Array(count), share: new Float32Array(count).fill(1) }
+  const cover = new Float32Array(scene.layers.length + 1)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      if (isEdge(seen, x, y)) resolveEdge({ eye, seen, lit, planes, cover }, x, y)
+      else resolveInside(seen, lit, planes, i)
+    }
+  }
+  return planes
+}
+
+/** The layer that a pixel's colour comes from: glass before bare ground is a layer of its own. */
+function layerAt(part: number, layer: number, glassLayer: number): number {
+  if (part >= 0) return layer + 1
+  return glassLayer >= 0 ? glassLayer + 1 : 0
+}
+
+function resolveInside(seen: Seen, lit: Lit, planes: Planes, i: number): void {
+  const layer = layerAt(seen.part[i] as number, seen.layer[i] as number, seen.glassLayer[i] as number)
+  planes.first[i] = layer
+  if (layer === 0) {
+    planes.shadow[i] = seen.part[i] === GROUND ? (lit.light[i] as number) : 1
+    return
+  }
+  planes.light[i] = seen.part[i] === -2 ? (seen.through[i] as number) : (lit.light[i] as number)
+  planes.mirror[i] = lit.mirror[i] as number
+  planes.grain[i] = seen.grain[i] as number
+  planes.facing[i] = seen.facing[i] as number
+}
+
+function isEdge(seen: Seen, x: number, y: number): boolean {
+  const { width, height } = seen
+  const i = y * width + x
+  for (let v = -1; v <= 1; v++) {
+    for (let u = -1; u <= 1; u++) {
+      const [X, Y] = [x + u, y + v]
+      if (X < 0 || Y < 0 || X >= width || Y >= height) continue
+      const j = Y * width + X
+      if (seen.part[j] !== seen.part[i] || seen.glassLayer[j] !== seen.glassLayer[i]) return true
+      if ((seen.part[i] as number) < 0) continue
+      const same = (seen.normal[i * 3] as number) * (seen.normal[j * 3] as number) + (seen.normal[i * 3 + 1] as number) * (seen.normal[j * 3 + 1] as number) + (seen.normal[i * 3 + 2] as number) * (seen.normal[j * 3 + 2] as number)
+      if (same < 0.9) return true
+    }
+  }
+  return false
+}
+
+interface EdgeWork {
+  eye: Eye
+  seen: Seen
+  lit: Lit
+  planes: Planes
+  cover: Float32Array
+}
+
+function resolveEdge({ eye, seen, lit, planes, cover }: EdgeWork, x: number, y: number): void {
+  const i = y * seen.width + x
+  cover.fill(0)
+  const sum = { light: 0, mirror: 0, grain: 0, facing: 0, piece: 0, shadow: 0, ground: 0 }
+  for (const [u, v] of WITHIN) {
+    const sight = eye.look(x + u, y + v)
+    const layer = layerAt(sight.part, sight.layer, sight.glassLayer)
+    cover[layer] = (cover[layer] as number) + 1
+    const j = likest(seen, sight, x, y)
+    if (layer === 0) {
+      sum.ground++
+      sum.shadow += sight.part === GROUND ? (lit.light[j] as number) : 1
+      continue
+    }
+    sum.piece++
+    sum.light += sight.part === -2 ? sight.through : (lit.light[j] as number)
+    sum.mirror += lit.mirror[j] as number
+    sum.grain += seen.grain[j] as number
+    sum.facing += sight.facing
+  }
+  if (sum.ground > 0) planes.shadow[i] = sum.shadow / sum.ground
+  if (sum.piece > 0) {
+    planes.light[i] = sum.light / sum.piece
+    planes.mirror[i] = sum.mirror / sum.piece
+    planes.grain[i] = sum.grain / sum.piece
+    planes.facing[i] = sum.facing / sum.piece
+  }
+  shareOut(planes, cover, i)
+}
+
+/** The pixel around that saw the same part, the same way. */
+function likest(seen: Seen, sight: Sight, x: number, y: number): number {
+  let best = y * seen.width + x
+  let least = Infinity
+  for (let v = -1; v <= 1; v++) {
+    for (let u = -1; u <= 1; u++) {
+      const [X, Y] = [x + u, y + v]
+      if (X < 0 || Y < 0 || X >= seen.width || Y >= seen.height) continue
+      const j = Y * seen.width + X
+      const away = Math.hypot((seen.place[j * 3] as number) - sight.x, (seen.place[j * 3 + 1] as number) - sight.y, (seen.place[j * 3 + 2] as number) - sight.z) / (seen.pixel * 2)
+      const turned = 1 - ((seen.normal[j * 3] as number) * sight.nx + (seen.normal[j * 3 + 1] as number) * sight.ny + (seen.normal[j * 3 + 2] as number) * sight.nz)
+      const cost = (seen.part[j] === sight.part ? 0 : 20) + Math.min(8, away) + turned * 6 + 0.05 * (u * u + v * v)
+      if (cost < least) {
+        least = cost
+        best = j
+      }
+    }
+  }
+  return best
+}
+
+function shareOut(planes: Planes, cover: Float32Array, i: number): void {
+  let first = 0
+  let second = 0
+  for (let k = 1; k < cover.length; k++) if ((cover[k] as number) > (cover[first] as number)) first = k
+  let rest = 0
+  for (let k = 0; k < cover.length; k++) {
+    if (k === first || (cover[k] as number) === 0) continue
+    if (rest === 0 || (cover[k] as number) > rest) {
+      rest = cover[k] as number
+      second = k
+    }
+  }
+  const all = (cover[first] as number) + rest
+  planes.first[i] = first
+  planes.second[i] = rest === 0 ? first : second
+  planes.share[i] = all === 0 ? 1 : (cover[first] as number) / all
+}

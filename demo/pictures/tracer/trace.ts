@@ -1,0 +1,156 @@
+import { boundsOf } from '../geometry/mesh.ts'
+import { hash3 } from '../geometry/noise.ts'
+import type { PieceModel, View } from '../model.ts'
+import { FINISHES, reflectsOf, roughnessOf } from '../surfaces/kinds.ts'
+import { type Camera, cameraOn } from './camera.ts'
+import { casterOf } from './caster.ts'
+import { denoised, type Guide } from './denoise.ts'
+import { type Lighting, studioLight } from './light.ts'
+import type { Planes } from './planes.ts'
+import { type Eye, eyeOf, type Ground, NOTHING, type Sight } from './primary.ts'
+import { resolved } from './resolve.ts'
+import { type Layer, type Scene, sceneOf } from './scene.ts'
+
+export interface Traced {
+  planes: Planes
+  layers: readonly Layer[]
+  camera: Camera
+}
+
+/** What every pixel's middle sees, and the light there. */
+export interface Seen extends Guide {
+  layer: Uint8Array
+  facing: Float32Array
+  grain: Float32Array
+  /** Light through panes in front and what they mirror. */
+  through: Float32Array
+  glass: Float32Array
+  glassLayer: Int8Array
+}
+
+export interface Lit {
+  light: Float32Array
+  mirror: Float32Array
+}
+
+/** Draws a piece: the whole way from triangles to planes, on one thread, the same on every machine. */
+export function traced(model: PieceModel, view: View, options: { longest: number; samples: number }): Traced {
+  const scene = sceneOf(model.parts)
+  const box = boundsOf(model.parts.map(({ mesh }) => mesh))
+  const camera = cameraOn(box, view, options.longest, Math.round(options.longest * 0.05))
+  const caster = casterOf(scene)
+  const ground: Ground = model.stands === 'wall' ? { kind: 'wall', level: box.low[2] } : { kind: model.stands === 'hung' ? 'none' : 'floor', level: 0 }
+  const eye = eyeOf(scene, caster, camera, ground)
+  const lighting = studioLight(scene, caster, ground)
+  const seen = seenBy(eye, camera)
+  const lit = litBy(lighting, scene, seen, options.samples, camera)
+  return { planes: resolved(eye, camera, scene, seen, lit), layers: scene.layers, camera }
+}
+
+function seenBy(eye: Eye, camera: Camera): Seen {
+  const { width, height } = camera
+  const count = width * height
+  const seen: Seen = { width, height, pixel: 0, part: new Int16Array(count), place: new Float32Array(count * 3), normal: new Float32Array(count * 3), layer: new Uint8Array(count), facing: new Float32Array(count), grain: new Float32Array(count), through: new Float32Array(count), glass: new Float32Array(count), glassLayer: new Int8Array(count) }
+  for (let i = 0; i < count; i++) {
+    const sight = eye.look((i % width) + 0.5, Math.floor(i / width) + 0.5)
+    remember(seen, i, sight)
+    seen.grain[i] = eye.texture()
+  }
+  const middle = Math.hypot(...camera.eye)
+  return { ...seen, pixel: (middle * camera.tangent * 2) / height }
+}
+
+function remember(seen: Seen, i: number, sight: Sight): void {
+  seen.part[i] = sight.part
+  seen.layer[i] = sight.layer
+  seen.place[i * 3] = sight.x
+  seen.place[i * 3 + 1] = sight.y
+  seen.place[i * 3 + 2] = sight.z
+  seen.normal[i * 3] = sight.nx
+  seen.normal[i * 3 + 1] = sight.ny
+  seen.normal[i * 3 + 2] = sight.nz
+  seen.facing[i] = sight.facing
+  seen.through[i] = sight.through
+  seen.glass[i] = sight.glassMirrors
+  seen.glassLayer[i] = sight.glassLayer
+}
+
+function litBy(lighting: Lighting, scene: Scene, seen: Seen, samples: number, camera: Camera): Lit {
+  const count = seen.width * seen.height
+  const direct = new Float32Array(count)
+  const around = new Float32Array(count)
+  for (let i = 0; i < count; i++) {
+    if (seen.part[i] === NOTHING) continue
+    const [x, y, z] = at3(seen.place, i)
+    const [nx, ny, nz] = at3(seen.normal, i)
+    let a = 0
+    let b = 0
+    for (let s = 0; s < samples; s++) {
+      a += lighting.direct(x, y, z, nx, ny, nz, i, s)
+      b += lighting.around(x, y, z, nx, ny, nz, i, s)
+    }
+    direct[i] = a / samples
+    around[i] = b / samples
+  }
+  const smoothDirect = denoised(direct, seen, { levels: 4, tolerance: 0.9 / Math.sqrt(samples) })
+  const smoothAround = denoised(around, seen, { levels: 5, tolerance: Infinity })
+  const light = smoothDirect.map((value, i) => (value + (smoothAround[i] as number) + glowAt(scene, seen, i)) * (seen.through[i] as number))
+  return { light, mirror: mirrors(lighting, scene, seen, samples, camera) }
+}
+
+function glowAt(scene: Scene, seen: Seen, i: number): number {
+  if ((seen.part[i] as number) < 0) return 0
+  return FINISHES[scene.layers[seen.layer[i] as number]?.surface.kind ?? 'plain'].glow
+}
+
+/** The reflections: sharp ones from one ray, soft ones from several, smoothed. */
+function mirrors(lighting: Lighting, scene: Scene, seen: Seen, samples: number, camera: Camera): Float32Array {
+  const raw = new Float32Array(seen.width * seen.height)
+  const finishes = scene.layers.map(({ surface }) => ({ reflects: reflectsOf(surface), roughness: roughnessOf(surface) }))
+  for (let i = 0; i < raw.length; i++) {
+    const finish = (seen.part[i] as number) < 0 ? undefined : finishes[seen.layer[i] as number]
+    if (!finish || finish.reflects === 'none') continue
+    const count = finish.roughness < 0.05 ? 1 : Math.max(2, Math.ceil(samples * 0.7))
+    let total = 0
+    for (let s = 0; s < count; s++) total += mirrorSample(lighting, seen, i, s, finish.roughness, camera)
+    const grazing = (1 - Math.min(1, seen.facing[i] as number)) ** 5
+    const strength = finish.reflects === 'metal' ? 1 : 0.04 + Math.max(0, 0.9 - finish.roughness) * grazing
+    raw[i] = (total / count) * strength * (seen.through[i] as number)
+  }
+  const smooth = denoised(raw, seen, { levels: 3, tolerance: 0.8 })
+  return smooth.map((value, i) => {
+    const layer = scene.layers[seen.layer[i] as number]
+    const isSharp = (seen.part[i] as number) >= 0 && layer !== undefined && roughnessOf(layer.surface) < 0.05
+    return (isSharp ? (raw[i] as number) : value) + glassMirror(seen, i)
+  })
+}
+
+function mirrorSample(lighting: Lighting, seen: Seen, i: number, sample: number, roughness: number, camera: Camera): number {
+  const [x, y, z] = at3(seen.place, i)
+  const [nx, ny, nz] = at3(seen.normal, i)
+  const [ex, ey, ez] = camera.eye
+  const length = Math.hypot(x - ex, y - ey, z - ez)
+  const d = [(x - ex) / length, (y - ey) / length, (z - ez) / length] as const
+  const k = 2 * (d[0] * nx + d[1] * ny + d[2] * nz)
+  const wide = roughness * roughness * 0.9
+  const jitter = (axis: number): number => (roughness < 0.05 ? 0 : (hash3(i, sample, 31 + axis) + hash3(i, sample, 41 + axis) - 1) * wide)
+  let [rx, ry, rz] = [d[0] - k * nx + jitter(0), d[1] - k * ny + jitter(1), d[2] - k * nz + jitter(2)]
+  const below = rx * nx + ry * ny + rz * nz
+  if (below < 0.01) {
+    rx += nx * (0.02 - below)
+    ry += ny * (0.02 - below)
+    rz += nz * (0.02 - below)
+  }
+  const r = 1 / Math.hypot(rx, ry, rz)
+  const lift = 8e-4
+  return lighting.mirrored(x + nx * lift, y + ny * lift, z + nz * lift, rx * r, ry * r, rz * r)
+}
+
+/** Panes mirror the tent evenly: enough for clear glass in front of things. */
+function glassMirror(seen: Seen, i: number): number {
+  return (seen.glass[i] as number) * 0.75
+}
+
+function at3(source: Float32Array, i: number): readonly [number, number, number] {
+  return [source[i * 3] as number, source[i * 3 + 1] as number, source[i * 3 + 2] as number]
+}
