@@ -7,10 +7,25 @@ import { rugs } from './rugs.ts'
 import { deskLamps, tableLamps } from './table-lamps.ts'
 import { outdoorLamps, wallLamps } from './wall-lamps.ts'
 import { samples } from './samples.ts'
+import { benches } from './benches.ts'
+import { coffeeTables } from './coffee-tables.ts'
+import { diningChairs } from './dining-chairs.ts'
+import { diningTables, extendingTables } from './dining-tables.ts'
+import { nestingTables, sideTables } from './side-tables.ts'
+import { barStools, lowStools } from './stools.ts'
 
 /** All designs: one import and one line for each family file. */
 export const DESIGNS: readonly Design[] = [
   ...samples,
+  ...diningChairs,
+  ...barStools,
+  ...lowStools,
+  ...benches,
+  ...diningTables,
+  ...extendingTables,
+  ...coffeeTables,
+  ...sideTables,
+  ...nestingTables,
   ...floorLamps,
   ...tableLamps,
   ...deskLamps,
