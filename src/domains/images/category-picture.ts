@@ -4,17 +4,16 @@ import { drawCategory } from './drawing/draw-category.ts'
 import { type ImagePlace, imagePath } from './image-address.ts'
 
 /**
- * Until shops' own pictures are fetched, every article shows the drawn picture of its category, in the colour group that
- * it has. `c1010-4` is category 1010 in colour 4; 0 stands for none.
+ * What stands for an article without a picture of its own: the drawing of its category, in the colour group that it has.
+ * `c1010-4` is category 1010 in colour 4; 0 stands for none.
  */
 export interface CategoryPicture extends ImagePlace {
   readonly svg: string
 }
 
-const IMAGE_ID = /^c(\d{1,6})-(\d{1,2})$/
 const known = new Map<string, CategoryPicture>()
 
-/** The picture of a category (null: of any article) in a colour group (null: its usual colour). */
+/** The drawing of a category (null: of any article) in a colour group (null: its usual colour). Bounded by the tree and its colours. */
 export const categoryPicture = (categoryId: number | null, colourId: number | null): CategoryPicture => {
   const imageId = `c${categoryId ?? 0}-${colourId ?? 0}`
   const drawn = known.get(imageId)
@@ -23,15 +22,6 @@ export const categoryPicture = (categoryId: number | null, colourId: number | nu
   const picture: CategoryPicture = { kind: 'product', imageId, svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 6) }
   known.set(imageId, picture)
   return picture
-}
-
-/** The picture that an address names, or null when there is none: neither such a category and colour, nor with this hash. */
-export const findPicture = (kind: string, hash: string, imageId: string): CategoryPicture | null => {
-  const [, category = '', colour = ''] = IMAGE_ID.exec(imageId) ?? []
-  if (kind !== 'product' || category === '' || `c${Number(category)}-${Number(colour)}` !== imageId) return null
-  const isKnown = (category === '0' || categoryById(Number(category)) !== null) && (colour === '0' || colours.some(({ id }) => id === Number(colour)))
-  const picture = isKnown ? categoryPicture(Number(category) || null, Number(colour) || null) : null
-  return picture?.hash === hash ? picture : null
 }
 
 /** What a wire image's `id` says: the picture's path without its size. */

@@ -13,9 +13,10 @@ export const imageSizes = {
 export type ImageSizeName = keyof typeof imageSizes
 
 /** Widths that may be asked for by `w360`: a bounded set, so that nobody fills the store with sizes. */
-export const imageWidths = [72, 120, 240, 360, 480, 720, 960, 1200] as const
+export const imageWidths = [72, 120, 144, 240, 360, 480, 720, 960, 1200, 1600] as const
 
-export type ImageSize = { readonly sizeName: string } | { readonly width: number }
+/** A width or the name of a size, never both. */
+export type ImageSize = { readonly sizeName: string; readonly width?: never } | { readonly width: number; readonly sizeName?: never }
 
 /** An image's place without its size: `{kind}/{ab}/{cd}/{ef}/{imageId}`. */
 export interface ImagePlace {
@@ -27,21 +28,19 @@ export interface ImagePlace {
 
 export const imagePath = ({ kind, hash, imageId }: ImagePlace): string => `${kind}/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash.slice(4, 6)}/${imageId}`
 
+/** The same picture as the tiny kind shows it: square, around the piece. */
+export const tinyPath = (path: string): string => `tiny${path.slice(path.indexOf('/'))}`
+
 /**
  * The address of an image in a size: `/product/ab/cd/ef/c1010-4/listingRectangle`, without extension: what is sent is
- * negotiated. Throws the specification's errors for a size that does not exist or is not given (section 8).
+ * negotiated. Throws the specification's errors for a size that does not exist, or where not exactly one is given (section 8).
  */
-export const imageAddress = (path: string, size: ImageSize): string => {
-  if ('sizeName' in size) {
-    if (!Object.hasOwn(imageSizes, size.sizeName)) throw new RangeError(clientErrors.image_size_unknown.message)
-    return `/${path}/${size.sizeName}`
+export const imageAddress = (path: string, { sizeName, width }: ImageSize): string => {
+  if ((sizeName === undefined) === (width === undefined)) throw new RangeError(clientErrors.image_size_missing.message)
+  if (sizeName !== undefined) {
+    if (!Object.hasOwn(imageSizes, sizeName)) throw new RangeError(clientErrors.image_size_unknown.message)
+    return `/${path}/${sizeName}`
   }
-  if (!(imageWidths as readonly number[]).includes(size.width)) throw new RangeError(clientErrors.image_size_missing.message)
-  return `/${path}/w${size.width}`
-}
-
-/** How large a picture is made; without a height by the picture's own shape. */
-export interface ImageBox {
-  readonly width: number
-  readonly height?: number
+  if (!(imageWidths as readonly number[]).includes(width as number)) throw new RangeError(clientErrors.image_size_missing.message)
+  return `/${path}/w${width}`
 }

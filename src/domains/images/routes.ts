@@ -1,42 +1,53 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problemOf, type Refusal, refusal } from '#platform/errors/refusal.ts'
+import { useReadyAnswers } from '#platform/http/ready-answers.ts'
 import { clientErrors } from '#platform/errors/catalogue.ts'
-import { findPicture } from './category-picture.ts'
-import { type ImageBox, imageSizes, imageWidths } from './image-address.ts'
-import type { RenderedImages } from './rendered-images.ts'
+import { problemOf, type Refusal, refusal } from '#platform/errors/refusal.ts'
+import type { AskedImage, ImageService, SentImage } from './serving/image-service.ts'
+import { type KeptImages, keptImages } from './serving/kept-images.ts'
+import type { ImageFormat } from './serving/make-rendition.ts'
+import { formatOf, imageHeaders, isKnown } from './serving/image-headers.ts'
+import { readHash, readImageId, readKind, readSize } from './serving/read-address.ts'
 
 type Params = { kind: string; ab: string; cd: string; ef: string; imageId: string; size: string }
 
-/** `/{kind}/{ab}/{cd}/{ef}/{imageId}/{size}` on the image host (X-04): webp to those who take it, else jpg. */
-export const imageRoutes = (app: FastifyInstance, { images }: { images: RenderedImages }): void => {
-  app.get<{ Params: Params }>(
-    '/:kind(^tiny|product|review|avatar|inspiration$)/:ab/:cd/:ef/:imageId/:size',
-    { config: { service: 'images', access: 'anyone', priority: 'page' } },
-    async (request, reply) => {
-      const { kind, ab, cd, ef, imageId, size } = request.params
-      const picture = [ab, cd, ef].every((pair) => /^[0-9a-f]{2}$/.test(pair)) ? findPicture(kind, ab + cd + ef, imageId) : null
-      if (!picture) return sendProblem(request, reply, refusal('not_found', 'no image has this address'))
-      const box = boxOf(size)
-      if (!box) return sendProblem(request, reply, refusal('parameter_invalid', clientErrors.image_size_unknown.message))
-      return sendImage(request, reply, images, picture, box)
-    },
-  )
+const ROUTE = '/:kind(^tiny|product|review|avatar|inspiration$)/:ab/:cd/:ef/:imageId/:size'
+
+/**
+ * `/{kind}/{ab}/{cd}/{ef}/{imageId}/{size}` on the image host (X-04): webp to those who take it, else jpg. What is kept in
+ * memory leaves before the framework sees the request (ADR 0020). `https` as the site's own address.
+ */
+export const imageRoutes = (app: FastifyInstance, { images, https }: { images: ImageService; https: boolean }): void => {
+  const kept = keptImages({ route: ROUTE, https })
+  useReadyAnswers(app.server, kept.find, { service: 'images', priority: 'image' })
+  app.get<{ Params: Params }>(ROUTE, { config: { service: 'images', access: 'anyone', priority: 'image' } }, async (request, reply) => {
+    const asked = readAsked(request.params, request.query as object)
+    if ('code' in asked) return sendProblem(request, reply, asked)
+    const format = formatOf(request.headers.accept)
+    const image = await images.answer(asked, format)
+    return image === null ? sendProblem(request, reply, NO_IMAGE) : sendImage(request, reply, image, { asked, format, kept })
+  })
+}
+
+const NO_IMAGE = refusal('not_found', 'no image has this address')
+
+const readAsked = ({ kind, ab, cd, ef, imageId, size }: Params, query: object): AskedImage | Refusal => {
+  const [known, hash, subject] = [readKind(kind), readHash(ab, cd, ef), readImageId(imageId)]
+  if (known === null || hash === null || subject === null) return NO_IMAGE
+  // Drawings stand in for articles' pictures only.
+  if (subject.kind !== 'picture' && known !== 'product' && known !== 'tiny') return NO_IMAGE
+  if ('width' in query || 'sizeName' in query) return refusal('parameter_invalid', clientErrors.image_size_missing.message)
+  const box = readSize(known, size)
+  return box === null ? refusal('parameter_invalid', clientErrors.image_size_unknown.message) : { hash, subject, box }
 }
 
 /** Nobody reads a page in the place of a picture: what was wrong is said as data. */
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply =>
   reply.code(refused.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(problemOf(refused, request.id)))
 
-const boxOf = (size: string): ImageBox | null => {
-  if (Object.hasOwn(imageSizes, size)) return imageSizes[size as keyof typeof imageSizes]
-  const width = Number(/^w(\d{2,4})$/.exec(size)?.[1])
-  return (imageWidths as readonly number[]).includes(width) ? { width } : null
-}
-
-const sendImage = async (request: FastifyRequest, reply: FastifyReply, images: RenderedImages, picture: { svg: string; imageId: string; hash: string }, box: ImageBox) => {
-  const format = (request.headers.accept ?? '').includes('image/webp') ? 'webp' : 'jpeg'
-  const etag = `"${picture.hash}-${box.width}-${format}"`
-  reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept', etag, 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type(`image/${format}`).send(await images.render(picture, box, format))
+const sendImage = (request: FastifyRequest, reply: FastifyReply, image: SentImage, { asked, format, kept }: { asked: AskedImage; format: ImageFormat; kept: KeptImages }): FastifyReply => {
+  const headers = imageHeaders(image, asked.box, format)
+  kept.keep(request.raw.url ?? '', format, image, headers)
+  reply.headers(headers)
+  if (isKnown(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
+  return reply.send(image.body)
 }

@@ -8,7 +8,7 @@ describe('IMAGES_URL of a bucket', () => {
     })
   })
   test('is asked over TLS unless it says otherwise', () => expect(s3PlaceOf('s3://k:s@s3.eu-west-1.amazonaws.com/b').endpoint).toBe('https://s3.eu-west-1.amazonaws.com'))
-  test.each(['s3://bucket', 's3://key@host/bucket', 's3://key:topsecret@host', 's3://key:topsecret@host/', 'https://key:topsecret@host/bucket', 's3://key:topsecret@host/bucket/../x/%2e%2e/.y'])('%s is refused without saying the secret', (address) => {
+  test.each(['s3://bucket', 's3://key@host/bucket', 's3://key:topsecret@host', 's3://key:topsecret@host/', 'https://key:topsecret@host/bucket', 's3://key:topsecret@host/bucket/.hidden'])('%s is refused without saying the secret', (address) => {
     expect(() => s3PlaceOf(address)).toThrow(/is not/)
     expect(() => s3PlaceOf(address)).not.toThrow(/topsecret/)
   })

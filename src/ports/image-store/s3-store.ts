@@ -47,10 +47,11 @@ export const s3Store = (place: S3Place): ImageStore => {
   }
 }
 
+/** '/' is s3mini's word for a flat list. */
 async function* listBucket(s3: S3mini, root: string, prefix: string): AsyncIterable<StoredImage> {
   let next: string | undefined
   do {
-    const page = await s3.listObjectsPaged('', root + prefix, PAGE_OF_KEYS, next)
+    const page = await s3.listObjectsPaged('/', root + prefix, PAGE_OF_KEYS, next)
     for (const { Key, Size, LastModified } of page?.objects ?? []) yield { key: Key.slice(root.length), bytes: Number(Size), storedAt: new Date(LastModified) }
     next = page?.nextContinuationToken
   } while (next !== undefined)

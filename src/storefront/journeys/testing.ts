@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { categoryPicturePath, imageAddress, imageRoutes, renderedImages } from '#domains/images/contract.ts'
+import { categoryPicturePath, imageAddress, imageRoutes } from '#domains/images/contract.ts'
+import { testImages } from '#domains/images/testing.ts'
 import { assetRoutes } from '../routes/asset-routes.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
 import { siteAssets } from '../site-assets.ts'
@@ -48,7 +49,7 @@ export const startTestSite = async (options: Omit<TestStorefrontOptions, 'site'>
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })
   const { app } = testStorefront({ ...options, site })
-  imageRoutes(app, { images: renderedImages(join(folder, 'images')) })
+  imageRoutes(app, { images: testImages(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFeedLab, keepJoinRequest, startLabJobs } from '#domains/feeds/contract.ts'
-import { categoryPicturePath, imageAddress, imageRoutes, renderedImages } from '#domains/images/contract.ts'
+import { categoryPicturePath, imageAddress, imageRoutes } from '#domains/images/contract.ts'
+import { testImages } from '#domains/images/testing.ts'
 import { manualClock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
 import { testServer } from '#platform/http/testing.ts'
@@ -31,7 +32,7 @@ export const startLabSite = async (database: TestDatabase, options: { build: boo
   const { app } = testServer({ clock, renderErrorPage: createErrorPage(site, {}) })
   labRoutes(app, { site, policy: {}, signRendering: (name) => `t.${name}`, lab, clock })
   addShopRoutes(app, { site, policy: {}, signRendering: (name) => `t.${name}`, clock, joining: { keep: (request) => keepJoinRequest(database.db, request, clock.now()) } })
-  imageRoutes(app, { images: renderedImages(join(folder, 'images')) })
+  imageRoutes(app, { images: testImages(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
   const jobs = startLabJobs({ db: database.db, pool: database.pool, clock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: options.feedTestHosts ?? [] })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,0 +1,40 @@
+import { ByteLru } from '#platform/byte-lru.ts'
+import type { FindReady, ReadyAnswer } from '#platform/http/ready-answers.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
+import { formatOf } from './image-headers.ts'
+import type { SentImage } from './image-service.ts'
+import type { ImageFormat } from './make-rendition.ts'
+
+/** Images that a web process keeps ready (docs/limits.md): about 8,000 of a card's size. */
+export const KEPT_IMAGES_BYTES = 48 * 1024 * 1024
+/** Larger ones leave by the long way: a few of them would push out hundreds of a card's size. */
+const LARGEST_KEPT_BYTES = 256 * 1024
+const ENTRY_OVERHEAD_BYTES = 1_500
+
+export interface KeptImages {
+  /** Keeps what may be kept for ever, under its own address alone: one with a query goes the long way to the same bytes. */
+  keep(url: string, format: ImageFormat, image: SentImage, headers: Readonly<Record<string, string>>): void
+  readonly find: FindReady
+  readonly bytes: number
+}
+
+const IMAGE_ADDRESS = /^\/(?:tiny|product|review|avatar|inspiration)\//
+
+/** Images ready to be sent, headers and all: to browsers that have nothing to compare. */
+export const keptImages = ({ route, https, capBytes = KEPT_IMAGES_BYTES }: { route: string; https: boolean; capBytes?: number }): KeptImages => {
+  const kept = new ByteLru<ReadyAnswer>(capBytes)
+  const common = securityHeaders(https)
+  return {
+    keep: (url, format, { body, lifetime }, headers) => {
+      if (lifetime !== 'ever' || url.includes('?') || body.length > LARGEST_KEPT_BYTES) return
+      kept.set(`${format}${url}`, { route, headers: Object.entries({ ...common, ...headers }).flat(), body }, body.length + url.length + ENTRY_OVERHEAD_BYTES)
+    },
+    find: ({ url = '', headers }) => {
+      if (!IMAGE_ADDRESS.test(url) || headers['if-none-match'] !== undefined) return null
+      return kept.get(formatOf(headers.accept) + url) ?? null
+    },
+    get bytes() {
+      return kept.bytes
+    },
+  }
+}

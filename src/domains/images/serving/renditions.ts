@@ -1,0 +1,62 @@
+import { LineFull, workLine } from '../work-line.ts'
+import { type ImageFormat, makeRendition, RECIPE, type RenditionSource } from './make-rendition.ts'
+import type { ImageBox } from './read-address.ts'
+import type { RenditionFolder } from './rendition-folder.ts'
+
+/**
+ * Renderings that run at once: sharp works on libuv's threads, which the file system needs as well. A cold listing asks for
+ * 48 pictures together; the rest wait in line.
+ */
+export const RENDERINGS_AT_ONCE = 2
+/** Originals in memory at once, read or being read: with these two bounds a flood of cold pictures costs a few megabytes. */
+const LOADED_AT_ONCE = 8
+/** Different pictures that wait to be made; one more is refused (docs/limits.md). */
+export const RENDERINGS_WAITING = 1_024
+
+export { LineFull }
+
+export interface RenditionOrder {
+  /** Hash and id: what the picture is. */
+  readonly of: string
+  readonly box: ImageBox
+  readonly format: ImageFormat
+  /** Gives what it is made of; asked only when it has to be made. */
+  load(): Promise<RenditionSource>
+}
+
+export interface Renditions {
+  /** The picture in the asked size, kept or made now. Several who ask for one that is being made wait for the same making. */
+  get(order: RenditionOrder): Promise<Buffer>
+  /** How many were made: for measures and tests. */
+  readonly made: number
+}
+
+export const createRenditions = (folder: RenditionFolder): Renditions => {
+  const underWay = new Map<string, Promise<Buffer>>()
+  const loading = workLine(LOADED_AT_ONCE, RENDERINGS_WAITING)
+  const rendering = workLine(RENDERINGS_AT_ONCE)
+  let made = 0
+  const make = async ({ box, format, load }: RenditionOrder, name: string): Promise<Buffer> => {
+    const bytes = await loading(async () => {
+      const source = await load()
+      return rendering(() => makeRendition(source, box, format))
+    })
+    made += 1
+    void folder.keep(name, bytes)
+    return bytes
+  }
+  return {
+    get: (order) => {
+      const name = nameOf(order)
+      const running = underWay.get(name) ?? folder.read(name).then((kept) => kept ?? make(order, name)).finally(() => underWay.delete(name))
+      underWay.set(name, running)
+      return running
+    },
+    get made() {
+      return made
+    },
+  }
+}
+
+/** A file name of letters, digits and hyphens, whatever was asked: the id has been read, the box is one of a few. */
+const nameOf = ({ of, box, format }: RenditionOrder): string => `${of}-${box.width}x${box.height ?? 0}-${RECIPE}.${format === 'webp' ? 'webp' : 'jpg'}`
