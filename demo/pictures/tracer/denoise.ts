@@ -1,4 +1,4 @@
-/** What the filter must not blur across: places and normals of what is seen; part −2 is skipped. */
+/** What the filter must not blur across: places and normals of what is seen; parts below 0 are skipped. */
 export interface Guide {
   width: number
   height: number
@@ -34,7 +34,7 @@ function pass(from: Float32Array, to: Float32Array, guide: Guide, step: number, 
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      if (part[i] === -2) continue
+      if ((part[i] as number) < 0) continue
       const own = from[i] as number
       const px = place[i * 3] as number
       const py = place[i * 3 + 1] as number
@@ -53,7 +53,7 @@ function pass(from: Float32Array, to: Float32Array, guide: Guide, step: number, 
           const X = x + u * step
           if (X < 0 || X >= width) continue
           const j = Y * width + X
-          if (part[j] === -2) continue
+          if ((part[j] as number) < 0) continue
           let same = nx * (normal[j * 3] as number) + ny * (normal[j * 3 + 1] as number) + nz * (normal[j * 3 + 2] as number)
           if (same < 0.6) continue
           same *= same

@@ -5,6 +5,7 @@ import { FINISHES, reflectsOf, roughnessOf } from '../surfaces/kinds.ts'
 import { type Camera, cameraOn } from './camera.ts'
 import { casterOf } from './caster.ts'
 import { denoised, type Guide } from './denoise.ts'
+import { lightGround } from './ground-light.ts'
 import { type Lighting, studioLight } from './light.ts'
 import type { Planes } from './planes.ts'
 import { type Eye, eyeOf, type Ground, NOTHING, type Sight } from './primary.ts'
@@ -44,6 +45,7 @@ export function traced(model: PieceModel, view: View, options: { longest: number
   const lighting = studioLight(scene, caster, ground)
   const seen = seenBy(eye, camera)
   const lit = litBy(lighting, scene, seen, options.samples, camera)
+  if (ground.kind !== 'none') lightGround({ lighting, ground, camera, seen, samples: options.samples }, lit.light)
   return { planes: resolved(eye, camera, scene, seen, lit), layers: scene.layers, camera }
 }
 
@@ -79,22 +81,22 @@ function litBy(lighting: Lighting, scene: Scene, seen: Seen, samples: number, ca
   const count = seen.width * seen.height
   const direct = new Float32Array(count)
   const around = new Float32Array(count)
+  const aroundSamples = Math.ceil(samples / 2)
   for (let i = 0; i < count; i++) {
-    if (seen.part[i] === NOTHING) continue
+    if ((seen.part[i] as number) < 0) continue
     const [x, y, z] = at3(seen.place, i)
     const [nx, ny, nz] = at3(seen.normal, i)
     let a = 0
     let b = 0
-    for (let s = 0; s < samples; s++) {
-      a += lighting.direct(x, y, z, nx, ny, nz, i, s)
-      b += lighting.around(x, y, z, nx, ny, nz, i, s)
-    }
+    for (let s = 0; s < samples; s++) a += lighting.direct(x, y, z, nx, ny, nz, i, s)
+    for (let s = 0; s < aroundSamples; s++) b += lighting.around(x, y, z, nx, ny, nz, i, s)
     direct[i] = a / samples
-    around[i] = b / samples
+    around[i] = b / aroundSamples
   }
   const smoothDirect = denoised(direct, seen, { levels: 4, tolerance: 0.9 / Math.sqrt(samples) })
   const smoothAround = denoised(around, seen, { levels: 5, tolerance: Infinity })
-  const light = smoothDirect.map((value, i) => (value + (smoothAround[i] as number) + glowAt(scene, seen, i)) * (seen.through[i] as number))
+  const light = smoothDirect
+  for (let i = 0; i < count; i++) light[i] = ((smoothDirect[i] as number) + (smoothAround[i] as number) + glowAt(scene, seen, i)) * (seen.through[i] as number)
   return { light, mirror: mirrors(lighting, scene, seen, samples, camera) }
 }
 
