@@ -1,4 +1,8 @@
 import type { Design } from '../model.ts'
+import { armchairs } from './armchairs.ts'
+import { chaiseSofas } from './chaise-sofas.ts'
+import { cornerSofas } from './corner-sofas.ts'
+import { sofas } from './sofas.ts'
 import { pendants, flushLamps } from './ceiling-lamps.ts'
 import { chandeliers } from './chandeliers.ts'
 import { floorLamps } from './floor-lamps.ts'
@@ -6,6 +10,12 @@ import { bathMirrors, mirrors } from './mirrors.ts'
 import { rugs } from './rugs.ts'
 import { deskLamps, tableLamps } from './table-lamps.ts'
 import { outdoorLamps, wallLamps } from './wall-lamps.ts'
+import { bedsideTables } from './bedside-tables.ts'
+import { chestsOfDrawers } from './chests-of-drawers.ts'
+import { sideboards } from './sideboards.ts'
+import { tvUnits } from './tv-units.ts'
+import { upholsteredBeds } from './upholstered-beds.ts'
+import { openWardrobes, wardrobes } from './wardrobes.ts'
 import { samples } from './samples.ts'
 import { benches } from './benches.ts'
 import { coffeeTables } from './coffee-tables.ts'
@@ -17,6 +27,17 @@ import { barStools, lowStools } from './stools.ts'
 /** All designs: one import and one line for each family file. */
 export const DESIGNS: readonly Design[] = [
   ...samples,
+  ...wardrobes,
+  ...openWardrobes,
+  ...upholsteredBeds,
+  ...tvUnits,
+  ...sideboards,
+  ...chestsOfDrawers,
+  ...bedsideTables,
+  ...armchairs,
+  ...chaiseSofas,
+  ...cornerSofas,
+  ...sofas,
   ...diningChairs,
   ...barStools,
   ...lowStools,
