@@ -23,7 +23,7 @@ export function seatCushion(size: Vec3, make: CushionMake, seed: number, more: P
   const dip = draw.between(0.005, 0.01)
   const crown = { foam: 0.018, feather: 0.034, puffed: 0.045 }[make.filling]
   const block: Stuffed = {
-    size: [width, height - crown * 0.55, depth], radius: soft ? 0.036 : 0.024, planRadius: soft ? 0.05 : 0.035, step: 0.032,
+    size: [width, height - crown * 0.55, depth], radius: soft ? 0.036 : 0.024, planRadius: soft ? 0.05 : 0.035, step: 0.038,
     crown: { top: crown, side: soft ? 0.013 : 0.008 }, firmness: soft ? 2.6 : 3.6, fullness: 0.75,
     slack: soft ? 0.0075 : 0.0035, wave: 0.19, folds: soft ? 0.012 : 0.006, seam: make.piped ? 0.001 : 0.004,
     lines: channelLines(width, make.channels ?? 1), open: ['bottom'], seed: seed * 1.37, ...more,
@@ -56,7 +56,7 @@ export function backCushion(size: Vec3, make: CushionMake & { lean: number; slum
   const slump = (make.slump ?? (soft ? 0.022 : 0.006)) * (0.75 + 0.5 * draw.next())
   const [left, right] = [draw.jitter(0.6), draw.jitter(0.6)]
   const block: Stuffed = {
-    size: [width, edge, height], radius: Math.min(edge / 2.2, soft ? 0.06 : 0.04), planRadius: soft ? 0.085 : 0.06, step: 0.032,
+    size: [width, edge, height], radius: Math.min(edge / 2.2, soft ? 0.06 : 0.04), planRadius: soft ? 0.085 : 0.06, step: 0.038,
     crown: { top: thick - edge, bottom: 0.012, side: soft ? 0.012 : 0.009 }, firmness: soft ? 2.4 : 3.2, fullness: soft ? 0.62 : 0.8,
     slack: soft ? 0.012 : 0.005, wave: 0.2, folds: soft ? 0.02 : 0.008, seam: make.piped ? 0.001 : 0.004,
     lines: channelLines(width, make.channels ?? 1), seed: seed * 1.91 + 3, ...more,
@@ -78,9 +78,9 @@ function sunk([x, y, z]: Vec3, sx: number, sz: number, slump: number, then: Stuf
 }
 
 /** A scatter cushion, standing on its lower edge at the origin and leaning back: filled to a sharp edge, its corners drawn out. */
-export function scatterCushion(side: number, seed: number, { width = side, piped = false, lean = 22 }: { width?: number; piped?: boolean; lean?: number } = {}): Mesh[] {
+export function scatterCushion(side: number, seed: number, { width = side, lean = 22 }: { width?: number; lean?: number } = {}): Mesh[] {
   const draw = chance(seed + 991)
-  const chop = draw.between(0.005, 0.035)
+  const chop = draw.between(0, 0.018) * Math.min(1, side / 0.4)
   const block: Stuffed = {
     size: [width, 0.012, side], radius: 0.006, planRadius: 0.012, step: 0.024, crown: { top: 0.078, bottom: 0.07 }, firmness: 2.1, fullness: 0.5,
     slack: 0.008, wave: 0.13, folds: 0.02, seed: seed * 2.3 + 11,
@@ -89,12 +89,11 @@ export function scatterCushion(side: number, seed: number, { width = side, piped
       return [x * (1 - 0.075 * (1 - sz * sz)), y, z * (1 - 0.075 * (1 - sx * sx)) + dent]
     },
   }
-  const skins = [stuffed(block), ...(piped ? [cord(panelEdge(block, 'top'), 0.0045)] : [])]
   const tilt = (lean * Math.PI) / 180
-  return skins.map((skin) => placed(skin, [0, (side / 2) * Math.cos(tilt) * 0.965, -(side / 2) * Math.sin(tilt)], [90 - lean, 0, 0]))
+  return [placed(stuffed(block), [0, (side / 2) * Math.cos(tilt) * 0.965, -(side / 2) * Math.sin(tilt)], [90 - lean, 0, 0])]
 }
 
 /** The cord sewn into a seam. */
 export function cord(path: readonly Vec3[], radius: number): Mesh {
-  return tube(path, radius, { isClosed: true, isStraight: true, steps: Math.round(path.length * 1.1), sides: 6 })
+  return tube(path, radius, { isClosed: true, isStraight: true, steps: path.length, sides: 5 })
 }

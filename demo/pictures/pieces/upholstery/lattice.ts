@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../geometry/vector.ts'
-import type { Face, Stuffed } from './stuffed.ts'
+import { type Face, planRadiusAt, type Stuffed } from './stuffed.ts'
 
 /** The net on the surface of a block's box: lines every `step`, closer where an edge is round or a seam runs. */
 export function latticeOf(block: Stuffed): { points: Vec3[]; indices: number[] } {
@@ -41,7 +41,7 @@ const FACES: readonly { face: Face; axis: 0 | 1 | 2; far: boolean }[] = [
 
 function linesOf(block: Stuffed, axis: 0 | 1 | 2): number[] {
   const half = block.size[axis] / 2
-  const radii = axis === 1 ? [Math.min(block.radius, half)] : [Math.min(block.radius, half), Math.min(block.planRadius ?? block.radius, half)]
+  const radii = axis === 1 ? [Math.min(block.radius, half)] : [block.radius, planRadiusAt(block, 1), planRadiusAt(block, -1)].map((radius) => Math.min(radius, half))
   const fixed = [-half, half]
   for (const radius of radii) for (const turn of [0.05, 0.27, 0.577]) if (radius > 0.003) fixed.push(half - radius + radius * turn, radius - half - radius * turn)
   for (const line of block.lines ?? []) if (axis === 'xyz'.indexOf(line.axis)) fixed.push(line.at, line.at - line.width, line.at + line.width, line.at - line.width * 2, line.at + line.width * 2)

@@ -9,8 +9,8 @@ export interface Stuffed {
   size: Vec3
   /** Of the edges between top or bottom and sides. */
   radius: number
-  /** Of the upright corners seen from above; the edges' own when not given. */
-  planRadius?: number
+  /** Of the upright corners seen from above, in front and behind; the edges' own when not given. */
+  planRadius?: number | { front: number; back: number }
   /** Distance of the net's lines. */
   step: number
   /** How far top, bottom and sides bulge. */
@@ -54,7 +54,7 @@ export function panelEdge(block: Stuffed, panel: 'top' | 'bottom', every = block
   const line = (from: Vec3, to: Vec3): Vec3[] => {
     const length = Math.hypot(to[0] - from[0], to[2] - from[2])
     const count = Math.max(4, Math.round(length / every))
-    const corner = Math.min(0.3, (block.planRadius ?? block.radius) / length)
+    const corner = Math.min(0.3, planRadiusAt(block, from[2]) / length)
     return Array.from({ length: count + 4 }, (_, k) => {
       const share = k < 3 ? (corner * k) / 3 : k > count + 1 ? 1 - (corner * (count + 4 - k)) / 3 : corner + ((1 - 2 * corner) * (k - 3)) / (count - 1)
       return [from[0] + (to[0] - from[0]) * share, y, from[2] + (to[2] - from[2]) * share]
@@ -64,13 +64,19 @@ export function panelEdge(block: Stuffed, panel: 'top' | 'bottom', every = block
   return corners.flatMap((corner, k) => line(corner, corners[(k + 1) % 4] as Vec3)).map((point) => covered({ ...block, seam: 0 }, point))
 }
 
+/** The corner radius of the front or of the back half. */
+export function planRadiusAt({ planRadius, radius }: Stuffed, z: number): number {
+  if (planRadius === undefined) return radius
+  return typeof planRadius === 'number' ? planRadius : z > 0 ? planRadius.front : planRadius.back
+}
+
 const halves = (block: Stuffed): Vec3 => [block.size[0] / 2, block.size[1] / 2, block.size[2] / 2]
 
 /** One point of the box's surface, rounded, filled and slackened. */
 function covered(block: Stuffed, point: Vec3): Vec3 {
   const half = halves(block)
   const share: Vec3 = [point[0] / half[0], point[1] / half[1], point[2] / half[2]]
-  const { at, out } = rounded(point, half, Math.min(block.radius, half[1]), Math.min(block.planRadius ?? block.radius, half[0], half[2]))
+  const { at, out } = rounded(point, half, Math.min(block.radius, half[1]), Math.min(planRadiusAt(block, point[2]), half[0], half[2]))
   const push = bulge(block, point, share, half) + unevenness(block, at) - sewn(block, point, share, half)
   const puffed: Vec3 = [at[0] + out[0] * push, at[1] + out[1] * push, at[2] + out[2] * push]
   return block.warp === undefined ? puffed : block.warp(puffed, share)
