@@ -18,7 +18,7 @@ interface Faces {
   /** Source corner of each face corner, without the faces that welding made flat. */
   corners: Uint32Array
   welded: Uint32Array
-  /** Unit normal and, as weight, the angle at each corner. */
+  /** Unit normal and, as weight, the angle at each corner times the area: a board's broad face stays flat up to its rounded edge. */
   normals: Float32Array
   weights: Float32Array
 }
@@ -76,7 +76,7 @@ function facesOf(positions: Float32Array, indices: Uint32Array, weld: Uint32Arra
     for (let k = 0; k < 3; k++) {
       corners[kept + k] = indices[f + k] as number
       normals[kept + k] = (n[k] as number) / area
-      weights[kept + k] = angles[k] as number
+      weights[kept + k] = (angles[k] as number) * area
     }
     kept += 3
   }
