@@ -42,13 +42,13 @@ describe('images that leave before the framework', () => {
     expect([ready.status, ready.body.equals(made.body)]).toEqual([200, true])
     expect(made.headers).toMatchObject({ 'x-content-type-options': 'nosniff', vary: 'Accept', 'content-type': 'image/webp' })
   })
-  test('another format, another size, something to compare, another host go the long way', async () => {
+  test('another format, something to compare, a query, another host go the long way', async () => {
     const before = hooked
     expect((await ask(path, { accept: '*/*' })).headers['content-type']).toBe('image/jpeg')
     expect((await ask(path, { 'if-none-match': '*' })).status).toBe(304)
     expect((await ask(path, { host: 'poiso.test' })).status).toBe(404)
     expect((await ask(`${path}?a=1`)).status).toBe(200)
-    expect(hooked - before).toBe(4)
+    expect(hooked - before).toBe(3)
   })
 })
 

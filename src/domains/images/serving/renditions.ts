@@ -36,21 +36,27 @@ export const createRenditions = (folder: RenditionFolder): Renditions => {
   const loading = workLine(LOADED_AT_ONCE, RENDERINGS_WAITING)
   const rendering = workLine(RENDERINGS_AT_ONCE)
   let made = 0
-  const make = async ({ box, format, load }: RenditionOrder, name: string): Promise<Buffer> => {
+  const make = async ({ box, format, load }: RenditionOrder): Promise<Buffer> => {
     const bytes = await loading(async () => {
       const source = await load()
       return rendering(() => makeRendition(source, box, format))
     })
     made += 1
-    void folder.keep(name, bytes)
+    return bytes
+  }
+  /** Under way until it is in the folder: who asks in between finds it here. */
+  const start = (order: RenditionOrder, name: string): Promise<Buffer> => {
+    const kept = folder.read(name)
+    const bytes = kept.then((found) => found ?? make(order))
+    const settled = Promise.all([kept, bytes]).then(([found, made]) => (found === null ? folder.keep(name, made) : undefined), () => undefined)
+    void settled.finally(() => underWay.delete(name))
+    underWay.set(name, bytes)
     return bytes
   }
   return {
     get: (order) => {
       const name = nameOf(order)
-      const running = underWay.get(name) ?? folder.read(name).then((kept) => kept ?? make(order, name)).finally(() => underWay.delete(name))
-      underWay.set(name, running)
-      return running
+      return underWay.get(name) ?? start(order, name)
     },
     get made() {
       return made
