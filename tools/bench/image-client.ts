@@ -36,7 +36,7 @@ async function load({ port, host, path, connections, requests }: LoadImage): Pro
       }
       socket.on('data', (chunk) => {
         if (missing === 0) {
-          head += chunk.latin1Slice()
+          head += chunk.toString('latin1')
           const end = head.indexOf('\r\n\r\n')
           if (end < 0) return
           const status = head.slice(9, 12)

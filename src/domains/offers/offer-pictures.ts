@@ -11,7 +11,7 @@ export interface OfferPicture {
   /** Of what is kept; null: not here yet. */
   readonly width: number | null
   readonly height: number | null
-  /** Thumbhash in base64; null: none. */
+  /** A tiny webp in base64; null: none. */
   readonly placeholder: string | null
   /** What it shows (piece, room, detail, …); null: nobody has looked yet. */
   readonly type: string | null

@@ -255,6 +255,7 @@ export interface ImagesChangedVariant {
 
 export interface ImagesIntake {
   is_one: Generated<boolean>;
+  read_at: Generated<Timestamp>;
   swept_to: number | null;
   watermark: string;
 }
@@ -272,6 +273,7 @@ export interface ImagesPicture {
   original_format: string;
   original_height: number;
   original_width: number;
+  placeholder: Buffer | null;
   reasons: string[] | null;
   sha256: Buffer;
   state: string;
@@ -284,6 +286,7 @@ export interface ImagesPicture {
 export interface ImagesSource {
   attempts: Generated<number>;
   checked_at: Timestamp | null;
+  claims: Generated<number>;
   created_at: Timestamp;
   eshop_id: number;
   etag: string | null;

@@ -16,7 +16,7 @@ export interface ShownPicture {
   /** Of what is kept; null: not here yet. */
   readonly width: number | null
   readonly height: number | null
-  /** Thumbhash in base64 (about 30 characters); null: none. */
+  /** A tiny webp in base64 (about 80 characters, `placeholderUri`); null: none. */
   readonly placeholder: string | null
   readonly type: PictureType | null
   readonly cropped: boolean
@@ -32,7 +32,7 @@ export const picturesOf: PicturesOf = async (db, urls) => {
   if (urls.length === 0) return new Map()
   const urlOf = new Map(urls.map((url) => [urlKey(url), url]))
   const { rows } = await sql<ShownRow>`
-    select s.url_key, s.id, s.state, p.id as picture_id, encode(substr(p.sha256, 1, 3), 'hex') as hash, p.width, p.height, p.thumbhash, p.type, p.cropped, p.ai_score
+    select s.url_key, s.id, s.state, p.id as picture_id, encode(substr(p.sha256, 1, 3), 'hex') as hash, p.width, p.height, p.placeholder, p.type, p.cropped, p.ai_score
     from images.source s left join images.picture p on p.id = s.picture_id
     where s.url_key = any(${[...urlOf.keys()]}::uuid[]) and s.state in ('due', 'fetched')`.execute(db)
   return new Map(rows.map((row) => [urlOf.get(row.url_key) as string, shownOf(row)]))
@@ -49,7 +49,7 @@ interface ShownRow {
   hash: string | null
   width: number | null
   height: number | null
-  thumbhash: Buffer | null
+  placeholder: Buffer | null
   type: PictureType | null
   cropped: boolean | null
   ai_score: number | null
@@ -60,7 +60,7 @@ const shownOf = (row: ShownRow): ShownPicture => ({
   path: row.picture_id === null ? imagePath({ kind: 'product', hash: row.url_key.slice(0, 6), imageId: `s${row.id}` }) : imagePath({ kind: 'product', hash: row.hash as string, imageId: `p${row.picture_id}` }),
   width: row.width,
   height: row.height,
-  placeholder: row.thumbhash?.toString('base64') ?? null,
+  placeholder: row.placeholder?.toString('base64') ?? null,
   type: row.type,
   cropped: row.cropped ?? false,
   score: row.ai_score === null ? null : row.ai_score / 100,
