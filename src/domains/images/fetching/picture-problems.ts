@@ -7,6 +7,7 @@ export const PICTURE_PROBLEMS = {
   picture_unreachable: passing('O servidor da imagem não responde.', 'Confirme que o servidor está a funcionar e que o certificado é válido.'),
   picture_slow: passing('O servidor da imagem demora demasiado tempo.', 'Sirva a imagem como ficheiro, num servidor mais rápido.'),
   picture_server_error: passing('O servidor da imagem responde com um erro.', 'Confirme que a imagem abre num browser sem sessão iniciada.'),
+  picture_refused_by_server: final('O servidor não nos dá a imagem.', 'Permita o acesso à imagem sem sessão iniciada; o nosso programa identifica-se como PoisoPictures.'),
   picture_redirect: final('O endereço da imagem redireciona para um que não pode ser seguido.', 'Indique o endereço final da imagem.'),
   picture_cut: passing('A imagem chega incompleta.', 'Confirme que o servidor envia o ficheiro inteiro.'),
   picture_not_found: final('A imagem já não existe no endereço indicado.', 'Corrija o endereço da imagem no feed.'),

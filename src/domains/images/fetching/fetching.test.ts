@@ -1,0 +1,275 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyCatalogue } from '#domains/feeds/import/testing.ts'
+import { loadIndexableProducts, presentCardRecord } from '#domains/offers/contract.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { fetchedPictures } from './fetch-now.ts'
+import { takeInAddresses } from './intake.ts'
+import { PictureQueue } from './picture-queue.ts'
+import { picturesOf, urlKey } from './pictures-of.ts'
+import { tellChangedOffers } from './tell-offers.ts'
+import { aPictureBench, type PictureBench } from './testing.ts'
+import { aJpeg, aPixelFlood, someBytes } from './testing-pictures.ts'
+import { findUnusedAddresses, tidyPictures } from './tidy-pictures.ts'
+
+const database = await testDatabase()
+const { db } = database
+let bench: PictureBench
+let sofa: Buffer
+let chair: Buffer
+
+beforeAll(async () => {
+  bench = await aPictureBench(database)
+  ;[sofa, chair] = [await aJpeg({ hue: 10 }), await aJpeg({ hue: 200, width: 500, height: 700 })]
+})
+beforeEach(async () => {
+  await emptyCatalogue(database)
+  await sql`truncate images.picture, images.source, images.changed_variant, images.intake restart identity cascade`.execute(db)
+  bench.server.answers.clear()
+  bench.server.asked.length = 0
+  bench.store.files.clear()
+})
+afterAll(() => bench.close())
+
+const DAY_MS = 86_400_000
+/** Time goes by, and what is due by then is fetched. */
+const later = async (days: number): Promise<void> => {
+  bench.imports.clock.advanceMs(days * DAY_MS)
+  const queue = new PictureQueue(bench.deps)
+  await queue.step()
+  await queue.idle()
+  await bench.fetchAll()
+}
+const cards = async () => {
+  const { rows } = await sql<{ id: number }>`select id from offers.product where merged_into is null order by id`.execute(db)
+  const products = await loadIndexableProducts(db, rows.map(({ id }) => id), bench.imports.clock.now(), picturesOf)
+  return products.flatMap(({ offers }) => offers.map(({ card }) => presentCardRecord(Buffer.from(card), { region: 'mainland', now: bench.imports.clock.now(), clickSource: 1, imageIdOf: ({ categoryId }) => `product/aa/bb/cc/c${categoryId}-0` })))
+}
+
+describe('X-04 a shop\'s picture comes to its card', () => {
+  test('an address that is not fetched yet is shown by itself with the drawing that stands in, then the picture, and the offer is told', async () => {
+    bench.server.answers.set('/sofa.jpg', sofa)
+    await bench.sell({ a: ['/sofa.jpg'] })
+    expect((await cards())[0]?.images).toEqual([{ id: expect.stringMatching(/^product\/aa\/bb\/cc\/c\d+-0$/), type: 'category', cropped: false }])
+    await takeInAddresses(bench.deps)
+    const hash = urlKey(bench.server.url('/sofa.jpg')).slice(0, 6).replace(/(..)(..)(..)/, '$1/$2/$3')
+    expect((await cards())[0]?.image).toEqual({ id: expect.stringMatching(new RegExp(`^product/${hash}/s1c\\d+-0$`)), type: 'product', cropped: false })
+    await tellChangedOffers(db)
+    await sql`truncate outbox.index_dirty`.execute(db)
+    await bench.fetchAll()
+    const { rows } = await sql<{ hash: string }>`select encode(substr(sha256, 1, 3), 'hex') as hash from images.picture`.execute(db)
+    const [card] = await cards()
+    expect(card?.images).toEqual([{ id: `product/${rows[0]?.hash.replace(/(..)(..)(..)/, '$1/$2/$3')}/p1`, type: 'product', cropped: false }])
+    expect([...bench.store.files.keys()]).toEqual([`originals/${rows[0]?.hash.replace(/(..)(..)(..)/, '$1/$2/$3')}/p1.jpg`])
+    expect(await sharp([...bench.store.files.values()][0]).metadata()).toMatchObject({ width: 640, height: 480, format: 'jpeg' })
+    await tellChangedOffers(db)
+    expect((await sql`select from outbox.index_dirty`.execute(db)).rows).toHaveLength(1)
+  })
+
+  test('pictures stand in the shop\'s order; of ten thousand addresses of one offer ten are looked at (F13)', async () => {
+    for (let at = 0; at < 12; at += 1) bench.server.answers.set(`/${at}.jpg`, at === 11 ? sofa : await aJpeg({ hue: at * 30 }))
+    await bench.sell({ a: Array.from({ length: 10_000 }, (_, at) => `/${at}.jpg`) })
+    await bench.fetchAll()
+    expect(bench.server.asked).toHaveLength(10)
+    const [card] = await cards()
+    expect(card?.images.map(({ id }) => id.split('/').at(-1))).toHaveLength(10)
+    expect(card?.image?.id).toBe(card?.images[0]?.id)
+  })
+
+  test('the same content under two addresses, and in two shops, is read and kept once', async () => {
+    for (const path of ['/a.jpg', '/b.jpg', '/c.jpg']) bench.server.answers.set(path, sofa)
+    await bench.sell({ a: ['/a.jpg', '/b.jpg'] })
+    await bench.sell({ b: ['/c.jpg'] }, 'Outra Loja')
+    await bench.fetchAll()
+    expect(bench.store.files.size).toBe(1)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'fetched', '/b.jpg': 'fetched', '/c.jpg': 'fetched' })
+    const images = (await cards()).map((card) => card.images.map(({ id }) => id.split('/').at(-1)))
+    expect(images).toEqual([['p1'], ['p1']])
+  })
+})
+
+describe('refusals', () => {
+  test('M1 what is no good picture is refused with its reason, and the card shows its drawing', async () => {
+    const { answers } = bench.server
+    answers.set('/flood.png', aPixelFlood())
+    answers.set('/script.svg', someBytes.svgWithScript)
+    answers.set('/page.jpg', someBytes.html)
+    answers.set('/cut.jpg', sofa.subarray(0, sofa.length / 2))
+    answers.set('/lying.png', sofa)
+    answers.set('/secret.jpg', (_, response) => response.writeHead(403).end())
+    answers.set('/away.jpg', (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end())
+    answers.set('/loop.jpg', (_, response) => response.writeHead(302, { location: '/loop.jpg' }).end())
+    const paths = ['/flood.png', '/script.svg', '/page.jpg', '/cut.jpg', '/lying.png', '/secret.jpg', '/away.jpg', '/loop.jpg', '/none.jpg', 'http://10.0.0.1/a.jpg', 'http://shop.localhost/etc/..%2f..%2fpasswd']
+    await bench.sell(Object.fromEntries(paths.map((path, at) => [`i${at}`, [path]])))
+    await bench.fetchAll()
+    expect(await bench.states()).toEqual({
+      '/flood.png': 'refused picture_too_large', '/script.svg': 'refused picture_svg', '/page.jpg': 'refused picture_not_an_image', '/cut.jpg': 'refused picture_damaged',
+      '/lying.png': 'fetched', '/secret.jpg': 'refused picture_refused_by_server', '/away.jpg': 'refused picture_blocked', '/loop.jpg': 'refused picture_redirect',
+      '/none.jpg': 'gone picture_not_found', 'http://10.0.0.1/a.jpg': 'refused picture_blocked', 'http://shop.localhost/etc/..%2f..%2fpasswd': 'refused picture_blocked',
+    })
+    expect((await cards()).map(({ image }) => image?.type).toSorted()).toEqual([...Array.from({ length: 10 }, () => 'category'), 'product'])
+  })
+
+  test('a server that fails is tried again with growing pauses, given up after three, and believed when it is back', async () => {
+    let isBack = false
+    bench.server.answers.set('/a.jpg', (_, response) => (isBack ? response.end(sofa) : response.writeHead(500).end()))
+    await bench.sell({ a: ['/a.jpg'] })
+    await bench.fetchAll()
+    expect(await bench.states()).toEqual({ '/a.jpg': 'due picture_server_error' })
+    await later(1 / 24)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'due picture_server_error' })
+    await later(1)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'refused picture_server_error' })
+    isBack = true
+    await later(1)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'fetched' })
+    expect(bench.server.asked).toHaveLength(4)
+  })
+})
+
+describe('what changes at a shop', () => {
+  test('a picture that is gone twice is shown no more; one slip is no loss', async () => {
+    bench.server.answers.set('/a.jpg', sofa)
+    await bench.sell({ a: ['/a.jpg'] })
+    await bench.fetchAll()
+    bench.server.answers.delete('/a.jpg')
+    await later(2)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'fetched picture_not_found' })
+    bench.server.answers.set('/a.jpg', sofa)
+    await later(1)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'fetched' })
+    bench.server.answers.delete('/a.jpg')
+    await later(4)
+    await later(1)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'gone picture_not_found' })
+    expect((await cards())[0]?.image?.type).toBe('category')
+  })
+
+  test('410 is believed at once', async () => {
+    bench.server.answers.set('/a.jpg', sofa)
+    await bench.sell({ a: ['/a.jpg'] })
+    await bench.fetchAll()
+    bench.server.answers.set('/a.jpg', (_, response) => response.writeHead(410).end())
+    await later(2)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'gone picture_not_found' })
+  })
+
+  test('an unchanged picture is asked for by its validators, more and more seldom; another under the same address takes its place', async () => {
+    let content = sofa
+    const asked: (string | undefined)[] = []
+    bench.server.answers.set('/a.jpg', (request, response) => {
+      asked.push(request.headers['if-none-match'])
+      const etag = `"${content.length}"`
+      if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
+      else response.writeHead(200, { etag }).end(content)
+    })
+    await bench.sell({ a: ['/a.jpg'] })
+    await bench.fetchAll()
+    for (let day = 0; day < 30; day += 1) await later(1)
+    expect(asked.length).toBeLessThanOrEqual(6)
+    expect(new Set(asked)).toEqual(new Set([undefined, `"${sofa.length}"`]))
+    content = chair
+    await later(15)
+    expect((await cards())[0]?.image?.id).toMatch(/p2$/)
+    // Nobody shows the first any more: it goes after a grace, file and row.
+    await later(8)
+    expect(await tidyPictures(bench.deps)).toBe(1)
+    expect([...bench.store.files.keys()]).toEqual([expect.stringMatching(/p2\.jpg$/)])
+  })
+
+  test('addresses that no offer names any more are forgotten after a month, with their pictures; one that comes back stays', async () => {
+    bench.server.answers.set('/a.jpg', sofa)
+    bench.server.answers.set('/b.jpg', chair)
+    await bench.sell({ a: ['/a.jpg'], b: ['/b.jpg'] })
+    await bench.fetchAll()
+    await bench.sell({ a: ['/b.jpg'], b: ['/b.jpg'] })
+    await takeInAddresses(bench.deps)
+    expect(await findUnusedAddresses(bench.deps, 0)).toBe(2)
+    expect((await sql`select from images.source where unused_since is not null`.execute(db)).rows).toHaveLength(1)
+    bench.imports.clock.advanceMs(31 * DAY_MS)
+    await tidyPictures(bench.deps)
+    bench.imports.clock.advanceMs(8 * DAY_MS)
+    expect(await tidyPictures(bench.deps)).toBe(1)
+    expect(Object.keys(await bench.states())).toEqual(['/b.jpg'])
+    expect(bench.store.files.size).toBe(1)
+  })
+})
+
+describe('the queue', () => {
+  test('a large shop holds up nobody: each shop has its turn', async () => {
+    const paths = Array.from({ length: 30 }, (_, at) => `/large-${at}.jpg`)
+    for (const path of [...paths, '/small.jpg']) bench.server.answers.set(path, sofa)
+    await bench.sell(Object.fromEntries(paths.map((path, at) => [`l${at}`, [path]])), 'Grande')
+    await bench.sell({ s: ['/small.jpg'] }, 'Pequena')
+    await bench.fetchAll()
+    expect(bench.server.asked.indexOf('/small.jpg')).toBeLessThan(4)
+    expect(bench.server.asked).toHaveLength(31)
+  })
+
+  test('what a page waits for goes first, and the wait ends with the picture, or with its signal', async () => {
+    for (let at = 0; at < 20; at += 1) bench.server.answers.set(`/${at}.jpg`, sofa)
+    bench.server.answers.set('/hangs.jpg', () => undefined)
+    await bench.sell({ ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`i${at}`, [`/${at}.jpg`]])), h: ['/hangs.jpg'] })
+    await takeInAddresses(bench.deps)
+    const pictures = fetchedPictures(db)
+    const idOf = async (path: string): Promise<number> => (await sql<{ id: number }>`select id from images.source where url = ${bench.server.url(path)}`.execute(db)).rows[0]?.id as number
+    const ask = async (path: string, ms: number) => pictures.fetchNow({ sourceId: await idOf(path), hash: urlKey(bench.server.url(path)).slice(0, 6) }, AbortSignal.timeout(ms))
+    const waiting = Promise.all([ask('/17.jpg', 5_000), ask('/hangs.jpg', 400), pictures.fetchNow({ sourceId: await idOf('/3.jpg'), hash: '000000' }, AbortSignal.timeout(5_000)), pictures.fetchNow({ sourceId: 999_999, hash: 'abcdef' }, AbortSignal.timeout(5_000))])
+    const queue = new PictureQueue({ ...bench.deps, pacePerSecond: 0 })
+    const isMovedAhead = async (): Promise<boolean> => (await sql`select from images.source where queue = 0`.execute(db)).rows.length === 2
+    while (!(await isMovedAhead())) await new Promise((resolve) => setTimeout(resolve, 10))
+    await queue.step()
+    const [found, late, forged, unknown] = await waiting
+    expect(found).toMatchObject({ imageId: 'p1', width: 640, height: 480 })
+    expect([late, forged, unknown]).toEqual([null, null, null])
+    expect(bench.server.asked.toSorted()).toEqual(['/17.jpg', '/hangs.jpg'])
+    expect(await pictures.findPicture(1)).toEqual(found)
+    expect(await pictures.findPicture(2)).toBeNull()
+    await queue.stop()
+  })
+
+  test('at a pace of nothing nothing is fetched that nobody waits for', async () => {
+    bench.server.answers.set('/a.jpg', sofa)
+    await bench.sell({ a: ['/a.jpg'] })
+    await takeInAddresses(bench.deps)
+    const queue = new PictureQueue({ ...bench.deps, pacePerSecond: 0 })
+    expect(await queue.step()).toBe(0)
+    expect(bench.server.asked).toEqual([])
+  })
+
+  test('what a worker that is gone had begun comes again; what ended a process each time is refused at last', async () => {
+    bench.server.answers.set('/a.jpg', sofa)
+    await bench.sell({ a: ['/a.jpg'] })
+    await takeInAddresses(bench.deps)
+    for (let time = 0; time < 3; time += 1) {
+      await sql`update images.source set queue = null, claims = claims + 1, next_at = ${bench.imports.clock.now()}::timestamptz + interval '3 minutes'`.execute(db)
+      bench.imports.clock.advanceMs(time < 2 ? 200_000 : 100_000)
+      await new PictureQueue({ ...bench.deps, pacePerSecond: 0 }).step()
+    }
+    expect(await bench.states()).toEqual({ '/a.jpg': 'due' })
+    await later(1)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'refused picture_too_complex' })
+    expect(bench.server.asked).toEqual([])
+  })
+
+  test('a stop cuts downloads and gives back what was claimed', async () => {
+    bench.server.answers.set('/hangs.jpg', () => undefined)
+    await bench.sell({ a: ['/hangs.jpg'] })
+    await takeInAddresses(bench.deps)
+    const queue = new PictureQueue(bench.deps)
+    while (queue.running === 0) await queue.step()
+    await queue.stop()
+    expect((await sql`select queue, claims, next_at from images.source`.execute(db)).rows).toEqual([{ queue: 2, claims: 0, next_at: null }])
+  })
+})
+
+test('taking in twice writes nothing new, and follows what imports change without their doing', async () => {
+  await bench.sell({ a: ['/a.jpg'] })
+  expect(await takeInAddresses(bench.deps)).toBe(1)
+  expect(await takeInAddresses(bench.deps)).toBe(0)
+  await bench.sell({ a: ['/a.jpg', '/b.jpg'], b: ['/a.jpg'] })
+  expect(await takeInAddresses(bench.deps)).toBe(1)
+  const { rows } = await sql<{ url: string; variant_ids: number[]; priority: number }>`select url, variant_ids, priority from images.source order by id`.execute(db)
+  expect(rows.map(({ variant_ids: ids, priority }) => [ids.length, priority])).toEqual([[2, 2], [1, 4]])
+})

@@ -1,0 +1,67 @@
+import type { Clock } from '#platform/clock.ts'
+
+/** Downloads from one server at once, of pages that wait for them and of the others. */
+const AT_ONCE = { wanted: 6, background: 2 } as const
+
+/** Between two downloads of one server that nobody waits for. */
+export const HOST_PAUSE_MS = 250
+
+/** Failures in a row after which a server is left alone for a while, and for how long. */
+const FAILURES_IN_A_ROW = 5
+const REST_MS = 5 * 60_000
+
+/** Servers remembered; those that were idle longest are forgotten. */
+const REMEMBERED = 5_000
+
+interface Host {
+  running: number
+  nextAtMs: number
+  restsUntilMs: number
+  failures: number
+}
+
+/** How gently each server is asked: a few at once, with pauses, and not at all for a while when it fails or says so. */
+export class HostTurns {
+  readonly #hosts = new Map<string, Host>()
+  readonly #clock: Clock
+  readonly #pauseMs: number
+
+  constructor(clock: Clock, pauseMs = HOST_PAUSE_MS) {
+    this.#clock = clock
+    this.#pauseMs = pauseMs
+  }
+
+  /** Milliseconds until a download may begin; 0: it has begun, `end` must follow. Infinity: not before another has ended. */
+  begin(url: string, isWanted: boolean): number {
+    const host = this.#host(url)
+    const now = this.#clock.monotonicMs()
+    if (host.restsUntilMs > now) return host.restsUntilMs - now
+    if (host.running >= (isWanted ? AT_ONCE.wanted : AT_ONCE.background)) return Number.POSITIVE_INFINITY
+    if (!isWanted && host.nextAtMs > now) return host.nextAtMs - now
+    host.running += 1
+    host.nextAtMs = now + this.#pauseMs
+    return 0
+  }
+
+  /** `hasFailed`: the server, not the picture. */
+  end(url: string, hasFailed: boolean): void {
+    const host = this.#host(url)
+    host.running -= 1
+    host.failures = hasFailed ? host.failures + 1 : 0
+    if (host.failures < FAILURES_IN_A_ROW) return
+    host.failures = 0
+    host.restsUntilMs = this.#clock.monotonicMs() + REST_MS
+  }
+
+  #host(url: string): Host {
+    const name = URL.parse(url)?.host ?? ''
+    const host = this.#hosts.get(name) ?? { running: 0, nextAtMs: 0, restsUntilMs: 0, failures: 0 }
+    this.#hosts.delete(name)
+    this.#hosts.set(name, host)
+    if (this.#hosts.size > REMEMBERED) {
+      const idle = [...this.#hosts].find(([, { running }]) => running === 0)?.[0]
+      if (idle !== undefined) this.#hosts.delete(idle)
+    }
+    return host
+  }
+}

@@ -1,0 +1,41 @@
+import { repeat } from '#platform/repeat.ts'
+import { takeInAddresses } from './intake.ts'
+import { PictureQueue, type QueueDeps } from './picture-queue.ts'
+import { tellChangedOffers } from './tell-offers.ts'
+import { findUnusedAddresses, tidyPictures } from './tidy-pictures.ts'
+
+/** A page may be waiting. */
+const QUEUE_EVERY_MS = 150
+const INTAKE_EVERY_MS = 2_000
+/** Each telling makes pages anew: what comes in the meantime is told together. */
+const TELL_EVERY_MS = 15_000
+const TIDY_EVERY_MS = 10 * 60_000
+const WALK_EVERY_MS = 30_000
+
+export interface PictureJobs {
+  stop(): Promise<void>
+}
+
+/** All that happens by itself around shops' pictures, in the worker. Several workers may run it. */
+export const startPictureJobs = (deps: QueueDeps): PictureJobs => {
+  const { db, clock, log } = deps
+  const queue = new PictureQueue(deps)
+  let isStopping = false
+  let walkedTo = 0
+  const walk = async (): Promise<void> => {
+    walkedTo = (await findUnusedAddresses(deps, walkedTo)) ?? 0
+  }
+  const repetitions = [
+    repeat({ everyMs: QUEUE_EVERY_MS, log, complaint: 'pictures cannot be fetched' }, () => queue.step()),
+    repeat({ everyMs: INTAKE_EVERY_MS, log, complaint: "offers' pictures cannot be taken in" }, () => takeInAddresses({ db, clock, isStopping: () => isStopping })),
+    repeat({ everyMs: TELL_EVERY_MS, log, complaint: 'offers cannot be told of their pictures' }, () => tellChangedOffers(db)),
+    repeat({ everyMs: TIDY_EVERY_MS, log, complaint: 'pictures cannot be tidied' }, () => tidyPictures(deps)),
+    repeat({ everyMs: WALK_EVERY_MS, log, complaint: 'unused addresses of pictures cannot be found' }, walk),
+  ]
+  return {
+    stop: async () => {
+      isStopping = true
+      await Promise.all([queue.stop(), ...repetitions.map((repetition) => repetition.stop())])
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import type { Log } from '#platform/log.ts'
+import { type FetchDeps, fetchSource, type SourceOutcome } from './fetch-source.ts'
+import { HostTurns } from './host-turns.ts'
+import { type ClaimedSource, claimNext, claimWanted, enterQueue, QUEUE, releaseSource } from './queue-storage.ts'
+
+export interface QueueDeps extends FetchDeps {
+  readonly log: Log
+  /** Pictures a second that are fetched though nobody waits for them (POISO_PICTURE_PACE); 0: none. */
+  readonly pacePerSecond: number
+  /** Between two downloads of one server that nobody waits for; HOST_PAUSE_MS unless said otherwise. */
+  readonly hostPauseMs?: number
+}
+
+/** Downloads at once, and of these for what nobody waits for. */
+const PLACES = 10
+const BACKGROUND_PLACES = 6
+
+/** How often the queue is looked at for what nobody waits for, and for what enters it. */
+const LOOK_EVERY_MS = 1_000
+
+/** A server whose turn is longer away is come back to later. */
+const LONGEST_WAIT_MS = 2_000
+
+/**
+ * Fetches what the rows say is due: first what pages wait for, as fast as it can, then the rest at its pace. Owns what is being
+ * fetched in this process; several processes share the rows.
+ */
+export class PictureQueue {
+  /** What came of those that have ended, since the start. */
+  readonly counts: Record<SourceOutcome, number> = { fetched: 0, unchanged: 0, refused: 0, gone: 0, failed: 0 }
+  readonly #deps: QueueDeps
+  readonly #turns: HostTurns
+  readonly #running = new Set<Promise<void>>()
+  readonly #stop = new AbortController()
+  #background = 0
+  #nextLookMs = 0
+  #allowance = 0
+  #allowedAtMs: number
+
+  constructor(deps: QueueDeps) {
+    this.#deps = deps
+    this.#turns = new HostTurns(deps.clock, deps.hostPauseMs)
+    this.#allowedAtMs = deps.clock.monotonicMs()
+  }
+
+  get running(): number {
+    return this.#running.size
+  }
+
+  /** Claims and starts what there are places for; does not wait for it. Gives how many were started. */
+  async step(): Promise<number> {
+    const { db, clock } = this.#deps
+    if (this.#stop.signal.aborted) return 0
+    const places = PLACES - this.#running.size
+    const wanted = places <= 0 ? [] : await claimWanted(db, clock.now(), places)
+    for (const source of wanted) this.#start(source)
+    return wanted.length + (await this.#startNext())
+  }
+
+  /** Resolves when all that was started has ended. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running)
+  }
+
+  /** Downloads are cut, what was claimed is given back; resolves when nothing runs any more. */
+  async stop(): Promise<void> {
+    this.#stop.abort()
+    await this.idle()
+  }
+
+  async #startNext(): Promise<number> {
+    const { db, clock } = this.#deps
+    const now = clock.monotonicMs()
+    if (now < this.#nextLookMs) return 0
+    this.#nextLookMs = now + LOOK_EVERY_MS
+    await enterQueue(db, clock.now())
+    const limit = Math.min(PLACES - this.#running.size, BACKGROUND_PLACES - this.#background, this.#allowed(now))
+    if (limit <= 0) return 0
+    const next = await claimNext(db, clock.now(), limit)
+    this.#allowance -= next.length
+    for (const source of next) this.#start(source)
+    return next.length
+  }
+
+  /** Unused allowance is kept for two looks, not longer: after an idle hour no burst follows. */
+  #allowed(now: number): number {
+    const { pacePerSecond } = this.#deps
+    const earned = ((now - this.#allowedAtMs) / 1000) * pacePerSecond
+    this.#allowedAtMs = now
+    this.#allowance = Math.min(this.#allowance + earned, Math.max(1, pacePerSecond) * 2)
+    return pacePerSecond === 0 ? 0 : Math.floor(this.#allowance)
+  }
+
+  #start(source: ClaimedSource): void {
+    const isWanted = source.queue === QUEUE.wanted
+    if (!isWanted) this.#background += 1
+    const work = this.#inTurn(source, isWanted).catch((error: unknown) => this.#complain(source, error))
+    const entry = work.finally(() => {
+      if (!isWanted) this.#background -= 1
+      this.#running.delete(entry)
+    })
+    this.#running.add(entry)
+  }
+
+  async #inTurn(source: ClaimedSource, isWanted: boolean): Promise<void> {
+    const { db, clock } = this.#deps
+    const waitMs = this.#turns.begin(source.url, isWanted)
+    if (waitMs === 0) return this.#fetch(source)
+    if (waitMs > LONGEST_WAIT_MS) return releaseSource(db, source, new Date(clock.now().getTime() + Math.min(waitMs, 60_000)))
+    await pause(waitMs, this.#stop.signal)
+    return this.#stop.signal.aborted ? releaseSource(db, source, null) : this.#inTurn(source, isWanted)
+  }
+
+  async #fetch(source: ClaimedSource): Promise<void> {
+    let outcome: SourceOutcome | null = null
+    try {
+      outcome = await fetchSource(source, this.#deps, this.#stop.signal)
+      this.counts[outcome] += 1
+    } finally {
+      this.#turns.end(source.url, outcome === 'failed')
+    }
+  }
+
+  /** Our own trouble: it is said, and the address comes again. A stop is none. */
+  async #complain(source: ClaimedSource, error: unknown): Promise<void> {
+    if (this.#stop.signal.aborted) return releaseSource(this.#deps.db, source, null).catch(() => undefined)
+    this.#deps.log.error({ err: error, source: source.id }, 'a picture could not be fetched for a reason of ours')
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { SourceState } from './picture-storage.ts'
+
+/** Places in the queue, first to last: `wanted` by who looks at a page now; the others by what listings show first (intake.ts). */
+export const QUEUE = { wanted: 0, firstInStock: 2, first: 3, second: 4, furtherInStock: 5, further: 6, check: 8 } as const
+
+/** An address taken from the queue to be fetched. */
+export interface ClaimedSource {
+  readonly id: number
+  readonly url: string
+  readonly eshopId: number
+  readonly state: SourceState
+  readonly reason: string | null
+  readonly pictureId: number | null
+  readonly attempts: number
+  readonly etag: string | null
+  readonly lastModified: string | null
+  /** How often it was begun without coming to an end, this time included. */
+  readonly claims: number
+  /** Where it stood in the queue. */
+  readonly queue: number
+}
+
+/** How long one who has claimed an address is believed to be at it. */
+const LEASE = '3 minutes'
+
+/** Of one shop in one batch: its turn comes again with the next. */
+const EACH_SHOP = 2
+
+/** Takes the addresses that pages wait for. */
+export const claimWanted = (db: Database, now: Date, limit: number): Promise<ClaimedSource[]> =>
+  claim(db, now, sql`select id, queue from images.source where queue = 0 order by id limit ${limit} for update skip locked`)
+
+/**
+ * Takes the next addresses, a few of each shop: by place in the queue, then shop by shop, so that a large shop holds up nobody.
+ * Costs two steps in an index for each shop that has any, however many rows wait.
+ */
+export const claimNext = (db: Database, now: Date, limit: number): Promise<ClaimedSource[]> =>
+  claim(db, now, sql`select s.id, s.queue from images.source s join (
+      with recursive shop (eshop_id) as (
+        (select eshop_id from images.source where queue is not null order by eshop_id limit 1)
+        union all
+        select (select s.eshop_id from images.source s where s.queue is not null and s.eshop_id > shop.eshop_id order by s.eshop_id limit 1) from shop where shop.eshop_id is not null)
+      select l.id from shop cross join lateral (
+        select id, queue, row_number() over (order by queue, id) as turn from (
+          select id, queue from images.source where eshop_id = shop.eshop_id and queue is not null order by eshop_id, queue, id limit ${EACH_SHOP}) f) l
+      order by l.queue, l.turn, hashint8(l.id) limit ${limit}) due on due.id = s.id where s.queue is not null for update of s skip locked`)
+
+const claim = async (db: Database, now: Date, chosen: ReturnType<typeof sql>): Promise<ClaimedSource[]> => {
+  const { rows } = await sql<ClaimedSource>`
+    with chosen as (${chosen})
+    update images.source s set queue = null, next_at = ${now}::timestamptz + ${LEASE}::interval, claims = claims + 1 from chosen c where s.id = c.id
+    returning s.id, s.url, s.eshop_id as "eshopId", s.state, s.reason, s.picture_id as "pictureId", s.attempts, s.etag, s.last_modified as "lastModified", s.claims, c.queue`.execute(db)
+  return rows
+}
+
+const ENTER_AT_ONCE = 1_000
+
+/** Puts those whose time has come back into the queue: tries after failures, checks, and what a worker that is gone had claimed. */
+export const enterQueue = async (db: DatabaseOrTransaction, now: Date): Promise<number> => {
+  const { rows } = await sql`
+    update images.source set queue = case when state = 'due' then priority else ${QUEUE.check} end, next_at = null
+    where id in (select id from images.source where next_at <= ${now} order by next_at limit ${ENTER_AT_ONCE} for update skip locked) returning id`.execute(db)
+  return rows.length
+}
+
+/** Gives one back as it was: its shop's server asks for a pause, or this process ends. */
+export const releaseSource = async (db: DatabaseOrTransaction, { id, queue }: Pick<ClaimedSource, 'id' | 'queue'>, until: Date | null): Promise<void> => {
+  await sql`update images.source set queue = ${until === null ? queue : null}, next_at = ${until}, claims = greatest(claims - 1, 0) where id = ${id}`.execute(db)
+}
+
+/** What came of it. */
+export interface SettledSource {
+  readonly id: number
+  readonly state: SourceState
+  readonly reason: string | null
+  readonly pictureId: number | null
+  readonly attempts: number
+  readonly etag: string | null
+  readonly lastModified: string | null
+  readonly nextAt: Date
+}
+
+/** Writes it. Offers that show something else by it are noted; a picture that nobody has any more begins to wait for its removal. */
+export const settleSource = async (tx: DatabaseOrTransaction, before: Pick<ClaimedSource, 'state' | 'pictureId'>, after: SettledSource, now: Date): Promise<void> => {
+  const { rows } = await sql<{ variant_ids: number[] }>`
+    update images.source set state = ${after.state}, reason = ${after.reason}, picture_id = ${after.pictureId}, attempts = ${after.attempts}, etag = ${after.etag},
+      last_modified = ${after.lastModified}, checked_at = ${now}, queue = null, next_at = ${after.nextAt}, claims = 0 where id = ${after.id} returning variant_ids`.execute(tx)
+  if (before.state === after.state && before.pictureId === after.pictureId) return
+  await noteChanged(tx, rows[0]?.variant_ids ?? [])
+  if (before.pictureId !== null && before.pictureId !== after.pictureId) await noteUnused(tx, before.pictureId, now)
+}
+
+/** In the order of ids, so that two who note the same offers wait for one another in one direction. */
+export const noteChanged = async (tx: DatabaseOrTransaction, variantIds: readonly number[]): Promise<void> => {
+  if (variantIds.length === 0) return
+  await sql`insert into images.changed_variant (variant_id) select distinct unnest(${variantIds as number[]}::bigint[]) order by 1 on conflict do nothing`.execute(tx)
+}
+
+const noteUnused = async (tx: DatabaseOrTransaction, pictureId: number, now: Date): Promise<void> => {
+  await sql`update images.picture p set unused_since = ${now} where p.id = ${pictureId} and not exists (select from images.source s where s.picture_id = p.id)`.execute(tx)
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { anImportBench, anItem, type ImportBench } from '#domains/feeds/import/testing.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { TestDatabase } from '#platform/database/testing.ts'
+import { createLog } from '#platform/log.ts'
+import type { ImageStore } from '#ports/image-store/port.ts'
+import type { PictureFetchTools } from './fetch-picture.ts'
+import { takeInAddresses } from './intake.ts'
+import { PictureQueue, type QueueDeps } from './picture-queue.ts'
+
+/** A shop's picture server, and the queue over a database of its own: for tests. */
+
+export type Answer = Buffer | ((request: IncomingMessage, response: ServerResponse) => void)
+
+export interface PictureServer {
+  readonly port: number
+  /** What it answers by path; anything else is 404. */
+  readonly answers: Map<string, Answer>
+  /** Paths as they were asked for, oldest first. */
+  readonly asked: string[]
+  url(path: string): string
+  close(): Promise<void>
+}
+
+export const aPictureServer = async (): Promise<PictureServer> => {
+  const answers = new Map<string, Answer>()
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const answer = answers.get(request.url ?? '')
+    if (answer === undefined) response.writeHead(404).end()
+    else if (typeof answer === 'function') answer(request, response)
+    else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(answer)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async (): Promise<void> => {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+  }
+  return { port, answers, asked, url: (path) => `http://shop.localhost:${port}${path}`, close }
+}
+
+/** A store in memory that remembers what lies in it. */
+export const aMemoryStore = (): ImageStore & { readonly files: Map<string, Buffer> } => {
+  const files = new Map<string, Buffer>()
+  return {
+    files,
+    read: async (key) => files.get(key) ?? null,
+    write: async (key, bytes) => void files.set(key, bytes),
+    remove: async (key) => void files.delete(key),
+    list: async function* (prefix) {
+      for (const [key, bytes] of files) if (key.startsWith(prefix)) yield { key, bytes: bytes.length, storedAt: new Date(0) }
+    },
+  }
+}
+
+export interface PictureBench {
+  readonly imports: ImportBench
+  readonly server: PictureServer
+  readonly store: ReturnType<typeof aMemoryStore>
+  readonly deps: QueueDeps
+  /** Imports a shop's items, each with its pictures (paths of the server, or whole addresses). */
+  sell(items: Readonly<Record<string, readonly string[]>>, shop?: string): Promise<void>
+  /** Takes in and fetches until nothing is in the queue any more. */
+  fetchAll(): Promise<void>
+  /** State and reason by path. */
+  states(): Promise<Record<string, string>>
+  close(): Promise<void>
+}
+
+export const aPictureBench = async (database: TestDatabase, tools: Partial<PictureFetchTools> = {}): Promise<PictureBench> => {
+  const imports = anImportBench(database)
+  const server = await aPictureServer()
+  const store = aMemoryStore()
+  const { db } = database
+  // Turns and pace are of the machine's own time: the clock of the rows stands still.
+  const clock: Clock = { now: () => imports.clock.now(), monotonicMs: () => performance.now() }
+  const deps: QueueDeps = { db, store, judge: null, clock, log: createLog({ level: 'silent' }), pacePerSecond: 1_000, hostPauseMs: 0, fetchTools: { testHosts: [`*.localhost:${server.port}`], ...tools } }
+  const urlOf = (path: string): string => (path.startsWith('/') ? server.url(path) : path)
+  return {
+    imports,
+    server,
+    store,
+    deps,
+    sell: async (items, shop = 'Loja Teste') => {
+      await imports.importItems(Object.entries(items).map(([id, [first, ...others]]) => anItem({ id, title: `Sofá ${id}`, image_link: first === undefined ? undefined : urlOf(first), additional_image_link: others.map(urlOf) })), { shop })
+    },
+    fetchAll: async () => {
+      await takeInAddresses({ db, clock })
+      const queue = new PictureQueue(deps)
+      const isWaiting = async (): Promise<boolean> => ((await sql`select from images.source where queue is not null limit 1`.execute(db)).rows.length > 0)
+      while (await isWaiting()) {
+        await queue.step()
+        await Promise.race([queue.idle(), new Promise((resolve) => setTimeout(resolve, 20))])
+      }
+      await queue.idle()
+    },
+    states: async () => {
+      const { rows } = await sql<{ url: string; state: string; reason: string | null }>`select url, state, reason from images.source order by id`.execute(db)
+      return Object.fromEntries(rows.map(({ url, state, reason }) => [url.startsWith(server.url('/')) ? url.slice(server.url('').length) : url, reason === null ? state : `${state} ${reason}`]))
+    },
+    close: async () => {
+      await server.close()
+      await imports.close()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { markDirtyFrom } from '#platform/outbox/outbox.ts'
+import { MOST_PICTURES } from './offer-pictures.ts'
+
+/** The picture addresses that a live offer names, as many as are shown. */
+export interface ImageUse {
+  readonly variantId: number
+  readonly eshopId: number
+  readonly isInStock: boolean
+  readonly urls: readonly string[]
+}
+
+/** The addresses of all live offers of these products; offers without any are absent. */
+export const imageUsesOfProducts = async (db: DatabaseOrTransaction, productIds: readonly number[]): Promise<ImageUse[]> =>
+  productIds.length === 0 ? [] : selectUses(db, sql`v.product_id = any(${productIds as number[]}::bigint[])`)
+
+/** The same of these offers. */
+export const imageUsesOfVariants = async (db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<ImageUse[]> =>
+  variantIds.length === 0 ? [] : selectUses(db, sql`v.id = any(${variantIds as number[]}::bigint[])`)
+
+/** Ids of products in their order, after one of them: to walk through all of them in steps. */
+export const productIdsAfter = async (db: DatabaseOrTransaction, after: number, limit: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select id from offers.product where id > ${after} and merged_into is null order by id limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** What these offers show has changed outside of them: their products come into the index anew. */
+export const markVariantsDirty = (db: Database, variantIds: readonly number[]): Promise<void> =>
+  db.transaction().execute((tx) => markDirtyFrom(tx, sql`select product_id from offers.variant where id = any(${variantIds as number[]}::bigint[]) and state = 'live'`))
+
+const selectUses = async (db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<ImageUse[]> => {
+  const { rows } = await sql<ImageUse>`
+    select v.id as "variantId", v.eshop_id as "eshopId", v.availability = 'in_stock' as "isInStock", v.image_urls[1:${sql.lit(MOST_PICTURES)}] as urls
+    from offers.variant v where ${where} and v.state = 'live' and cardinality(v.image_urls) > 0 order by v.id`.execute(db)
+  return rows
+}
