@@ -38,8 +38,8 @@ function drawn(design: Design, isTold: boolean): Pixels {
   const spec: PieceSpec = { ...EMPTY_SPEC, ...size?.spec, ...(JSON.parse(values.spec) as Partial<PieceSpec>) }
   const model = design.build(spec)
   const built = performance.now()
-  const { planes, layers, camera } = traced(model, viewOf(design), { longest: Number(values.width), samples: Number(values.samples) })
-  const pixels = coloured(bytePlanesOf(planes), layers, colouringOf(design))
+  const { planes, layers, camera, pixelMm } = traced(model, viewOf(design), { longest: Number(values.width), samples: Number(values.samples) })
+  const pixels = coloured(bytePlanesOf(planes), layers, colouringOf(design), pixelMm)
   const triangles = model.parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
   if (isTold) process.stdout.write(`${design.family} ${design.name}: ${model.parts.length} parts, ${triangles} triangles, ${camera.width}×${camera.height}, built ${(built - started).toFixed(0)} ms, drawn ${(performance.now() - built).toFixed(0)} ms\n`)
   return pixels

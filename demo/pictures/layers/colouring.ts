@@ -1,6 +1,7 @@
 import type { Slot, Surface, SurfaceKind } from '../model.ts'
 import { linear, type Linear, toScreen } from '../surfaces/colour.ts'
 import { FINISHES, reflectsOf } from '../surfaces/kinds.ts'
+import { type Tile, TILE_SIDE, tileOf } from '../surfaces/tiles.ts'
 import { BRIGHTEST, type BytePlanes } from './byte-planes.ts'
 
 /** What a slot is coloured with; everything left out is as it was drawn. */
@@ -32,9 +33,9 @@ export interface DrawnLayer {
   surface: Surface
 }
 
-/** Colours planes: tables for every byte, then one pass over the pixels. */
-export function coloured(planes: BytePlanes, layers: readonly DrawnLayer[], colouring: Colouring): Pixels {
-  const tables = layers.map((layer) => tableOf(layer, layer.slot === 'fixed' ? undefined : colouring[layer.slot]))
+/** Colours planes: tables for every byte, then one pass over the pixels. `pixelMm` is what a pixel is wide at the piece. */
+export function coloured(planes: BytePlanes, layers: readonly DrawnLayer[], colouring: Colouring, pixelMm: number): Pixels {
+  const tables = layers.map((layer) => tableOf(layer, layer.slot === 'fixed' ? undefined : colouring[layer.slot], pixelMm))
   const rgb = new Uint8Array(planes.width * planes.height * 3)
   const mixed = new Float32Array(6)
   for (let i = 0; i < planes.first.length; i++) {
@@ -64,6 +65,10 @@ interface Table {
   sheen: Float32Array
   mirror: Linear
   glows: boolean
+  /** How much of the drawn texture counts, in 1/256; the tile's values and how many of them a pixel steps over. */
+  drawn: number
+  tile: Int8Array | null
+  step: number
 }
 
 function shade(planes: BytePlanes, tables: readonly Table[], layer: number, i: number, out: Float32Array, at: number): void {
@@ -77,9 +82,19 @@ function shade(planes: BytePlanes, tables: readonly Table[], layer: number, i: n
   }
   const light = (LIGHTS[planes.light[i] as number] as number) * (table.sheen[planes.facing[i] as number] as number)
   const mirror = LIGHTS[planes.mirror[i] as number] as number
-  const grain = (planes.grain[i] as number) * 3
+  const grain = texel(planes, table, i) * 3
   for (let c = 0; c < 3; c++) out[at + c] = (table.albedo[grain + c] as number) * light + (table.mirror[c] as number) * mirror
   if (table.glows) warm(out, at)
+}
+
+/** The texture at a pixel: the drawn one and the tile's finer detail. */
+function texel(planes: BytePlanes, table: Table, i: number): number {
+  if (!table.tile) return table.drawn === 256 ? (planes.grain[i] as number) : 128 + ((((planes.grain[i] as number) - 128) * table.drawn) >> 8)
+  const y = Math.floor(i / planes.width)
+  const x = i - y * planes.width
+  const at = (Math.floor(y * table.step) & (TILE_SIDE - 1)) * TILE_SIDE + (Math.floor(x * table.step) & (TILE_SIDE - 1))
+  const value = 128 + ((((planes.grain[i] as number) - 128) * table.drawn) >> 8) + (table.tile[at] as number)
+  return value < 0 ? 0 : value > 255 ? 255 : value
 }
 
 /** Lamplight is warm: a glowing shade loses some blue. */
@@ -89,7 +104,7 @@ function warm(out: Float32Array, at: number): void {
   out[at + 2] = (out[at + 2] as number) * 0.84
 }
 
-function tableOf(layer: DrawnLayer, wanted: SlotColour | undefined): Table {
+function tableOf(layer: DrawnLayer, wanted: SlotColour | undefined, pixelMm: number): Table {
   const kind = wanted?.kind ?? layer.surface.kind
   const base = linear(wanted?.colour ?? layer.surface.colour ?? '#b8b2a8')
   const finish = FINISHES[kind]
@@ -99,8 +114,18 @@ function tableOf(layer: DrawnLayer, wanted: SlotColour | undefined): Table {
   const albedo = new Float32Array(256 * 3)
   const dark = wanted?.second ? linear(wanted.second) : null
   for (let g = 0; g < 256; g++) for (let c = 0; c < 3; c++) albedo[g * 3 + c] = isMetal ? 0.04 * (base[c] as number) : toned(base[c] as number, dark?.[c] ?? null, (g - 127.5) / 127.5, contrast)
-  const mirror = isMetal ? (base.map((value) => value * gloss) as unknown as Linear) : ([gloss, gloss, gloss] as const)
-  return { albedo, sheen: sheenOf(finish.sheen), mirror, glows: finish.glow > 0 }
+  const coat = finish.reflects === 'none' ? 0 : gloss
+  const mirror = isMetal ? (base.map((value) => value * gloss) as unknown as Linear) : ([coat, coat, coat] as const)
+  return { albedo, sheen: sheenOf(finish.sheen), mirror, glows: finish.glow > 0, ...textureOf(layer.surface.kind, kind, pixelMm) }
+}
+
+/** Cloth drawn as one kind and coloured as another keeps its folds and takes the other's tile. */
+function textureOf(drawnAs: SurfaceKind, kind: SurfaceKind, pixelMm: number): { drawn: number; tile: Int8Array | null; step: number } {
+  const tile: Tile | null = tileOf(kind)
+  const isSame = drawnAs === kind
+  const isFlat = kind === 'lacquer' || kind === 'plain' || kind === 'metal'
+  const drawn = isSame ? 1 : isFlat ? 0.08 : (tile?.drawn ?? 1)
+  return { drawn: Math.round(drawn * 256), tile: tile?.values ?? null, step: tile ? pixelMm / tile.mm : 0 }
 }
 
 /** The base colour made lighter above the texture's middle and darker (or the second colour) below. */

@@ -14,6 +14,8 @@ export interface DrawingFacts {
   /** The spec it was drawn with, size in mm of the piece as built (never null here). */
   spec: PieceSpec & { widthMm: number; depthMm: number; heightMm: number }
   stands: NonNullable<PieceModel['stands']>
+  /** Millimetres that a pixel is wide at the piece's middle. */
+  pixelMm: number
   /** Pixels of the stored drawing: the piece, its shadow and a margin of 5 % on white. */
   width: number
   height: number
@@ -26,6 +28,8 @@ export interface DrawingFacts {
   /** File under drawn/ and its length. */
   file: string
   bytes: number
+  /** Fingerprint of the built piece, the view and the renderer: it is drawn anew when this changes. */
+  inputs: string
 }
 
 /** A drawing opened: colour it as often as you like. */

@@ -1,17 +1,39 @@
-import type { Colouring, Pixels } from './colouring.ts'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { type Colouring, coloured, type Pixels } from './colouring.ts'
 import type { Drawing, DrawingFacts } from './drawing.ts'
+import { decodedDrawing } from './stored-form.ts'
 
-/** All stored drawings, in the order of their ids; read once. */
+/** Where the stored drawings and their manifest lie. */
+export const DRAWN = new URL('../drawn/', import.meta.url)
+
+/** All stored drawings, in the order of their ids; the manifest is read once. */
 export function storedDrawings(): readonly DrawingFacts[] {
-  throw new Error('no drawings yet')
+  manifest ??= (JSON.parse(readFileSync(new URL('manifest.json', DRAWN), 'utf8')) as { drawings: DrawingFacts[] }).drawings
+  return manifest
 }
+
+let manifest: readonly DrawingFacts[] | undefined
+let byId: ReadonlyMap<string, DrawingFacts> | undefined
 
 /** Opens a stored drawing; throws when there is none of that id. */
 export async function loadDrawing(id: string): Promise<Drawing> {
-  throw new Error(`no drawing ${id} yet`)
+  byId ??= new Map(storedDrawings().map((facts) => [facts.id, facts]))
+  const facts = byId.get(id)
+  if (!facts) throw new Error(`no drawing "${id}" in the manifest of ${byId.size}`)
+  return { facts, ...(await decodedDrawing(await readFile(new URL(facts.file, DRAWN)))) }
 }
 
-/** The drawing in a product's colours on white, `width` pixels wide (at most as wide as stored; its height follows). */
+/** The drawing in a product's colours on white, `width` pixels wide (its height follows); as stored unless told. */
 export async function colourDrawing(drawing: Drawing, colouring: Colouring, options: { width?: number } = {}): Promise<Pixels> {
-  throw new Error(`cannot colour ${drawing.facts.id} ${JSON.stringify(colouring)} ${options.width} yet`)
+  const pixels = coloured(drawing.planes, drawing.layers, colouring, drawing.facts.pixelMm)
+  const width = options.width ?? pixels.width
+  if (width === pixels.width) return pixels
+  const height = Math.max(1, Math.round((pixels.height * width) / pixels.width))
+  const rgb = await sharp(pixels.rgb, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  return { width, height, rgb }
 }

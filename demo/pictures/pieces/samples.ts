@@ -7,7 +7,7 @@ import { type Design, part, type Part, type PieceModel, type PieceSpec, sizeOf }
 
 /** Small pieces on which the renderer is tested; no product shows them. */
 export const samples: readonly Design[] = [
-  { family: 'samples', name: 'sofa', colours: { body: '#8fa596', frame: '#b98a5a', accent: '#c98f5a' }, sizes: [], build: sampleSofa },
+  { family: 'samples', name: 'sofa', colours: { body: '#8fa596', frame: '#b98a5a', accent: '#c98f5a' }, sizes: [{ key: 'm', spec: {} }], build: sampleSofa },
 ]
 
 function sampleSofa(spec: PieceSpec): PieceModel {

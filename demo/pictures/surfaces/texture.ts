@@ -43,16 +43,16 @@ function shown(perMetre: number, pixel: number, least: number): number {
   return clamp(0.75 / pixel, least, perMetre)
 }
 
-/** Threads of uneven thickness in three directions, of which each face shows two. */
+/** Uneven threads in three directions, of which each face shows two; the single threads are a tile's (tiles.ts). */
 function fabric(x: number, y: number, z: number, pixel: number): number {
-  const fine = shown(620, pixel, 240)
-  const long = fine / 8
+  const fine = Math.min(300, 0.3 / pixel)
+  const long = fine / 6
   const threads = (noise3(x * long, y * fine, z * fine) + noise3(x * fine, y * long, z * fine) + noise3(x * fine, y * fine, z * long)) / 3
-  return 0.5 + (threads - 0.5) * 0.85 + (fractal(x * 9, y * 9, z * 9) - 0.5) * 0.3
+  return 0.5 + (threads - 0.5) * 0.55 + (fractal(x * 9, y * 9, z * 9) - 0.5) * 0.24
 }
 
 function leather(x: number, y: number, z: number, pixel: number): number {
-  const f = shown(300, pixel, 130)
+  const f = Math.min(220, 0.3 / pixel)
   const seen = clamp(1.2 - 180 * pixel, 0.15, 1)
   const height = (a: number, b: number, c: number): number => Math.abs(noise3(a * f, b * f, c * f) - 0.5) + 0.5 * Math.abs(noise3(a * f * 0.53 + 4, b * f * 0.53, c * f * 0.53) - 0.5)
   const d = 0.0012
@@ -112,6 +112,6 @@ function marble(x: number, y: number, z: number): number {
 }
 
 function rug(x: number, y: number, z: number, pixel: number): number {
-  const f = shown(300, pixel, 110)
+  const f = Math.min(200, 0.3 / pixel)
   return 0.5 + (noise3(x * f, y * f, z * f) - 0.5) * 0.75 + (noise3(x * f * 0.3, y * f * 0.3, z * f * 0.3) - 0.5) * 0.35 + (fractal(x * 3, y * 3, z * 3) - 0.5) * 0.25
 }

@@ -6,6 +6,8 @@ export interface Camera {
   right: Vec3
   up: Vec3
   forward: Vec3
+  /** Metres to the piece's middle. */
+  distance: number
   /** Half the picture's height at distance 1. */
   tangent: number
   width: number
@@ -35,13 +37,14 @@ export function cameraOn(box: Box, view: View, longest: number, margin: number):
   const radius = Math.hypot(...minus(box.high, box.low)) / 2
   const distance = radius / Math.sin((FIELD_DEGREES * Math.PI) / 360)
   const eye = add(centre, times(forward, -distance))
-  const frame = frameOf(cornersOf(box), { eye, right, up, forward })
-  if (view.zoom !== undefined && view.zoom !== 1) return zoomed(box, view, { eye, right, up, forward }, frame, longest)
-  return fitted({ eye, right, up, forward }, frame, longest, margin)
+  const frame = frameOf(cornersOf(box), { eye, right, up, forward, distance })
+  if (view.zoom !== undefined && view.zoom !== 1) return zoomed(box, view, { eye, right, up, forward, distance }, frame, longest)
+  return fitted({ eye, right, up, forward, distance }, frame, longest, margin)
 }
 
 interface Axes {
   eye: Vec3
+  distance: number
   right: Vec3
   up: Vec3
   forward: Vec3

@@ -2,7 +2,7 @@ import { boundsOf } from '../geometry/mesh.ts'
 import { hash3 } from '../geometry/noise.ts'
 import type { PieceModel, View } from '../model.ts'
 import { FINISHES, reflectsOf, roughnessOf } from '../surfaces/kinds.ts'
-import { type Camera, cameraOn } from './camera.ts'
+import { type Box, type Camera, cameraOn } from './camera.ts'
 import { casterOf } from './caster.ts'
 import { denoised, type Guide } from './denoise.ts'
 import { lightGround } from './ground-light.ts'
@@ -16,6 +16,9 @@ export interface Traced {
   planes: Planes
   layers: readonly Layer[]
   camera: Camera
+  box: Box
+  /** Millimetres that a pixel is wide at the piece's middle. */
+  pixelMm: number
 }
 
 /** What every pixel's middle sees, and the light there. */
@@ -46,7 +49,7 @@ export function traced(model: PieceModel, view: View, options: { longest: number
   const seen = seenBy(eye, camera)
   const lit = litBy(lighting, scene, seen, options.samples, camera)
   if (ground.kind !== 'none') lightGround({ lighting, ground, camera, seen, samples: options.samples }, lit.light)
-  return { planes: resolved(eye, camera, scene, seen, lit), layers: scene.layers, camera }
+  return { planes: resolved(eye, camera, scene, seen, lit), layers: scene.layers, camera, box, pixelMm: seen.pixel * 1000 }
 }
 
 function seenBy(eye: Eye, camera: Camera): Seen {
@@ -58,8 +61,7 @@ function seenBy(eye: Eye, camera: Camera): Seen {
     remember(seen, i, sight)
     seen.grain[i] = eye.texture()
   }
-  const middle = Math.hypot(...camera.eye)
-  return { ...seen, pixel: (middle * camera.tangent * 2) / height }
+  return { ...seen, pixel: (camera.distance * camera.tangent * 2) / height }
 }
 
 function remember(seen: Seen, i: number, sight: Sight): void {
@@ -108,11 +110,12 @@ function glowAt(scene: Scene, seen: Seen, i: number): number {
 /** The reflections: sharp ones from one ray, soft ones from several, smoothed. */
 function mirrors(lighting: Lighting, scene: Scene, seen: Seen, samples: number, camera: Camera): Float32Array {
   const raw = new Float32Array(seen.width * seen.height)
-  const finishes = scene.layers.map(({ surface }) => ({ reflects: reflectsOf(surface), roughness: roughnessOf(surface) }))
+  // Cloth gets the reflection of leather: the same drawing may be coloured as such.
+  const finishes = scene.layers.map(({ surface }) => ({ reflects: reflectsOf(surface), roughness: reflectsOf(surface) === 'none' ? 0.45 : roughnessOf(surface) }))
   for (let i = 0; i < raw.length; i++) {
     const finish = (seen.part[i] as number) < 0 ? undefined : finishes[seen.layer[i] as number]
-    if (!finish || finish.reflects === 'none') continue
-    const count = finish.roughness < 0.05 ? 1 : Math.max(2, Math.ceil(samples * 0.7))
+    if (!finish) continue
+    const count = finish.roughness < 0.05 || finish.reflects === 'none' ? 1 : Math.max(2, Math.ceil(samples * (finish.reflects === 'metal' ? 1 : 0.5)))
     let total = 0
     for (let s = 0; s < count; s++) total += mirrorSample(lighting, seen, i, s, finish.roughness, camera)
     const grazing = (1 - Math.min(1, seen.facing[i] as number)) ** 5

@@ -1,0 +1,55 @@
+// One hand of `npm run demo:draw`: told which sizes of which designs, it draws their angles one after the other.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import sharp from 'sharp'
+import type { DrawingFacts } from '../layers/drawing.ts'
+import { DESIGNS } from '../pieces/designs.ts'
+import { drawnAngle, inputsOf } from './draw-piece.ts'
+import { LONGEST, plans } from './plan.ts'
+
+export interface Told {
+  folder: string
+  only: string | null
+  /** Fingerprints of what is there, by id. */
+  known: Readonly<Record<string, string>>
+}
+
+/** What is told back for each angle: its facts when it was drawn, null when it was as it should be. */
+export interface Done {
+  id: string
+  facts: DrawingFacts | null
+  ms: number
+}
+
+const { folder, only, known } = workerData as Told
+sharp.concurrency(1)
+const all = plans(DESIGNS, only)
+
+parentPort?.on('message', (at: number) => {
+  void draw(at).then(
+    () => parentPort?.postMessage('next'),
+    (error: unknown) => {
+      throw error
+    },
+  )
+})
+
+async function draw(index: number): Promise<void> {
+  const plan = all[index]
+  if (!plan) return
+  const model = plan.design.build(plan.spec)
+  for (const at of plan.angles) {
+    const started = performance.now()
+    const isThere = known[at.id] === inputsOf(model, at.view, LONGEST[at.angle])
+    let facts: DrawingFacts | null = null
+    if (!isThere) {
+      const drawn = await drawnAngle(model, plan, at)
+      const path = join(folder, drawn.facts.file)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, drawn.bytes)
+      facts = drawn.facts
+    }
+    parentPort?.postMessage({ id: at.id, facts, ms: performance.now() - started } satisfies Done)
+  }
+}
