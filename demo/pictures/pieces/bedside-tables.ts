@@ -27,7 +27,7 @@ export const bedsideTables: readonly Design[] = [
     const foot = height * 0.26
     addLegs(work, 'straight', { x, z, height: foot, inset: 0.045, look: metal })
     addCase(work, { x, y: [foot, height], z, body, fronts, mount: 'overlay', handle: 'bar', top: { thickness: 0.02, over: 0 }, columns: [{ share: 1, cells: times(2, () => ({ share: 1, kind: 'drawer' as const })) }] })
-  }),
+  }, { isPainted: true }),
   caseDesign(FAMILY, 'metal-frame', { body: '#7b5637', top: '#7b5637', frame: '#232221', accent: '#232221' }, ({ work, x, z, height, body, fronts, metal }) => {
     const t = 0.018
     for (const side of [[x[0], x[0] + t], [x[1] - t, x[1]]] as const) {
@@ -61,5 +61,5 @@ export const bedsideTables: readonly Design[] = [
   caseDesign(FAMILY, 'wall-hung', { body: '#e7e2d8', top: '#c49a67' }, ({ work, x, z, height, body }) => {
     addCase(work, { x, y: [0, height], z, body, fronts: { slot: 'top', surface: 'wood' }, mount: 'inset', panel: 0.02, grip: 0.018, columns: [{ share: 1, cells: [{ share: 0.45, kind: 'open' }, { share: 0.55, kind: 'drawer' }] }] })
     return 'wall'
-  }, { sizes: [{ key: 'm', spec: { widthMm: 450, depthMm: 340, heightMm: 300 } }] }),
+  }, { isPainted: true, sizes: [{ key: 'm', spec: { widthMm: 450, depthMm: 340, heightMm: 300 } }] }),
 ]

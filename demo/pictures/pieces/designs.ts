@@ -1,8 +1,15 @@
 import type { Design } from '../model.ts'
+import { rockingChairs } from './rocking-chairs.ts'
+import { chaises } from './chaises.ts'
+import { footstools, poufs } from './poufs.ts'
+import { bedBenches } from './bed-benches.ts'
+import { sofaBeds } from './sofa-beds.ts'
+import { recliners, relaxSofas } from './recliners.ts'
 import { armchairs } from './armchairs.ts'
 import { chaiseSofas } from './chaise-sofas.ts'
 import { cornerSofas } from './corner-sofas.ts'
 import { sofas } from './sofas.ts'
+import { kitDesigns } from '../kit/kit-designs.ts'
 import { pendants, flushLamps } from './ceiling-lamps.ts'
 import { chandeliers } from './chandeliers.ts'
 import { floorLamps } from './floor-lamps.ts'
@@ -16,6 +23,9 @@ import { sideboards } from './sideboards.ts'
 import { tvUnits } from './tv-units.ts'
 import { upholsteredBeds } from './upholstered-beds.ts'
 import { openWardrobes, wardrobes } from './wardrobes.ts'
+import { bookcases } from './bookcases.ts'
+import { displayCabinets } from './display-cabinets.ts'
+import { shoeCabinets } from './shoe-cabinets.ts'
 import { samples } from './samples.ts'
 import { benches } from './benches.ts'
 import { coffeeTables } from './coffee-tables.ts'
@@ -27,6 +37,17 @@ import { barStools, lowStools } from './stools.ts'
 /** All designs: one import and one line for each family file. */
 export const DESIGNS: readonly Design[] = [
   ...samples,
+  ...shoeCabinets,
+  ...displayCabinets,
+  ...bookcases,
+  ...rockingChairs,
+  ...chaises,
+  ...poufs,
+  ...footstools,
+  ...bedBenches,
+  ...sofaBeds,
+  ...relaxSofas,
+  ...recliners,
   ...wardrobes,
   ...openWardrobes,
   ...upholsteredBeds,
@@ -58,6 +79,7 @@ export const DESIGNS: readonly Design[] = [
   ...rugs,
   ...mirrors,
   ...bathMirrors,
+  ...kitDesigns,
 ]
 
 /** The design by its family and name; says which there are when there is none. */

@@ -36,7 +36,7 @@ export const sideboards: readonly Design[] = [
     addLegs(work, 'bracket', { x, z, height: 0.09, look: { ...body, slot: 'frame' } })
     const doors = countOf(width, 0.5, 2, 4)
     addCase(work, { x: within(x, 0.014), y: [0.09, height], z: [z[0], z[1] - 0.018], body, fronts, style: 'shaker', mount: 'overlay', top: { thickness: 0.03, over: 0.014 }, columns: times(doors, (i) => ({ share: 1, cells: [{ share: 0.27, kind: 'drawer' as const, style: 'flat' as const, handle: 'cup' as const }, { share: 0.73, kind: 'door' as const, handle: 'knob' as const, hinge: i % 2 === 0 ? ('left' as const) : ('right' as const) }] })) })
-  }),
+  }, { isPainted: true }),
   caseDesign(FAMILY, 'two-tone', { body: '#c9a878', top: '#f1efea', frame: '#c9a878', accent: '#2b2a29' }, ({ work, x, z, height, width, body, wood }) => {
     const foot = 0.14
     addLegs(work, 'peg', { x, z, height: foot, inset: 0.09, look: wood })
@@ -47,5 +47,5 @@ export const sideboards: readonly Design[] = [
     const foot = 0.12
     work.board(metal, within(x, 0.04), [0, foot], within(z, 0.035), { radius: 0.002 })
     addCase(work, { x, y: [foot, height], z, body, fronts, style: 'fluted', mount: 'overlay', top: { thickness: 0.024, over: 0 }, columns: times(countOf(width, 0.42, 2, 4), () => ({ share: 1, cells: [{ share: 1, kind: 'door' as const }] })) })
-  }),
+  }, { isPainted: true }),
 ]

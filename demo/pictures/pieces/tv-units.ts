@@ -21,7 +21,7 @@ export const tvUnits: readonly Design[] = [
   caseDesign(FAMILY, 'low-plinth', { body: '#f0eeea', top: '#f0eeea', frame: '#2b2a29' }, ({ work, x, z, height, width, body, fronts, metal }) => {
     work.board(metal, within(x, 0.03), [0, 0.06], within(z, 0.03))
     addCase(work, { x, y: [0.06, height], z, body, fronts, mount: 'overlay', grip: 0.022, top: { thickness: 0.028, over: 0 }, columns: times(countOf(width, 0.55, 2, 4), (i) => ({ share: 1, cells: i % 2 === 0 ? [{ share: 1, kind: 'drawer' as const }] : [{ share: 1, kind: 'drawer' as const }, { share: 1, kind: 'drawer' as const }] })) })
-  }),
+  }, { isPainted: true }),
   caseDesign(FAMILY, 'slatted', { body: '#b98a5a', top: '#b98a5a', frame: '#1f1e1d' }, ({ work, x, z, height, width, body, fronts, metal }) => {
     addLegs(work, 'sled', { x, z, height: height * 0.3, inset: 0.08, look: metal })
     const door = { share: 1, cells: [{ share: 1, kind: 'door' as const, style: 'slatted' as const }] }

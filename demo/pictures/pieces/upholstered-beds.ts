@@ -39,14 +39,14 @@ function build(spec: PieceSpec, headboard: HeadboardKind, rails: Rails): PieceMo
   const x: Span = [-width / 2, width / 2]
   const [back, front] = [-depth / 2, depth / 2]
   const rail = 0.055
-  const mattressTop = Math.min(rails.railHigh + 0.17, height - 0.3)
+  const mattressTop = Math.min(rails.railHigh + 0.18, height - 0.3)
   const railHigh = Math.min(rails.railHigh, mattressTop - 0.12)
   const zHead = back + HEADBOARD_THICKNESS
   addHeadboard(work, headboard, { x, y: [0, height], z: back, seenFrom: mattressTop, look: cover })
   addRails(work, cover, { x, zHead, front, low: rails.railLow, high: railHigh, rail, wings: headboard === 'winged' })
   addLegs(work, rails.legs, { x, z: [zHead + 0.35, front], height: rails.railLow, inset: 0.09, look: { slot: 'frame', surface: rails.wood ? 'wood' : { kind: 'metal', roughness: 0.5 } } })
   const lying = width - 2 * rail - 0.01
-  addBedding(work, { width: lying, length: depth - HEADBOARD_THICKNESS - rail - 0.005, bottom: railHigh - 0.06, top: mattressTop, zHead, zBoard: zHead - 0.012, boardAbove: height - mattressTop, drop: mattressTop - railHigh - 0.012, footDrop: mattressTop - railHigh - 0.012, throw: spec.seed % 2 === 1, seed: spec.seed + headboard.length })
+  addBedding(work, { width: lying, length: depth - HEADBOARD_THICKNESS - rail - 0.005, bottom: railHigh - 0.06, top: mattressTop, zHead, zBoard: zHead - 0.012, boardAbove: height - mattressTop, drop: mattressTop - railHigh + 0.008, throw: spec.seed % 2 === 1, seed: spec.seed + headboard.length })
   return { parts: work.parts() }
 }
 

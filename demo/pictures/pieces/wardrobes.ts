@@ -22,7 +22,7 @@ export const wardrobes: readonly Design[] = [
     const { work, x, z, height, body, fronts } = room
     work.board(body, within(x, 0.001), [0, 0.07], [z[0] + 0.02, z[1] - 0.045], { grain: 'x' })
     addCase(work, { x, y: [0.07, height], z, body, fronts, mount: 'overlay', handle: 'bar', columns: pairsOf(doorsOf(room)) })
-  }),
+  }, { isPainted: true }),
   caseDesign(FAMILY, 'hinged-drawers', { body: '#c9a878', top: '#c9a878', accent: '#c9a878' }, (room) => {
     const { work, x, z, height, body, fronts, wood } = room
     addLegs(work, 'peg', { x, z, height: 0.1, inset: 0.07, look: wood })
@@ -35,7 +35,7 @@ export const wardrobes: readonly Design[] = [
     work.board(body, within(x, 0.012), [height - 0.045, height - 0.022], [z[0], z[1] - 0.012], { grain: 'x', radius: 0.006 })
     work.board(body, x, [height - 0.022, height], z, { grain: 'x', radius: 0.005 })
     addCase(work, { x: within(x, 0.03), y: [0.1, height - 0.045], z: [z[0], z[1] - 0.03], body, fronts, style: 'shaker', mount: 'inset', panel: 0.022, handle: 'knob', columns: pairsOf(doorsOf(room)) })
-  }),
+  }, { isPainted: true }),
   caseDesign(FAMILY, 'sliding-mirror', { body: '#c9b79c', top: '#c9b79c', accent: '#9a9a98' }, (room) => sliding(room, (i) => (i % 2 === 1 ? 'mirror' : 'flat'))),
   caseDesign(FAMILY, 'sliding-planked', { body: '#8a6544', top: '#8a6544', accent: '#2b2a29' }, (room) => sliding(room, () => 'planked')),
   caseDesign(FAMILY, 'cane', { body: '#b98a5a', top: '#b98a5a', frame: '#b98a5a', accent: '#d9bd8c' }, (room) => {
@@ -81,7 +81,7 @@ export const openWardrobes: readonly Design[] = [
     const split = x[0] + width * 0.62
     addCase(work, { x, y: [0, height], z, body, fronts, panel: 0.022, mount: 'overlay', back: 'none', grip: 0.02, columns: [{ share: 0.62, cells: [{ share: 0.16, kind: 'open', props: ['basket'] }, { share: 0.84, kind: 'open' }] }, { share: 0.38, cells: [{ share: 0.72, kind: 'open', shelves: 3, props: ['basket', 'box', 'stack', 'stack'] }, { share: 0.14, kind: 'drawer' }, { share: 0.14, kind: 'drawer' }] }] })
     addHanging(work, { x: [x[0] + 0.022, split], y: height * 0.84 - 0.07, z: middle(z), seed: spec.seed, drop: height * 0.84 - 0.4 })
-  }),
+  }, { isPainted: true }),
   caseDesign(OPEN, 'steel-frame', { body: '#a5764a', frame: '#232221' }, ({ work, spec, x, z, height, body, metal }) => {
     const r = 0.0125
     for (const side of [-1, 1]) for (const depth of [-1, 1]) work.add(metal, tube([[side * (x[1] - r), 0, depth * (z[1] - r)], [side * (x[1] - r), height, depth * (z[1] - r)]], r, { steps: 1, sides: 16 }))
@@ -90,15 +90,16 @@ export const openWardrobes: readonly Design[] = [
       for (const side of [-1, 1]) work.add(metal, tube([[side * (x[1] - r), y, z[0] + r], [side * (x[1] - r), y, z[1] - r]], 0.008, { steps: 1, sides: 10 }))
       if (y < height - 0.1) work.board(body, within(x, 0.027), [y - 0.001, y + 0.019], within(z, 0.012), { grain: 'x' })
     }
-    addHanging(work, { x: within(x, 0.012), y: height - 0.36, z: 0, seed: spec.seed, drop: height - 0.36 - 0.42 })
+    for (const side of [-1, 1]) work.add(metal, tube([[side * (x[1] - r), height - 0.36, z[0] + r], [side * (x[1] - r), height - 0.36, z[1] - r]], 0.008, { steps: 1, sides: 10 }))
+    addHanging(work, { x: within(x, 0.014), y: height - 0.36, z: 0, seed: spec.seed, drop: height - 0.36 - 0.42 })
   }),
   caseDesign(OPEN, 'ladder-frame', { body: '#c9a878', frame: '#c9a878' }, ({ work, spec, x, z, height, body, wood }) => {
     for (const side of [0, 1]) {
       const at: [number, number] = side === 0 ? [x[0], x[0] + 0.024] : [x[1] - 0.024, x[1]]
       for (const depth of [[z[0], z[0] + 0.045], [z[1] - 0.045, z[1]]] as const) work.board(wood, at, [0, height], depth, { grain: 'y', radius: 0.003 })
-      for (const y of [0.12, height * 0.42, height - 0.08]) work.board(wood, at, [y, y + 0.045], within(z, 0.045), { grain: 'z' })
+      for (const y of [0.12, height * 0.42, height - 0.15]) work.board(wood, at, [y, y + 0.045], within(z, 0.045), { grain: 'z' })
     }
     for (const y of [0.165, height - 0.035]) work.board(body, within(x, 0.024), [y - 0.022, y], within(z, 0.01), { grain: 'x' })
-    addHanging(work, { x: within(x, 0.022), y: height - 0.16, z: 0, seed: spec.seed, drop: height - 0.16 - 0.3 })
+    addHanging(work, { x: within(x, 0.022), y: height - 0.128, z: 0, seed: spec.seed, drop: height - 0.16 - 0.3 })
   }),
 ]

@@ -27,16 +27,16 @@ export interface BeddingShape {
   seed: number
 }
 
-const WHITE: Look = { slot: 'fixed', surface: { kind: 'fabric', colour: '#f3f1ec' } }
-const COVER: Look = { slot: 'accent', surface: 'fabric' }
+const WHITE: Look = { slot: 'fixed', surface: { kind: 'fabric', colour: '#f3f1ec', grain: 0.3 } }
+const COVER: Look = { slot: 'accent', surface: { kind: 'fabric', grain: 0.35 } }
 
 /** A made bed: mattress, duvet with its edge turned back, pillows and, if asked, a throw over the foot. The duvet and front pillows are slot 'accent'. */
 export function addBedding(bench: Bench, shape: BeddingShape): void {
   addMattress(bench, shape)
   const fold = Math.min(0.62, shape.length * 0.33)
-  bench.add(COVER, cloth(shape, { from: fold, lift: 0.03, drop: shape.drop }))
-  bench.add(WHITE, cloth(shape, { from: fold - 0.03, to: fold + 0.27, lift: 0.052, drop: shape.drop * 0.97 }))
-  if (shape.throw ?? true) bench.add({ slot: 'fixed', surface: { kind: 'knit', colour: '#b9ab98' } }, cloth(shape, { from: shape.length - 0.52, to: shape.length - 0.1, lift: 0.046, drop: shape.drop * 0.94, thin: true }))
+  bench.add(COVER, cloth(shape, { from: fold, lift: 0.045, drop: shape.drop }))
+  bench.add(WHITE, cloth(shape, { from: fold - 0.03, to: fold + 0.27, lift: 0.07, drop: shape.drop * 0.97 }))
+  if (shape.throw ?? true) bench.add({ slot: 'fixed', surface: { kind: 'knit', colour: '#b9ab98' } }, cloth(shape, { from: shape.length - 0.52, to: shape.length - 0.1, lift: 0.058, drop: shape.drop * 0.94, thin: true }))
   addPillows(bench, shape)
 }
 
@@ -63,8 +63,8 @@ const ROUND = 0.075
 
 /** Cloth lying over the mattress and hanging down at its sides, with folds that deepen towards the hem. */
 function cloth(shape: BeddingShape, part: Cloth): Mesh {
-  const halfX = shape.width / 2 + 0.004 + part.lift * 0.45
-  const endZ = shape.length + 0.004 + part.lift * 0.45
+  const halfX = shape.width / 2 + 0.004 + part.lift * 0.4
+  const endZ = shape.length + 0.004 + part.lift * 0.4
   const curl = part.thin ? 0.004 : 0.013
   const us = stations(halfX, part.drop, curl, Math.round(halfX * 44))
   const acrossAll = [...us.toReversed().map((value) => -value), ...us.slice(1)]
@@ -99,7 +99,8 @@ function stations(half: number, drop: number, curl: number, flatCells: number): 
 
 function band(length: number, edge: number): number[] {
   const inner = Array.from({ length: 13 }, (_, i) => edge + ((length - 2 * edge) * i) / 12)
-  return [0, edge * 0.12, edge * 0.4, ...inner, length - edge * 0.4, length - edge * 0.12, length]
+  const round = Array.from({ length: 5 }, (_, i) => edge * (1 - Math.cos((i / 5) * (Math.PI / 2))))
+  return [...round, ...inner, ...round.toReversed().map((at) => length - at)]
 }
 
 /** 1 within a band, falling to 0 as a quarter round at both its edges. */
@@ -130,15 +131,16 @@ function folded(p: { x: number; z: number; dropX: number; dropZ: number; edge: n
   const bend = noise3(p.x * 1.7 + shift, 3, p.z * 1.7) * 1.4
   const ridge = (1 - Math.abs(2 * noise3(p.x * 2.6 + bend + shift, 1, p.z * 4.6 + bend) - 1)) ** 4
   const fine = (1 - Math.abs(2 * noise3(p.x * 7 + bend * 2 + shift, 5, p.z * 5 - bend * 2) - 1)) ** 3
-  const swell = (noise3(p.x * 3.1 + shift, 2, p.z * 3.1) - 0.5) * 0.02
-  const up = (ridge * 0.013 + fine * 0.004 + swell) * (0.25 + 0.75 * flat)
-  const sway = (at: number, lane: number): number => (noise3(at * 5.5 + shift, lane, 0.4) - 0.5) * 0.024 + (noise3(at * 12 + shift, lane, 2) - 0.5) * 0.008
+  const swell = (noise3(p.x * 3.1 + shift, 2, p.z * 3.1) - 0.5) * 0.034
+  const up = (ridge * 0.02 + fine * 0.006 + swell) * (0.25 + 0.75 * flat)
+  const sway = (at: number, lane: number): number => (noise3(at * 5.5 + shift, lane, 0.4) - 0.5) * 0.034 + (noise3(at * 11 + shift, lane, 2) - 0.5) * 0.012
   const outX = sway(p.z, Math.sign(p.x) * 4) * hangX
   const outZ = sway(p.x, 9) * hangZ
   const hem = (noise3(p.z * 3 + shift, 6, p.x * 3) - 0.5) * 0.03 * Math.max(hangX, hangZ)
   const down = Math.max(p.dropX, p.dropZ) + 0.12 * Math.min(p.dropX, p.dropZ)
   const [x, z] = cornered(p.x + Math.sign(p.x) * outX, p.z + outZ, shape, Math.min(hangX, hangZ))
-  return [x, shape.top + 0.004 + part.lift * p.edge + up * p.edge - down + hem, shape.zHead + z]
+  const lift = part.lift * p.edge * (1 - 0.9 * smoothstep(0.03, 0.13, down))
+  return [x, shape.top + 0.004 + lift + up * p.edge - down + hem, shape.zHead + z]
 }
 
 /** The cloth's corner at the foot falls in a round fold. */

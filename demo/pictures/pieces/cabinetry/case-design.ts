@@ -31,7 +31,7 @@ export interface CaseFamily {
 }
 
 /** A design of a family of cases: `make` puts the parts on the bench. */
-export function caseDesign(of: CaseFamily, name: string, colours: Colours, make: (room: CaseRoom) => PieceModel['stands'] | void, over: Partial<Design> = {}): Design {
+export function caseDesign(of: CaseFamily, name: string, colours: Colours, make: (room: CaseRoom) => PieceModel['stands'] | void, { isPainted = false, ...over }: Partial<Design> & { isPainted?: boolean } = {}): Design {
   return {
     family: of.family,
     name,
@@ -41,7 +41,7 @@ export function caseDesign(of: CaseFamily, name: string, colours: Colours, make:
     ...(of.views && { views: of.views }),
     ...over,
     build: (spec) => {
-      const room = roomOf(spec, of.own)
+      const room = roomOf(spec, of.own, isPainted)
       const stands = make(room)
       return { parts: room.work.parts(), ...(stands && { stands }) }
     },
@@ -54,9 +54,11 @@ export const countOf = (width: number, each: number, low: number, high: number):
 /** The same thing a number of times. */
 export const times = <Item>(count: number, make: (index: number) => Item): Item[] => Array.from({ length: count }, (_, index) => make(index))
 
-function roomOf(spec: PieceSpec, own: CaseFamily['own']): CaseRoom {
+const PAINT = { kind: 'lacquer', roughness: 0.42 } as const
+
+function roomOf(spec: PieceSpec, own: CaseFamily['own'], isPainted: boolean): CaseRoom {
   const { width, depth, height } = sizeOf(spec, own)
-  const surface = spec.finish ?? 'wood'
+  const surface: Look['surface'] = spec.finish ?? (isPainted ? PAINT : 'wood')
   return {
     work: bench(),
     spec,

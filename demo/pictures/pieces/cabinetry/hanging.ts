@@ -38,11 +38,12 @@ function garment(length: number, seed: number): ReturnType<typeof surface> {
       const shoulder = 0.19 * Math.min(1, 0.25 + down * 9)
       const wide = shoulder * (1 + 0.12 * down)
       const slope = Math.min(1, down * 8)
-      const thick = 0.012 + 0.014 * slope
+      const thick = 0.01 + 0.014 * slope + 0.008 * down
       const z = Math.cos(turn) * wide
       const fold = (noise3(z * 22 + shift, down * 1.2, 3) - 0.5) * 0.02 * slope
       const droop = (Math.abs(z) / 0.19) ** 1.4 * 0.05
-      return [Math.sin(turn) * thick + fold, -down * length - droop * (1 - down * 0.7), z]
+      const hem = (noise3(z * 9 + shift, 1, 7) - 0.5) * 0.03 * down
+      return [Math.sin(turn) * thick + fold, -down * length - droop * (1 - down * 0.7) + hem, z * (1 + 0.05 * Math.sin(down * 9 + shift) * down)]
     },
   })
 }

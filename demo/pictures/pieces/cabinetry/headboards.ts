@@ -36,7 +36,7 @@ function addChannels(bench: Bench, shape: HeadboardShape): void {
   const { x } = shape
   const count = Math.max(4, Math.round((x[1] - x[0]) / 0.135))
   const wide = (x[1] - x[0]) / count
-  addQuilt(bench, shape, { low: shape.y[0], cell: wide / 8, cellHigh: 0.06, relief: (px) => 0.032 * Math.sqrt(Math.max(0, 1 - (2 * fraction((px - x[0]) / wide) - 1) ** 2)) ** 0.8 })
+  addQuilt(bench, shape, { low: shape.y[0], cell: wide / 14, cellHigh: 0.12, relief: (px) => 0.045 * Math.max(0, 1 - Math.abs(2 * fraction((px - x[0]) / wide) - 1) ** 3) ** 0.55 })
 }
 
 function addSquares(bench: Bench, shape: HeadboardShape): void {
@@ -123,12 +123,12 @@ function addButtoned(bench: Bench, shape: HeadboardShape): void {
   const first = y[1] - 0.02
   const relief = (px: number, py: number): number => {
     const [a, b] = [(px - x[0]) / dx, (first - py) / dy]
-    return 0.045 * (Math.abs(Math.sin((a + b) * Math.PI)) * Math.abs(Math.sin((a - b) * Math.PI))) ** 0.42
+    return 0.045 * (Math.abs(Math.sin((a + b) * Math.PI)) * Math.abs(Math.sin((a - b) * Math.PI))) ** 0.6
   }
-  addQuilt(bench, shape, { low: seenFrom - 0.14, cell: dx / 12, cellHigh: dy / 12, relief })
+  addQuilt(bench, shape, { low: seenFrom - 0.14, cell: dx / 16, cellHigh: dy / 16, relief })
   const button = stretched(sphere(0.014, 14), [1, 1, 0.6])
   for (let row = 1; first - (row * dy) / 2 > seenFrom - 0.12; row++) {
-    for (let px = x[0] + (row % 2 === 0 ? dx : dx / 2); px < x[1] - dx * 0.3; px += dx) bench.add(look, placed(button, [px, first - (row * dy) / 2, z + HEADBOARD_THICKNESS - 0.044]))
+    for (let px = x[0] + (row % 2 === 1 ? dx / 2 : dx); px < x[1] - dx * 0.3; px += dx) bench.add(look, placed(button, [px, first - (row * dy) / 2, z + HEADBOARD_THICKNESS - 0.044]))
   }
 }
 
