@@ -253,6 +253,12 @@ export interface ImagesChangedVariant {
   variant_id: number;
 }
 
+export interface ImagesDescriptor {
+  descriptor: Buffer;
+  picture_id: number;
+  version: number;
+}
+
 export interface ImagesIntake {
   is_one: Generated<boolean>;
   read_at: Generated<Timestamp>;
@@ -281,6 +287,17 @@ export interface ImagesPicture {
   type: string | null;
   unused_since: Timestamp | null;
   width: number;
+}
+
+export interface ImagesSimilarity {
+  category_id: number | null;
+  created_at: Timestamp;
+  descriptor: Buffer;
+  product_id: number;
+  product_ids: ArrayType<number>;
+  request_id: string;
+  source_key: Buffer;
+  variant_ids: ArrayType<number>;
 }
 
 export interface ImagesSource {
@@ -514,8 +531,10 @@ export interface DB {
   "identity.person": IdentityPerson;
   "identity.session": IdentitySession;
   "images.changed_variant": ImagesChangedVariant;
+  "images.descriptor": ImagesDescriptor;
   "images.intake": ImagesIntake;
   "images.picture": ImagesPicture;
+  "images.similarity": ImagesSimilarity;
   "images.source": ImagesSource;
   migration: Migration;
   "offers.absence": OffersAbsence;

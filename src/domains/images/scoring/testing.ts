@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { aPiece, type Design, projectedEdges, render, type Solid } from './testing-solids.ts'
 import type { PicturePixels } from './picture-pixels.ts'
 
@@ -20,7 +20,7 @@ export const seededDraw = (seed: number): Draw => {
 export const pick = <T>(draw: Draw, from: readonly T[]): T => from[Math.floor(draw() * from.length)] as T
 
 /** Decoded as the fetcher does it: longest side ≤ 256 px, on white, three channels. */
-export const decoded = async (image: Buffer | sharp.Sharp): Promise<PicturePixels> => {
+export const decoded = async (image: Buffer | Sharp): Promise<PicturePixels> => {
   const { data, info } = await sharp(Buffer.isBuffer(image) ? image : await image.png().toBuffer()).flatten({ background: '#fff' }).resize(256, 256, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: 3 }
 }

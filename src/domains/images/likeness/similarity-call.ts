@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { variantSchema } from '#domains/offers/contract.ts'
+import { defineCall } from '#platform/http/call.ts'
+import { idSchema } from '#platform/http/wire.ts'
+
+const MAX_URL = 2_048
+
+/**
+ * A-01.14: pieces that look like a variant, nearest first, never its own product. `onlyCache` answers at once with what is
+ * kept, perhaps nothing; `onlyAPI` computes; without a mode what was computed within the hour is good enough.
+ */
+export const similarityCall = defineCall({
+  id: 'A-01.14',
+  operationId: 'similarity',
+  method: 'GET',
+  path: '/api/v2/variant/{variantId}/similarity',
+  service: 'api',
+  summary: 'Pieces that look like a variant, by their pictures',
+  access: 'anyone',
+  priority: 'api',
+  params: z.object({ variantId: idSchema }),
+  query: z.object({
+    /** Another category to look in than the variant's own. */
+    categoryId: idSchema.optional(),
+    /** A picture of the image host to go by, instead of the variant's best. */
+    imageUrl: z.string().min(1).max(MAX_URL).optional(),
+    mode: z.enum(['onlyCache', 'onlyAPI']).optional(),
+  }),
+  answer: z.object({
+    variants: z.array(variantSchema),
+    /** Of the page /products/visually-similar/{requestId}/{slug}, for 24 hours; null: nothing was found. */
+    requestId: z.string().nullable(),
+    /** Where the answer comes from: kept, or computed now. */
+    mode: z.enum(['onlyCache', 'onlyAPI']),
+  }),
+  refusals: ['not_found', 'parameter_invalid'],
+})
