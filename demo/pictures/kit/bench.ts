@@ -1,5 +1,5 @@
 import { extruded } from '../geometry/extrude.ts'
-import { lathe, smoothProfile, sphere, torus } from '../geometry/lathe.ts'
+import { lathe, smoothProfile, torus } from '../geometry/lathe.ts'
 import { boundsOf, joined, type Axis, type Mesh } from '../geometry/mesh.ts'
 import { chance } from '../geometry/noise.ts'
 import type { Outline } from '../geometry/outline.ts'
@@ -7,7 +7,7 @@ import { roundedBox } from '../geometry/rounded-box.ts'
 import { surface } from '../geometry/surface.ts'
 import { sweep } from '../geometry/sweep.ts'
 import { placed, stretched, warped } from '../geometry/transform.ts'
-import { unit, type Vec3 } from '../geometry/vector.ts'
+import { cross, dot, minus, unit, type Vec3 } from '../geometry/vector.ts'
 import { part, type Part, type Slot, type Surface, type SurfaceKind } from '../model.ts'
 
 /** A place in mm, as all of the kit counts. */
@@ -70,10 +70,10 @@ export function bench(seed: number): { bench: Bench; parts: () => Part[] } {
     chance: chance(seed).next,
     mesh,
     turned: (of, profile, look = {}) => mesh(of, lathe(rising(look.smooth ? smoothProfile(profile, 5) : profile).map(([r, y]) => [Math.max(0, r) / 1000, y / 1000]), { sides: look.sides ?? 48, grainAlong: 'y' }), look.at, look.turn),
-    box: (of, size, at, look = {}) => mesh(of, boxOf(of, size, look), [at[0], at[1] + size[1] / 2, at[2]], look.turn),
+    box: (of, size, at, look = {}) => mesh(of, boxOf(size, look), [at[0], at[1] + size[1] / 2, at[2]], look.turn),
     rod: (of, points, radius, look = {}) => mesh(of, rodOf(points, radius, look)),
-    sheet: (of, at, cellsU, cellsV, look = {}) => mesh(of, surface({ at: (u, v) => metres(at(u, v)), cellsU, cellsV, ...(look.thick !== undefined && { thickness: look.thick / 1000 }), ...(look.loop && { isClosedU: true }), ...(look.crease !== undefined && { creaseDegrees: look.crease }) })),
-    blob: (of, [w, h, d], at, sides = 32) => mesh(of, stretched(sphere(1, sides), [w / 2000, h / 2000, d / 2000]), [at[0], at[1] + h / 2, at[2]]),
+    sheet: (of, at, cellsU, cellsV, look = {}) => mesh(of, sheetOf(at, cellsU, cellsV, look)),
+    blob: (of, [w, h, d], at, sides = 32) => mesh(of, stretched(egg(w / 2000, h / 2000, sides), [1, 1, d / w]), [at[0], at[1] + h / 2, at[2]]),
     hoop: (of, radius, y, tube, at = [0, 0, 0]) => mesh(of, torus(radius / 1000, tube / 1000, { sides: radius > 60 ? 72 : 40, tubeSides: 8 }), [at[0], at[1] + y, at[2]]),
     board: (of, outline, thick, at, look = {}) => mesh(of, extruded({ outline: outline.map(([x, y]) => [x / 1000, y / 1000]), thickness: thick / 1000, lies: look.lies ?? 'flat', ...(look.holes && { holes: look.holes.map((hole) => hole.map(([x, y]) => [x / 1000, y / 1000] as const)) }), bevel: (look.bevel ?? 1.5) / 1000, ...(look.grain && { grainAlong: look.grain }) }), at, look.turn),
     placed: (to, inside) => {
@@ -131,7 +131,7 @@ function rising(profile: readonly (readonly [number, number])[]): readonly (read
   return area < 0 ? profile.toReversed() : profile
 }
 
-function boxOf(of: Paint, [w, h, d]: readonly [number, number, number], look: BoxLook): Mesh {
+function boxOf([w, h, d]: readonly [number, number, number], look: BoxLook): Mesh {
   const longest: Axis = w >= h && w >= d ? 'x' : h >= d ? 'y' : 'z'
   const crown = look.crown && { crown: metres(look.crown) }
   return roundedBox({ width: w / 1000, height: h / 1000, depth: d / 1000, radius: (look.edge ?? 2) / 1000, ...crown, ...(look.wrinkle !== undefined && { wrinkle: look.wrinkle / 1000 }), ...(look.cells !== undefined && { cells: look.cells }), ...(look.seed !== undefined && { seed: look.seed }), grainAlong: look.grain ?? longest })
@@ -143,6 +143,25 @@ function rodOf(points: readonly P3[], radius: Parameters<Bench['rod']>[2], look:
     return typeof at === 'number' ? at / 1000 : [at[0] / 1000, at[1] / 1000]
   }
   return sweep({ through: points.map(metres), radius: mm, sides: look.sides ?? 12, ...(look.steps !== undefined && { steps: look.steps }), ...(look.closed && { isClosed: true }), ...(look.flat !== undefined && { squareness: look.flat }), ...(look.straight && { isStraight: true }), ...(look.up && { up: look.up }) })
+}
+
+/** A ball drawn out along its axis, at its real size so that its grain is too. */
+const egg = (radius: number, half: number, sides: number): Mesh => lathe(Array.from({ length: Math.ceil(sides / 2) + 1 }, (_, i) => (i / Math.ceil(sides / 2)) * Math.PI).map((a) => [Math.sin(a) * radius, -Math.cos(a) * half] as const), { sides, creaseDegrees: 80, grainAlong: 'y' })
+
+function sheetOf(at: (u: number, v: number) => P3, cellsU: number, cellsV: number, look: NonNullable<Parameters<Bench['sheet']>[4]>): Mesh {
+  const isInsideOut = look.loop === true && looksInwards(at)
+  return surface({ at: (u, v) => metres(at(isInsideOut ? 1 - u : u, v)), cellsU, cellsV, ...(look.thick !== undefined && { thickness: look.thick / 1000 }), ...(look.loop && { isClosedU: true }), ...(look.crease !== undefined && { creaseDegrees: look.crease }) })
+}
+
+/** Whether the front of a sheet that closes on itself is on its inside: by the sign of the volume that a coarse net of it holds. */
+function looksInwards(at: (u: number, v: number) => P3): boolean {
+  let volume = 0
+  const middle = at(0, 0.5).map((value, axis) => (value + (at(0.5, 0.5)[axis] as number)) / 2) as unknown as Vec3
+  for (let j = 0; j < 12; j++) for (let i = 0; i < 16; i++) {
+    const [a, b, c] = [at(i / 16, j / 12), at((i + 1) / 16, j / 12), at(i / 16, (j + 1) / 12)].map((point) => minus(point as P3, middle)) as [Vec3, Vec3, Vec3]
+    volume += dot(a, cross(b, c))
+  }
+  return volume < 0
 }
 
 /** A mesh moved point by point, in mm. */

@@ -1,4 +1,4 @@
-import { type Angle, type Design, type PieceSpec, type SizeClass, type Slot, type View } from '../model.ts'
+import { EMPTY_SPEC, type Angle, type Design, type PieceSpec, type SizeClass, type Slot, type View } from '../model.ts'
 import { bench, fitted, type Bench, type Extent } from './bench.ts'
 
 /** One way to draw a small thing. */
@@ -11,6 +11,8 @@ export interface KitPiece {
   /** Own size in mm, where it is not the family's. */
   own?: readonly [w: number, h: number, d: number]
   stands?: Stand
+  /** Shows several things or one folded up: the product's own size says nothing of the picture's. */
+  isArranged?: true
   sizes?: readonly SizeClass[]
   angles?: readonly Angle[]
   views?: Partial<Record<Angle, View>>
@@ -21,12 +23,12 @@ type Stand = 'floor' | 'wall' | 'hung'
 /** The designs of a family of small things that share a way to stand and a usual size [w, h, d] in mm. */
 export function kitFamily(family: string, stands: Stand, own: readonly [w: number, h: number, d: number], pieces: Readonly<Record<string, KitPiece>>): readonly Design[] {
   return Object.entries(pieces).map(([name, piece]): Design => {
-    const at = (spec: PieceSpec): Extent => extentOf(spec, piece.own ?? own)
+    const at = (spec: PieceSpec): Extent => extentOf(piece.isArranged ? EMPTY_SPEC : spec, piece.own ?? own)
     return {
       family,
       name,
       colours: piece.colours,
-      sizes: piece.sizes ?? [{ key: 'm', spec: {} }],
+      sizes: piece.sizes ?? [{ key: 'm', spec: piece.isArranged ? {} : specOf(piece.own ?? own) }],
       angles: piece.angles ?? ['three-quarter', 'front', 'detail'],
       ...(piece.views && { views: piece.views }),
       build: (spec) => {
@@ -39,6 +41,8 @@ export function kitFamily(family: string, stands: Stand, own: readonly [w: numbe
     }
   })
 }
+
+const specOf = ([widthMm, heightMm, depthMm]: readonly [number, number, number]): Partial<PieceSpec> => ({ widthMm, heightMm, depthMm })
 
 function extentOf(spec: PieceSpec, [w, h, d]: readonly [number, number, number]): Extent {
   const width = spec.widthMm ?? w

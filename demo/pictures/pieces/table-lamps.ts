@@ -1,6 +1,6 @@
 import { paint, type Bench, type Extent } from '../kit/bench.ts'
 import { kitFamily } from '../kit/kit-family.ts'
-import { BRASS, BULB, CORD, METAL, OPAL, SHADE, bulb, clothShade, lerp, ring } from '../kit/lamp-parts.ts'
+import { BRASS, BULB, CORD, METAL, OPAL, SHADE, clothShade, lerp, ring } from '../kit/lamp-parts.ts'
 
 const BODY = paint('body', 'ceramic', { colour: '#e9e2d6' })
 const WOOD = paint('body', 'wood', { colour: '#c9a678' })
@@ -72,7 +72,7 @@ function globe(b: Bench, { w, h }: Extent): void {
   const r = Math.min(w / 2, h * 0.34)
   const plinth = r * 0.62
   const y = h - r * 2
-  b.turned(paint('frame', 'marble', { colour: '#ece8e1' }), [[0, 0], [plinth - 2, 0], [plinth, 3], [plinth, 24], [plinth - 3, 28], [0, 28]], { sides: 72 })
+  b.turned(paint('fixed', 'marble', { colour: '#ece8e1' }), [[0, 0], [plinth - 2, 0], [plinth, 3], [plinth, 24], [plinth - 3, 28], [0, 28]], { sides: 72 })
   b.rod(METAL, [[0, 26, 0], [0, y + 4, 0]], 7, { sides: 20, steps: 1 })
   b.turned(METAL, [[7, -26], [20, -10], [r * 0.46, 4], [r * 0.48, 14], [r * 0.44, 14], [0, 6]], { at: [0, y, 0], sides: 56 })
   const from = 0.3

@@ -1,0 +1,267 @@
+import { curtain } from '../geometry/surface.ts'
+import { noise3 } from '../geometry/noise.ts'
+import { pillow } from '../geometry/cushion.ts'
+import { paint, type Bench, type Extent, type Paint } from './bench.ts'
+import { kitFamily } from './kit-family.ts'
+import { ring } from './lamp-parts.ts'
+
+const ABOVE = { 'three-quarter': { azimuth: 30, elevation: 22 }, front: { azimuth: 0, elevation: 18 }, detail: { azimuth: 30, elevation: 24, aim: [0.3, 0.8, 0.9], zoom: 2.6 } } as const
+const LINEN = paint('body', 'fabric', { colour: '#c9d2cf', scale: 0.5, grain: 0.7 })
+const LINEN2 = paint('accent', 'fabric', { colour: '#f2efe9', scale: 0.5, grain: 0.7 })
+const TICKING = paint('body', 'knit', { colour: '#f1f0ec', scale: 0.4, grain: 0.5 })
+const BORDER = paint('accent', 'fabric', { colour: '#8b9196' })
+const double = { key: 'double', spec: { widthMm: 1600, depthMm: 2000 } }
+const single = { key: 'single', spec: { widthMm: 900, depthMm: 1900 } }
+
+/** Colchões: width × length × height, the head at the back. */
+export const mattresses = kitFamily('mattresses', 'floor', [1600, 260, 2000], {
+  quilted: { colours: { body: '#f1f0ec', accent: '#8b9196' }, draw: quilted, views: ABOVE, sizes: [double, single] },
+  pillowtop: { colours: { body: '#f4f2ee', accent: '#c9bfae' }, draw: pillowTop, views: ABOVE, sizes: [double, single] },
+  foam: { colours: { body: '#eef0ee', accent: '#c7d3d8' }, draw: foam, views: ABOVE, sizes: [double, single], own: [1600, 200, 2000] },
+  topper: { colours: { body: '#f4f2ee', accent: '#d9d2c4' }, draw: topper, views: ABOVE, own: [1500, 80, 2000] },
+  inflatable: { colours: { body: '#4b6687', accent: '#33465e' }, draw: inflatable, views: ABOVE, own: [1370, 250, 1910] },
+  futon: { colours: { body: '#404347' }, draw: futon, views: ABOVE, isArranged: true, own: [800, 420, 760] },
+  cot: { colours: { body: '#f4f2ee', accent: '#c9d2cf' }, draw: quilted, views: ABOVE, own: [600, 110, 1200] },
+})
+
+/** Camas feitas: what bed linen looks like in use. */
+export const bedding = kitFamily('bedding', 'floor', [1700, 780, 2150], {
+  'duvet-set': { colours: { body: '#c9d2cf', accent: '#f2efe9' }, draw: (b, s) => madeBed(b, s, 0.72), views: ABOVE, isArranged: true },
+  'fitted-sheet': { colours: { body: '#d9cfc0', accent: '#f2efe9' }, draw: (b, s) => madeBed(b, s, 0.3), views: ABOVE, isArranged: true },
+  bedspread: { colours: { body: '#b7bfae', accent: '#e9e2d4' }, draw: (b, s) => madeBed(b, s, 0.94), views: ABOVE, isArranged: true },
+})
+
+/** A block with rounded edges whose top is stitched in lozenges. */
+function block(b: Bench, of: Paint, { w, d }: { w: number; d: number }, y: number, h: number, stitch: number, deep: number): void {
+  const r = Math.min(36, h * 0.3)
+  b.sheet(of, (u, v) => {
+    const [x, z] = [(u - 0.5) * w, (v - 0.5) * d]
+    const edge = Math.min(w / 2 - Math.abs(x), d / 2 - Math.abs(z))
+    const round = edge < r ? r - Math.sqrt(Math.max(0, r * r - (r - edge) ** 2)) : 0
+    const a = Math.abs(Math.sin(((x + z) / stitch) * Math.PI))
+    const c = Math.abs(Math.sin(((x - z) / stitch) * Math.PI))
+    return [x, y + h - round - deep * (1 - Math.min(1, 2.2 * Math.min(a, c)) ** 0.7) * Math.min(1, edge / 60), -z]
+  }, Math.min(110, Math.round(w / 14)), Math.min(120, Math.round(d / 14)))
+  b.box(of, [w, h - r * 0.6, d], [0, y, 0], { edge: Math.min(30, h * 0.24), cells: 3 })
+}
+
+function quilted(b: Bench, { w, h, d }: Extent): void {
+  block(b, TICKING, { w: w - 14, d: d - 14 }, h * 0.55, h * 0.45, Math.min(150, w / 6), 9)
+  b.box(BORDER, [w, h * 0.5, d], [0, h * 0.15, 0], { edge: 14, crown: [4, 0, 4], cells: 6 })
+  b.box(TICKING, [w - 14, h * 0.2, d - 14], [0, 0, 0], { edge: 26 })
+  for (const y of [h * 0.17, h * 0.64]) b.rod(TICKING, rim(w - 6, d - 6, 50, y), 8, { closed: true, sides: 8, steps: 200, up: [0, 1, 0] })
+  for (const s of [-1, 1]) for (const z of [-0.25, 0.25]) b.rod(BORDER, [[s * (w / 2 + 2), h * 0.4, d * z - 80], [s * (w / 2 + 13), h * 0.42, d * z - 50], [s * (w / 2 + 13), h * 0.42, d * z + 50], [s * (w / 2 + 2), h * 0.4, d * z + 80]], () => [13, 3], { sides: 10, steps: 20, flat: 4, up: [s, 0, 0] })
+}
+
+function rim(w: number, d: number, r: number, y: number): (readonly [number, number, number])[] {
+  return ([[1, 1], [-1, 1], [-1, -1], [1, -1]] as const).flatMap(([sx, sz], quarter) => [0, 1, 2, 3, 4].map((k) => {
+    const a = ((quarter + k / 4) * Math.PI) / 2
+    return [sx * (w / 2 - r) + Math.cos(a) * r, y, sz * (d / 2 - r) + Math.sin(a) * r] as const
+  }))
+}
+
+/** A second, softer layer sewn on top. */
+function pillowTop(b: Bench, { w, h, d }: Extent): void {
+  b.box(BORDER, [w, h * 0.6, d], [0, h * 0.06, 0], { edge: 20, crown: [4, 0, 4], cells: 6 })
+  b.box(TICKING, [w - 10, h * 0.12, d - 10], [0, 0, 0], { edge: 14 })
+  block(b, TICKING, { w: w - 10, d: d - 10 }, h * 0.67, h * 0.33, Math.min(210, w / 5), 14)
+  for (const y of [h * 0.07, h * 0.65]) b.rod(TICKING, rim(w - 8, d - 8, 44, y), 7, { closed: true, sides: 8, steps: 200, up: [0, 1, 0] })
+}
+
+/** A plain cover over a coloured core: the cover's seam runs around. */
+function foam(b: Bench, { w, h, d }: Extent): void {
+  b.box(TICKING, [w, h * 0.56, d], [0, h * 0.44, 0], { edge: Math.min(34, h * 0.2), crown: [2, 6, 2], wrinkle: 3, cells: 16 })
+  b.box(BORDER, [w - 4, h * 0.46, d - 4], [0, 0, 0], { edge: 16 })
+  b.rod(TICKING, rim(w - 2, d - 2, 40, h * 0.45), 4, { closed: true, sides: 8, steps: 200, up: [0, 1, 0] })
+  b.box(paint('fixed', 'fabric', { colour: '#fbfbfa' }), [70, 26, 2], [w * 0.38, h * 0.16, d / 2 - 1], { edge: 0.6 })
+}
+
+function topper(b: Bench, { w, h, d }: Extent): void {
+  block(b, TICKING, { w, d }, h * 0.1, h * 0.9, 230, 16)
+  b.box(BORDER, [w + 0.5, 12, d + 0.5], [0, h * 0.36, 0], { edge: 4 })
+}
+
+/** Air chambers side by side under a flocked top. */
+function inflatable(b: Bench, { w, h, d }: Extent): void {
+  const beams = 10
+  const of = paint('body', 'velvet', { colour: '#4b6687' })
+  const side = paint('accent', 'plain', { colour: '#33465e', roughness: 0.45 })
+  b.box(side, [w, h * 0.9, d], [0, 0, 0], { edge: h * 0.3, cells: 4 })
+  for (let i = 0; i < beams; i++) b.box(of, [(w * 0.93) / beams - 3, h * 0.26, d * 0.95], [(i + 0.5 - beams / 2) * (w * 0.93) / beams, h * 0.74, 0], { edge: h * 0.13, cells: 6 })
+  b.turned(paint('fixed', 'plain', { colour: '#d9dcdf' }), [[0, 0], [36, 0], [36, 8], [30, 12], [0, 12]], { at: [w / 2 - 150, h * 0.4, d / 2 - 2], turn: [90, 0, 0], sides: 32 })
+}
+
+/** Folded in three, as it is put away. */
+function futon(b: Bench, { w, h, d }: Extent): void {
+  const of = paint('body', 'fabric', { colour: '#404347' })
+  const thick = h / 3
+  for (let i = 0; i < 3; i++) {
+    b.box(of, [w - i * 6, thick, d], [0, i * thick, (i - 1) * 8], { edge: thick * 0.36, crown: [6, 8, 6], wrinkle: 8, cells: 16, seed: i + 2 })
+    for (const x of [-0.28, 0, 0.28]) for (const z of [-0.25, 0.2]) if (i === 2) b.turned(of, [[0, 0], [13, 0], [14, 3], [8, 7], [0, 8]], { at: [w * x, h + 1, d * z], sides: 20 })
+  }
+  b.rod(of, [[0, 10, d / 2 - 4], [0, h * 0.5, d / 2 + 8], [0, h - 10, d / 2 + 4], [0, h + 6, d * 0.3]], () => [24, 3], { sides: 12, steps: 30, flat: 4, up: [0, 0.3, 1] })
+}
+
+/** A mattress on a low base, two pairs of pillows, a duvet that hangs over the sides; `cover` says how far up it is drawn. */
+function madeBed(b: Bench, { w, d }: Extent, cover: number): void {
+  const [bw, bd] = [w - 160, d - 100]
+  b.box(paint('fixed', 'fabric', { colour: '#b9ae9c' }), [bw - 20, 230, bd - 20], [0, 70, 0], { edge: 18 })
+  for (const x of [-1, 1]) for (const z of [-1, 1]) b.turned(paint('fixed', 'wood', { colour: '#b98a5a' }), [[0, 0], [17, 0], [24, 74], [0, 74]], { at: [x * (bw / 2 - 110), 0, z * (bd / 2 - 110)], sides: 24 })
+  const sheet = cover < 0.5 ? LINEN : LINEN2
+  b.box(sheet, [bw, 230, bd], [0, 298, 0], { edge: 42, crown: [5, 6, 5], wrinkle: 5, cells: 8 })
+  for (const x of [-1, 1]) {
+    const px = x * bw * 0.245
+    b.placed({ at: [px, 660, -bd / 2 + 130], turn: [-34, 0, x] }, () => b.mesh(LINEN2, pillow({ width: bw * 0.00046, height: 0.48, thickness: 0.17, chop: 0.1, seed: x + 4, cells: 26 })))
+    b.placed({ at: [px + x * 8, 632, -bd / 2 + 300], turn: [-48, x * 3, -x] }, () => b.mesh(LINEN, pillow({ width: bw * 0.00045, height: 0.46, thickness: 0.16, chop: 0.2, seed: x + 9, cells: 26 })))
+  }
+  duvetOver(b, bw, bd, cover)
+}
+
+function duvetOver(b: Bench, bw: number, bd: number, cover: number): void {
+  const half = bw / 2 + 32
+  const hang = 250
+  const from = bd / 2 + 36
+  const long = bd * Math.min(0.76, cover) + hang
+  b.sheet(LINEN, (u, v) => {
+    const s = (u - 0.5) * 2 * (half + hang)
+    const t = v * long
+    const side = Math.max(0, Math.abs(s) - half)
+    const foot = Math.max(0, hang - t)
+    const fold = (noise3(s / 120, t / 150, 2) - 0.5) * 30 + (noise3(s / 48, t / 60, 5) - 0.5) * 12
+    const wave = (noise3(t / 95 + 3, s > 0 ? 2 : 8, 1) - 0.5) * 44
+    const waveFoot = (noise3(s / 95 + 3, 4, 1) - 0.5) * 44
+    const drop = Math.min(hang, Math.max(side, 0) + Math.max(foot, 0) * (side > 0 ? 0.55 : 1))
+    const soft = drop > 0 ? 28 * (1 - Math.exp(-drop / 28)) : 0
+    const x = Math.sign(s) * (Math.min(Math.abs(s), half) + (side > 0 ? soft * 0.7 + wave * Math.min(1, side / 120) : 0))
+    const z = from - Math.max(0, t - hang) + (foot > 0 ? soft * 0.4 + waveFoot * Math.min(1, foot / 120) - 14 : 0) + (v > 0.96 ? (noise3(s / 200, 1, 1) - 0.5) * 30 : 0)
+    const edge = v > 0.93 ? 26 * Math.sqrt(Math.max(0, 1 - ((v - 0.93) / 0.07) ** 2)) - 26 : 0
+    return [x, 566 + fold * (drop > 0 ? 0.3 : 1) - Math.max(0, drop - 14) + edge, z]
+  }, 96, 84, { thick: 5 })
+  b.sheet(LINEN2, (u, v) => {
+    const s = (u - 0.5) * 2 * (half - 6)
+    const t = Math.max(0, long - 300 + v * 290)
+    return [s, 582 + (noise3(s / 120, t / 150, 2) - 0.5) * 30 + 12 * Math.sin(v * Math.PI) + (noise3(s / 70, v, 9) - 0.5) * 8, from - Math.max(0, t - hang) - 6]
+  }, 56, 10, { thick: 8 })
+}
+
+const SHEER = paint('body', 'fabric', { colour: '#e3dccf', grain: 0.6 })
+const ROD = paint('accent', 'metal', { colour: '#2b2b2c', roughness: 0.4 })
+const drop = [{ key: 'm', spec: { widthMm: 1400, heightMm: 2600 } }, { key: 'wide', spec: { widthMm: 3000, heightMm: 2800 } }]
+
+/** Cortinados e o que se põe à janela: width × drop. */
+export const windows = kitFamily('windows', 'wall', [1400, 2600, 130], {
+  eyelets: { colours: { body: '#9aa98e', accent: '#2b2b2c' }, draw: eyelets, sizes: drop, holds: railed },
+  pleated: { colours: { body: '#d5c8b2', accent: '#b8924f' }, draw: pleated, sizes: drop, holds: railed },
+  velvet: { colours: { body: '#1f4b3b', accent: '#b8924f' }, draw: tiedBack, sizes: drop, holds: railed },
+  roller: { colours: { body: '#e6e1d6', accent: '#c8ccd0' }, draw: roller, own: [1000, 1400, 70], sizes: [{ key: 'm', spec: { widthMm: 1000, heightMm: 1800 } }] },
+  roman: { colours: { body: '#d5c8b2' }, draw: roman, own: [1000, 1400, 60], sizes: [{ key: 'm', spec: { widthMm: 1000, heightMm: 1600 } }] },
+  pole: { colours: { body: '#2b2b2c' }, draw: pole, own: [1600, 90, 110], isArranged: true },
+  shower: { colours: { body: '#eef1f0', accent: '#c8ccd0' }, draw: showerCurtain, own: [1800, 2000, 120], sizes: [{ key: 'm', spec: { widthMm: 1800, heightMm: 2000 } }], holds: railed },
+  screen: { colours: { body: '#e9e9e6' }, draw: insectScreen, own: [1000, 1200, 40], sizes: [{ key: 'm', spec: { widthMm: 1000, heightMm: 1200 } }] },
+})
+
+function railed({ w, h, d }: Extent): readonly [number, number, number] {
+  return [w + 120, h + 50, d]
+}
+
+function rail(b: Bench, w: number, y: number, of: Paint): void {
+  b.rod(of, [[-w / 2 - 40, y, 0], [w / 2 + 40, y, 0]], 14, { sides: 20, steps: 1 })
+  for (const s of [-1, 1]) {
+    b.blob(of, [40, 40, 40], [s * (w / 2 + 40), y - 20, 0])
+    b.rod(of, [[s * (w / 2 - 6), y, 0], [s * (w / 2 - 6), y - 6, -56]], 8, { sides: 14, steps: 1 })
+    b.box(of, [30, 74, 8], [s * (w / 2 - 6), y - 44, -60], { edge: 3 })
+  }
+}
+
+/** Two panels, each half of the width gathered. */
+function panels(b: Bench, of: Paint, w: number, h: number, depth: number, folds: number, share = 0.42): void {
+  for (const s of [-1, 1]) b.mesh(of, curtain({ width: (w * share) / 1000, height: h / 1000, folds, depth: depth / 1000, seed: s + 4 }), [s * (w / 2 - (w * share) / 2 - 6), h, 0])
+}
+
+function eyelets(b: Bench, { w, h }: Extent): void {
+  const folds = Math.max(4, Math.round(w / 260))
+  panels(b, SHEER, w, h, 40, folds)
+  rail(b, w, h - 52, ROD)
+}
+
+function pleated(b: Bench, { w, h }: Extent): void {
+  panels(b, SHEER, w, h - 30, 30, Math.max(6, Math.round(w / 170)))
+  rail(b, w, h + 4, ROD)
+  const rings = Math.max(6, Math.round(w / 170))
+  for (const s of [-1, 1]) for (let i = 0; i < rings; i++) {
+    const x = s * (w * 0.08 + ((i + 0.5) * w * 0.42) / rings)
+    b.rod(ROD, Array.from({ length: 16 }, (_, k) => [x, h + 2 + Math.sin((k / 16) * Math.PI * 2) * 24 - 4, Math.cos((k / 16) * Math.PI * 2) * 22] as const), 2.6, { closed: true, sides: 6, steps: 32 })
+  }
+}
+
+/** Heavy panels drawn aside by bands. */
+function tiedBack(b: Bench, { w, h }: Extent): void {
+  const of = paint('body', 'velvet', { colour: '#1f4b3b' })
+  const tie = 0.42
+  for (const s of [-1, 1]) b.sheet(of, (u, v) => {
+    const folds = Math.max(4, Math.round(w / 240))
+    const pull = Math.exp(-(((v - tie) / 0.2) ** 2))
+    const below = v < tie ? 1 - Math.min(1, (tie - v) / 0.3) * 0.25 : 1
+    const width = w * 0.44 * (1 - 0.62 * pull * below)
+    const phase = u * folds * 2 * Math.PI + (noise3(u * 4, v * 2, s + 3) - 0.5) * 2.4 * (1 - v)
+    return [s * (w / 2 - 8 - (1 - u) * width), v * h, Math.sin(phase) * (26 + 18 * (1 - v)) * (1 - 0.45 * pull)]
+  }, Math.max(60, Math.round(w / 14)), 46)
+  for (const s of [-1, 1]) b.rod(of, [[s * (w / 2 - 4), h * (tie + 0.04), -40], [s * (w / 2 - w * 0.1), h * tie, 46], [s * (w / 2 - w * 0.19), h * (tie - 0.012), 24], [s * (w / 2 - w * 0.17), h * tie, -30]], () => [22, 4], { sides: 12, steps: 30, flat: 4, up: [0, 0.2, 1] })
+  rail(b, w, h + 4, paint('accent', 'metal', { colour: '#b8924f', roughness: 0.3 }))
+}
+
+function roller(b: Bench, { w, h }: Extent): void {
+  const r = 24
+  b.rod(SHEER, [[-w / 2 + 18, h - 30, -4], [w / 2 - 18, h - 30, -4]], r, { sides: 32, steps: 1 })
+  b.box(SHEER, [w - 40, h - 66, 1.6], [0, 36, r - 5], { edge: 0.6 })
+  b.box(ROD, [w - 36, 26, 14], [0, 12, r - 5], { edge: 5 })
+  for (const s of [-1, 1]) b.box(ROD, [9, 60, 60], [s * (w / 2 - 5), h - 60, -4], { edge: 3 })
+  b.rod(paint('fixed', 'plain', { colour: '#e9e9e9' }), [[w / 2 - 12, h - 30, 22], [w / 2 - 12, h * 0.45, 24], [w / 2 - 10, h * 0.44, 20], [w / 2 - 6, h * 0.46, 6], [w / 2 - 8, h - 30, -16]], 2.4, { sides: 6, steps: 60 })
+}
+
+/** Horizontal folds that gather at the bottom. */
+function roman(b: Bench, { w, h }: Extent): void {
+  const folds = 5
+  b.sheet(SHEER, (u, v) => {
+    const t = v * folds
+    const k = t - Math.floor(t)
+    const low = Math.max(0, 1 - t / 2.5)
+    return [(u - 0.5) * w, v * (h - 20), -14 + 26 * low * Math.sin(k * Math.PI) ** 0.8 + 9 * Math.sin(k * Math.PI) ** 0.5 + (noise3(u * 6, v * 9, 2) - 0.5) * 5]
+  }, 30, folds * 12, { thick: 2 })
+  b.box(paint('fixed', 'plain', { colour: '#efeeea' }), [w, 26, 40], [0, h - 26, -8], { edge: 3 })
+}
+
+function pole(b: Bench, { w, h }: Extent): void {
+  const of = paint('body', 'metal', { colour: '#2b2b2c', roughness: 0.4 })
+  rail(b, w - 130, h * 0.62, of)
+  for (let i = 0; i < 10; i++) {
+    const x = -w * 0.42 + i * 24 + (i > 4 ? w * 0.62 : 0)
+    b.rod(of, Array.from({ length: 16 }, (_, k) => [x + Math.sin(k) * 1, h * 0.62 - 8 + Math.sin((k / 16) * Math.PI * 2) * 25, Math.cos((k / 16) * Math.PI * 2) * 25] as const), 2.6, { closed: true, sides: 6, steps: 32 })
+  }
+}
+
+function showerCurtain(b: Bench, { w, h }: Extent): void {
+  const chrome = paint('accent', 'metal', { colour: '#c8ccd0', roughness: 0.15 })
+  const folds = Math.round(w / 200)
+  b.mesh(SHEER, curtain({ width: (w * 0.9) / 1000, height: (h - 40) / 1000, folds, depth: 0.034, seed: 3 }), [0, h - 40, 0])
+  rail(b, w, h + 2, chrome)
+  for (let i = 0; i < folds * 2; i++) {
+    const x = ((i + 0.5) / (folds * 2) - 0.5) * w * 0.9
+    b.rod(chrome, Array.from({ length: 14 }, (_, k) => { const [a, , c] = ring(24, k / 14, 0); return [x, h - 14 + a, c] as const }), 1.8, { closed: true, sides: 6, steps: 28 })
+  }
+}
+
+function insectScreen(b: Bench, { w, h }: Extent): void {
+  const of = paint('body', 'lacquer', { colour: '#e9e9e6', roughness: 0.4 })
+  for (const s of [-1, 1]) {
+    b.box(of, [34, h, 24], [s * (w / 2 - 17), 0, 0], { edge: 3 })
+    b.box(of, [w - 68, 34, 22], [0, s > 0 ? h - 34 : 0, 0], { edge: 3 })
+  }
+  b.box(of, [w - 68, 20, 18], [0, h * 0.5 - 10, 0], { edge: 3 })
+  const net = paint('fixed', 'plain', { colour: '#4a4d50' })
+  for (const [count, isUp] of [[70, true], [84, false]] as const) for (let i = 1; i < count; i++) {
+    const t = i / count - 0.5
+    if (isUp) b.rod(net, [[t * (w - 68), 34, 0], [t * (w - 68), h - 34, 0]], 0.8, { sides: 3, steps: 1 })
+    else b.rod(net, [[-w / 2 + 34, h / 2 + t * (h - 68), 0], [w / 2 - 34, h / 2 + t * (h - 68), 0]], 0.8, { sides: 3, steps: 1 })
+  }
+}

@@ -1,0 +1,168 @@
+import { noise3 } from '../geometry/noise.ts'
+import { paint, type Bench, type Paint } from './bench.ts'
+import { kitFamily } from './kit-family.ts'
+
+const CLOTH = paint('body', 'fabric', { colour: '#c9bfae' })
+const SECOND = paint('accent', 'fabric', { colour: '#f0eadf' })
+const KNIT = paint('body', 'knit', { colour: '#c9bfae' })
+const TERRY = paint('body', 'boucle', { colour: '#e9e4da', scale: 0.6 })
+const TERRY2 = paint('accent', 'boucle', { colour: '#9aa98e', scale: 0.6 })
+const ABOVE = { 'three-quarter': { azimuth: 28, elevation: 24 }, front: { azimuth: 0, elevation: 12 } } as const
+const TWO = ['three-quarter', 'front'] as const
+
+/** Folded cloth, as it lies on a shelf. */
+export const folded = kitFamily('folded', 'floor', [420, 160, 320], {
+  throw: { colours: { body: '#c9bfae' }, draw: throwWithFringe, isArranged: true, views: ABOVE },
+  'wool-throw': { colours: { body: '#7d8a80', accent: '#e8e0d2' }, draw: checkedThrow, isArranged: true, own: [400, 130, 330], views: ABOVE },
+  towels: { colours: { body: '#e9e4da', accent: '#9aa98e' }, draw: towels, isArranged: true, own: [360, 290, 300], views: ABOVE },
+  'bath-towel': { colours: { body: '#9db0b8' }, draw: bathTowel, isArranged: true, own: [360, 150, 300], views: ABOVE },
+  sheets: { colours: { body: '#e8e4dc', accent: '#b8a98f' }, draw: sheetSet, isArranged: true, own: [400, 170, 320], views: ABOVE },
+  duvet: { colours: { body: '#f2efe9' }, draw: duvet, isArranged: true, own: [620, 330, 480], views: ABOVE, angles: TWO },
+  bedspread: { colours: { body: '#b7bfae', accent: '#e9e2d4' }, draw: bedspread, isArranged: true, own: [560, 220, 440], views: ABOVE },
+  'tea-towels': { colours: { body: '#efeae0', accent: '#5d7280' }, draw: teaTowels, isArranged: true, own: [460, 60, 420], views: ABOVE, angles: TWO },
+  napkins: { colours: { body: '#d9cbb2', accent: '#8a6f4d' }, draw: napkins, isArranged: true, own: [260, 66, 260], views: ABOVE, angles: TWO },
+  'beach-towel': { colours: { body: '#f0eadf', accent: '#2f6f86' }, draw: beachTowel, isArranged: true, own: [520, 190, 360], views: ABOVE, angles: TWO },
+  robe: { colours: { body: '#ece7dd' }, draw: robe, isArranged: true, own: [380, 150, 440], views: ABOVE, angles: TWO },
+})
+
+/** Layers whose folds look to the front; each lies a little askew. */
+function layers(b: Bench, of: Paint, [w, d]: readonly [number, number], thick: number, count: number, y = 0, wrinkle = 3): number {
+  for (let i = 0; i < count; i++) b.box(of, [w - i * 2 + b.chance() * 6, thick + 1, d - b.chance() * 8], [(b.chance() - 0.5) * 5, y + i * thick, (b.chance() - 0.5) * 5], { edge: thick * 0.47, crown: [2, thick * 0.06, 2], wrinkle, cells: 12, seed: i + 3 + Math.floor(y) })
+  return y + thick * count
+}
+
+function throwWithFringe(b: Bench, { w, d }: { w: number; d: number }): void {
+  const top = layers(b, KNIT, [w, d - 60], 26, 5)
+  const strands = 34
+  for (let i = 0; i < strands; i++) {
+    const x = (i + 0.5) * ((w - 30) / strands) - (w - 30) / 2
+    const z = (d - 60) / 2
+    const sway = (b.chance() - 0.5) * 10
+    b.rod(KNIT, [[x, top - 9, z - 14], [x, top - 10, z + 3], [x + sway * 0.4, top - 34, z + 14], [x + sway, top - 78 - b.chance() * 14, z + 11]], (share) => 3.4 - share * 0.8, { sides: 6, steps: 10 })
+  }
+}
+
+/** Broad checks, woven: bands of the second colour lie flush in the folds. */
+function checkedThrow(b: Bench, { w, d }: { w: number; d: number }): void {
+  const thick = 26
+  for (let i = 0; i < 5; i++) {
+    const bands = 7
+    for (let k = 0; k < bands; k++) b.box(k % 2 === 0 ? CLOTH : SECOND, [w / bands + 0.6, thick + 1, d - i * 3], [(k + 0.5) * (w / bands) - w / 2, i * thick, i % 2 === 0 ? 3 : -2], { edge: k === 0 || k === bands - 1 ? 8 : 0.5, wrinkle: 0 })
+  }
+}
+
+function towels(b: Bench, { w, d }: { w: number; d: number }): void {
+  let y = 0
+  for (const [of, thick, scale] of [[TERRY, 34, 1], [TERRY2, 30, 0.97], [TERRY, 25, 0.72]] as const) {
+    const from = y
+    y = layers(b, of, [w * scale, d * scale], thick, 3, y, 2.5)
+    b.box(of, [w * scale + 1, 3.4, 5], [0, y - thick * 0.55, (d * scale) / 2 + 0.2], { edge: 1.6 })
+    if (from === 0) b.rod(of, [[w * 0.36, thick * 1.5, d / 2 - 2], [w * 0.36, thick * 1.2, d / 2 + 12], [w * 0.36 + 8, thick * 0.9, d / 2 - 2]], 2, { sides: 6, steps: 12 })
+  }
+}
+
+function bathTowel(b: Bench, { w, d }: { w: number; d: number }): void {
+  const thick = 36
+  layers(b, paint('body', 'boucle', { colour: '#9db0b8', scale: 0.6 }), [w, d], thick, 4, 0, 3)
+  for (const z of [-8, 8]) b.box(paint('body', 'fabric', { colour: '#9db0b8' }), [w - 4, 6, 9], [0, thick * 4 - 2, d * 0.28 + z], { edge: 2.5 })
+}
+
+function sheetSet(b: Bench, { w, d }: { w: number; d: number }): void {
+  let y = layers(b, CLOTH, [w, d], 15, 6, 0, 2)
+  y = layers(b, CLOTH, [w * 0.96, d * 0.9], 12, 3, y, 2)
+  y = layers(b, CLOTH, [w * 0.9, d * 0.8], 10, 3, y, 2)
+  ribbon(b, paint('accent', 'fabric', { colour: '#b8a98f' }), y, d * 0.5, w)
+}
+
+/** A band tied around a pile, with a bow. */
+function ribbon(b: Bench, of: Paint, top: number, half: number, w: number): void {
+  b.rod(of, [[0, 1, half + 1], [0, top * 0.5, half + 3], [0, top - 6, half - 8], [0, top + 2, half * 0.6], [0, top + 2, 0], [0, top + 1, -half * 0.6], [0, top * 0.4, -half - 2]], () => [13, 1.4], { sides: 12, steps: 46, flat: 6, up: [0, 0.2, 1] })
+  for (const s of [-1, 1]) {
+    b.rod(of, [[0, top + 5, 6], [s * w * 0.07, top + 22, 8], [s * w * 0.15, top + 15, 12], [s * w * 0.09, top + 6, 12], [0, top + 6, 9]], () => [1.2, 9], { sides: 10, steps: 26, flat: 5 })
+    b.rod(of, [[0, top + 6, 10], [s * w * 0.06, top + 6, 36], [s * w * 0.12, top + 4, 66]], () => [9, 1.1], { sides: 10, steps: 12, flat: 5, up: [0, 1, 0] })
+  }
+  b.box(of, [16, 9, 16], [0, top + 1, 8], { edge: 4 })
+}
+
+function duvet(b: Bench, { w, h, d }: { w: number; h: number; d: number }): void {
+  const of = paint('body', 'fabric', { colour: '#f2efe9' })
+  const thick = h / 3.1
+  for (let i = 0; i < 3; i++) {
+    b.sheet(of, (u, v) => puffed(w, d, thick, i, u, v), 72, 40, { loop: true })
+  }
+}
+
+/** One fold of a quilted duvet: fat between its seams. */
+function puffed(w: number, d: number, thick: number, layer: number, u: number, v: number): readonly [number, number, number] {
+  const a = u * Math.PI * 2
+  const x = (v - 0.5) * w * 0.98
+  const end = Math.sqrt(Math.max(0, 1 - Math.abs(v * 2 - 1) ** 9))
+  const [c, s] = [Math.cos(a), Math.sin(a)]
+  const z = Math.sign(c) * Math.abs(c) ** 0.42 * (d / 2) * (0.94 + 0.06 * end)
+  const quilts = Math.abs(Math.sin(((x / w) * 4 + 0.5) * Math.PI)) ** 0.5 * Math.abs(Math.sin(((z / d) * 3 + 0.5) * Math.PI)) ** 0.5
+  const noise = (noise3(x / 70 + layer * 9, s * 2, z / 70) - 0.5) * 16
+  const y = Math.sign(s) * Math.abs(s) ** 0.6 * thick * (0.42 + 0.14 * quilts) * end
+  return [x, thick * (layer * 0.84 + 0.5) + y + (s > 0 ? noise * end : 0), z + noise * 0.5]
+}
+
+function bedspread(b: Bench, { w, h, d }: { w: number; h: number; d: number }): void {
+  const count = 4
+  const thick = h / count
+  for (let i = 0; i < count; i++) {
+    const of = i === count - 1 ? SECOND : CLOTH
+    b.sheet(of, (u, v) => {
+      const a = u * Math.PI * 2
+      const [c, s] = [Math.cos(a), Math.sin(a)]
+      const x = (v - 0.5) * w
+      const z = Math.sign(c) * Math.abs(c) ** 0.4 * (d / 2)
+      const end = Math.max(0, 1 - Math.abs(v * 2 - 1) ** 24) ** 0.5
+      const stitch = Math.min(Math.abs(Math.sin(((x + z) / 52) * Math.PI)), Math.abs(Math.sin(((x - z) / 52) * Math.PI))) ** 0.5
+      return [x, thick * (i * 0.92 + 0.5) + Math.sign(s) * Math.abs(s) ** 0.5 * thick * (0.4 + 0.1 * stitch) * end, z + (i % 2) * 4]
+    }, 80, 60, { loop: true })
+  }
+}
+
+function teaTowels(b: Bench, { w, d }: { w: number; d: number }): void {
+  for (let i = 0; i < 3; i++) {
+    b.placed({ at: [(i - 1) * w * 0.21, 0, (i - 1) * 18], turn: [0, (1 - i) * 9, 0] }, () => {
+      const [tw, td] = [w * 0.42, d * 0.78]
+      const y = i * 17
+      const stripes = i === 1 ? [] : i === 0 ? [0.12, 0.2, 0.28] : [0.1, 0.24, 0.38, 0.52, 0.66, 0.8]
+      b.box(i === 1 ? SECOND : CLOTH, [tw, 17, td], [0, y, 0], { edge: 7, crown: [1, 1.5, 1], wrinkle: 2, cells: 8, seed: i + 1 })
+      for (const t of stripes) b.box(i === 1 ? CLOTH : SECOND, [tw * 0.985, 1.6, 9], [0, y + 17.2, td / 2 - t * td], { edge: 0.7 })
+    })
+  }
+}
+
+function napkins(b: Bench, { w, d }: { w: number; d: number }): void {
+  const top = layers(b, CLOTH, [w, d], 6, 8, 0, 1)
+  b.placed({ turn: [0, 0, 0] }, () => ribbon(b, paint('accent', 'fabric', { colour: '#8a6f4d' }), top, d * 0.5, w * 0.8))
+}
+
+/** One rolled up, one folded, both striped. */
+function beachTowel(b: Bench, { w, d }: { w: number; d: number }): void {
+  const stripes = 9
+  for (let k = 0; k < stripes; k++) {
+    const of = k % 2 === 0 ? TERRY : paint('accent', 'boucle', { colour: '#2f6f86', scale: 0.6 })
+    const width = w / stripes
+    const x = (k + 0.5) * width - w / 2
+    for (let i = 0; i < 3; i++) b.box(of, [width + 0.5, 25, d - i * 6], [x, i * 24, 0], { edge: k === 0 || k === stripes - 1 ? 8 : 0.6 })
+    b.sheet(of, (u, v) => spiral(u, x - width / 2 + v * width, d), 110, 1, { thick: 7 })
+  }
+}
+
+/** The cross-section of a rolled towel, on top of a folded one. */
+function spiral(u: number, x: number, d: number): readonly [number, number, number] {
+  const turns = 4
+  const a = u * turns * Math.PI * 2 - 1.9
+  const r = 10 + 44 * u
+  return [x * 0.94, 72 + 56 + Math.sin(a) * r, Math.cos(a) * r - d * 0.06]
+}
+
+function robe(b: Bench, { w, d }: { w: number; d: number }): void {
+  const top = layers(b, TERRY, [w, d], 28, 4, 0, 4)
+  for (const s of [-1, 1]) b.rod(TERRY, [[s * 92, top - 4, -d / 2 + 12], [s * 62, top + 9, -d * 0.3], [s * 26, top + 8, 0], [0, top + 6, d * 0.16]], (share) => [34 - share * 14, 8], { sides: 14, steps: 30, flat: 3.4, up: [0, 1, 0] })
+  b.rod(TERRY, [[-w / 2 + 3, 40, d * 0.27], [-w / 2 + 2, top - 6, d * 0.27], [-w * 0.3, top + 6, d * 0.27], [0, top + 9, d * 0.26], [w * 0.3, top + 6, d * 0.27], [w / 2 - 2, top - 6, d * 0.27], [w / 2 - 3, 40, d * 0.27]], () => [22, 4.5], { sides: 12, steps: 50, flat: 4, up: [0, 0.4, 1] })
+  b.box(TERRY, [54, 16, 46], [0, top + 4, d * 0.27], { edge: 8, crown: [2, 3, 2], wrinkle: 2 })
+  for (const s of [-1, 1]) b.rod(TERRY, [[s * 10, top + 12, d * 0.29], [s * 40, top + 8, d * 0.38], [s * 56, top + 5, d * 0.47]], () => [20, 4], { sides: 12, steps: 14, flat: 4, up: [0, 1, 0] })
+}
