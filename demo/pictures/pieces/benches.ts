@@ -3,6 +3,7 @@ import { bar, stick } from './joinery/bar.ts'
 import { family, size, type Wanted } from './joinery/family.ts'
 import { bent } from './joinery/path.ts'
 import { eased, plate, rectangle } from './joinery/plate.ts'
+import { channels, quilted } from './joinery/quilted.ts'
 import { moved, rotated } from './joinery/solid.ts'
 import { apronBase, loopLeg, rail } from './joinery/table-bases.ts'
 
@@ -29,9 +30,9 @@ function joinedBench(to: Assembly, { w, h, d, finish }: Wanted): void {
 }
 
 function paddedBench(to: Assembly, { w, h, d, cover }: Wanted): void {
-  const buttons = Math.max(5, Math.round(w / 130))
-  const rib = (x: number): number => -9 * Math.abs(Math.cos((x / w) * buttons * Math.PI)) ** 14
-  to.add(paint('body', cover('velvet')), plate(rectangle(w, d, 46, 9), h - 118, eased(118, 30, 8), { rings: 7, crown: (x, z) => 12 * (1 - (2 * z / d) ** 2) + rib(x + w / buttons / 2), grainAlong: 'x' }))
+  const count = Math.max(7, Math.round(w / 120))
+  const seam = channels(w / count, 15)
+  to.add(paint('body', cover('velvet')), moved(quilted({ width: w, depth: d, thick: 122, corner: 46, rim: 32, relief: (x, z) => 10 * (1 - ((2 * z) / d) ** 2) + seam(x + (count % 2 === 0 ? 0 : w / count / 2)), across: count * 10, along: 12 }), [0, h - 122, 0]))
   const brass = paint('frame', 'metal', { roughness: 0.25 })
   to.add(paint('fixed', 'plain', { colour: '#262524' }), plate(rectangle(w - 30, d - 30, 34), h - 130, eased(14, 3)))
   for (const side of [1, -1]) {

@@ -28,10 +28,15 @@ import { bookcases } from './bookcases.ts'
 import { displayCabinets } from './display-cabinets.ts'
 import { shoeCabinets } from './shoe-cabinets.ts'
 import { samples } from './samples.ts'
+import { barTrolleys } from './bar-trolleys.ts'
 import { benches } from './benches.ts'
 import { coffeeTables } from './coffee-tables.ts'
+import { consoles } from './consoles.ts'
+import { desks, specialDesks } from './desks.ts'
 import { diningChairs } from './dining-chairs.ts'
 import { diningTables, extendingTables } from './dining-tables.ts'
+import { gamingChairs, officeChairs, visitorChairs } from './office-chairs.ts'
+import { rockingChairs } from './rocking-chairs.ts'
 import { nestingTables, sideTables } from './side-tables.ts'
 import { barStools, lowStools } from './stools.ts'
 
@@ -70,6 +75,14 @@ export const DESIGNS: readonly Design[] = [
   ...coffeeTables,
   ...sideTables,
   ...nestingTables,
+  ...consoles,
+  ...desks,
+  ...specialDesks,
+  ...officeChairs,
+  ...visitorChairs,
+  ...gamingChairs,
+  ...rockingChairs,
+  ...barTrolleys,
   ...floorLamps,
   ...tableLamps,
   ...deskLamps,

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../geometry/vector.ts'
+import { smoothstep, type Vec3 } from '../geometry/vector.ts'
 import { bell } from './joinery/bell.ts'
 import { bar, stick, tube } from './joinery/bar.ts'
 import { paint, type Assembly } from './joinery/assembly.ts'
@@ -7,6 +7,7 @@ import { roundLeg, spindle, squareLeg } from './joinery/legs.ts'
 import { bowed, moulded, upright } from './joinery/moulded.ts'
 import { arc, bent, curve } from './joinery/path.ts'
 import { eased, oval, plate, rectangle } from './joinery/plate.ts'
+import { channels, quilted } from './joinery/quilted.ts'
 import { moved } from './joinery/solid.ts'
 import { wovenSeat } from './joinery/woven.ts'
 import { padSeat } from './joinery/seats.ts'
@@ -49,9 +50,8 @@ function upholstered(to: Assembly, { w, h, d, spec, cover, finish }: Wanted): vo
   const cloth = paint('body', cover('fabric'))
   const back = h - SEAT + 70
   to.add(cloth, ...padSeat(w * 0.95, d * 0.83, 88, SEAT - 88, { power: 4.4, crown: 14 }).map((one) => moved(one, [0, 0, d * 0.06])))
-  const channels = spec.seed % 2 === 0 ? 7 : 0
-  const ripple = (x: number): number => (channels === 0 ? 0 : -7 * bell((((x / w) * channels + 100.5) % 1) - 0.5, 0.12))
-  const panel = plate(rectangle(w * 1.02, back, 95, 12), 0, eased(58, 26), { rings: 10, crown: (x, z) => 8 * Math.cos((x / w) * 2.6) * Math.cos((z / back) * 2.8) + ripple(x), grainAlong: 'x' })
+  const seam = channels((w * 1.02) / 7, 11)
+  const panel = quilted({ width: w * 1.02, depth: back, thick: 60, corner: 95, rim: 28, relief: (x, z) => 8 * Math.cos((x / w) * 2.6) * Math.cos((z / back) * 2.8) + (spec.seed % 2 === 0 ? seam(x) : 0), across: 63, along: 18 })
   to.add(cloth, moved(bowed(upright(panel, 11), w * 0.95), [0, SEAT - 70 + back / 2, -d / 2 + 78]))
   const wood = paint('frame', finish('wood'))
   to.pair(wood, roundLeg([w * 0.34, SEAT - 86, d * 0.3], [w * 0.46, 0, d / 2 - 14], 18, 10), roundLeg([w * 0.32, SEAT - 86, -d * 0.22], [w * 0.43, 0, -d / 2 + 16], 18, 10))
@@ -154,7 +154,7 @@ function tub(to: Assembly, { w, h, d, cover }: Wanted): void {
     const t = x / (w * 1.01)
     const height = (z + 165) / 330
     const back = Math.cos(t * Math.PI * 0.5)
-    const rise = low + (1 - height) * (h - low) * (0.66 + 0.34 * Math.min(1, Math.max(0, back * 1.5 - 0.1)))
+    const rise = low + (1 - height) * (h - low) * (0.66 + 0.34 * smoothstep(0.02, 0.85, back))
     const angle = t * 1.72
     const out = 1 + 0.05 * (1 - height)
     const [rx, rz] = [(w / 2 - y) * out, d * 0.56 - y]

@@ -59,3 +59,14 @@ export function arc(radiusX: number, radiusZ: number, y: number, from: number, t
     return [Math.cos(angle) * radiusX, y, Math.sin(angle) * radiusZ]
   })
 }
+
+/** The same line with places every `step` mm at most, for what will be bent afterwards. */
+export function dense(line: readonly Vec3[], step: number, isClosed = false): Vec3[] {
+  const all = isClosed ? [...line, line[0] as Vec3] : line
+  const fine = all.slice(1).flatMap((to, at) => {
+    const from = all[at] as Vec3
+    const pieces = Math.max(1, Math.ceil(lengthOf(minus(to, from)) / step))
+    return Array.from({ length: pieces }, (_, piece) => mix(from, to, piece / pieces))
+  })
+  return isClosed ? fine : [...fine, line.at(-1) as Vec3]
+}

@@ -1,0 +1,62 @@
+import type { Vec3 } from '../../geometry/vector.ts'
+import type { Solid } from './solid.ts'
+
+export interface Quilt {
+  width: number
+  depth: number
+  thick: number
+  /** Radius of the corners seen from above, and of the rim. */
+  corner: number
+  rim: number
+  /** Height added to the upper face (mm): channels, buttons, a crown. It fades towards the rim. */
+  relief: (x: number, z: number) => number
+  /** Places across and along; a channel wants eight or more. */
+  across?: number
+  along?: number
+}
+
+/** A stuffed pad lying on y = 0, in straight rows and columns, so that channels and diamonds are drawn cleanly. */
+export function quilted(quilt: Quilt): Solid {
+  const { width, depth, rim } = quilt
+  const columns = stepsOf(width / 2, rim, quilt.across ?? 16)
+  const rows = stepsOf(depth / 2, rim, quilt.along ?? 40)
+  const solid: Solid = { places: [], grain: [], triangles: [] }
+  for (const isTop of [true, false]) for (const x of columns) for (const z of rows) solid.places.push(placeOn(quilt, x, z, isTop))
+  const [m, n] = [columns.length, rows.length]
+  for (const face of [0, 1]) {
+    for (let i = 0; i + 1 < m; i += 1) {
+      for (let j = 0; j + 1 < n; j += 1) {
+        const a = (face * m + i) * n + j
+        const [b, c, d] = [a + 1, a + n, a + n + 1]
+        if (face === 0) solid.triangles.push([a, b, c], [b, d, c])
+        else solid.triangles.push([a, c, b], [b, c, d])
+      }
+    }
+  }
+  solid.grain = solid.places.map(([x, y, z]): Vec3 => [x, y, z])
+  return solid
+}
+
+function placeOn({ width, depth, thick, corner, rim, relief }: Quilt, x: number, row: number, isTop: boolean): Vec3 {
+  const past = Math.max(0, Math.abs(x) - (width / 2 - corner))
+  const half = depth / 2 - (corner - Math.sqrt(Math.max(0, corner * corner - past * past)))
+  const z = (row / (depth / 2)) * half
+  const full = round((width / 2 - Math.abs(x)) / rim) * round((half - Math.abs(z)) / rim)
+  const y = thick / 2 + (isTop ? 1 : -1) * (thick / 2) * full
+  return [x, y + (isTop ? relief(x, z) * full : 0), z]
+}
+
+const round = (share: number): number => Math.sqrt(Math.max(0, 1 - (1 - Math.min(1, share)) ** 2))
+
+/** From one rim to the other: close together where it rounds, even between. */
+function stepsOf(half: number, rim: number, count: number): number[] {
+  const edge = [0, 0.03, 0.12, 0.3, 0.58].map((share) => half - rim * share)
+  const inner = Array.from({ length: count + 1 }, (_, at) => (half - rim) * ((2 * at) / count - 1))
+  return [...edge.map((at) => -at), ...inner, ...edge.toReversed()]
+}
+
+/** Channels `pitch` mm apart: a crease `deep` mm down at each seam, full between. */
+export const channels = (pitch: number, deep: number) => (at: number): number => {
+  const place = Math.abs((((at / pitch) % 1) + 1.5) % 1 - 0.5) * 2
+  return -deep * (1 - Math.sqrt(Math.max(0, 1 - (1 - place) ** 2.4)))
+}
