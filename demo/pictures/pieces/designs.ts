@@ -1,6 +1,5 @@
 import type { Design } from '../model.ts'
 import { modularSofas } from './modular-sofas.ts'
-import { rockingChairs } from './rocking-chairs.ts'
 import { chaises } from './chaises.ts'
 import { footstools, poufs } from './poufs.ts'
 import { bedBenches } from './bed-benches.ts'
@@ -36,7 +35,7 @@ import { desks, specialDesks } from './desks.ts'
 import { diningChairs } from './dining-chairs.ts'
 import { diningTables, extendingTables } from './dining-tables.ts'
 import { gamingChairs, officeChairs, visitorChairs } from './office-chairs.ts'
-import { rockingChairs } from './rocking-chairs.ts'
+import { woodenRockers } from './wooden-rockers.ts'
 import { nestingTables, sideTables } from './side-tables.ts'
 import { barStools, lowStools } from './stools.ts'
 
@@ -47,7 +46,6 @@ export const DESIGNS: readonly Design[] = [
   ...shoeCabinets,
   ...displayCabinets,
   ...bookcases,
-  ...rockingChairs,
   ...chaises,
   ...poufs,
   ...footstools,
@@ -81,7 +79,7 @@ export const DESIGNS: readonly Design[] = [
   ...officeChairs,
   ...visitorChairs,
   ...gamingChairs,
-  ...rockingChairs,
+  ...woodenRockers,
   ...barTrolleys,
   ...floorLamps,
   ...tableLamps,

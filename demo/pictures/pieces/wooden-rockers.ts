@@ -14,7 +14,7 @@ import { moved } from './joinery/solid.ts'
 const SEAT = 430
 
 /** Cadeiras de baloiço: runners whose lowest point lies under the sitter. */
-export const rockingChairs = family('rocking-chairs', {
+export const woodenRockers = family('rocking-chairs', {
   shell: { own: [630, 840, 700], colours: { body: '#f0eeea', frame: '#d4ab80', accent: '#232324' }, detail: { azimuth: 34, elevation: 14, aim: [0.5, 0.3, 0.6], zoom: 2 }, draw: shellRocker },
   spindle: { own: [620, 1080, 860], colours: { frame: '#7d5638', top: '#7d5638' }, detail: { azimuth: 30, elevation: 16, aim: [0.5, 0.62, 0.5], zoom: 2 }, draw: spindleRocker },
   lounge: { own: [690, 1000, 880], colours: { body: '#d6c7ad', frame: '#c9a678' }, detail: { azimuth: 30, elevation: 16, aim: [0.5, 0.5, 0.6], zoom: 2 }, draw: loungeRocker },
