@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type ImportDeps, startFeedJobs, startLabJobs } from '#domains/feeds/contract.ts'
 import { classifyClicks, createTargetWriter } from '#domains/clicks/contract.ts'
-import { picturesOf } from '#domains/images/contract.ts'
+import { classicalJudge, openImageStore, picturesOf, startPictureJobs, takeInAddresses } from '#domains/images/contract.ts'
 import { groupDueOffers } from '#domains/offers/contract.ts'
 import { maintainIndex } from '#domains/search/contract.ts'
 import { repeat } from '#platform/repeat.ts'
@@ -15,6 +15,8 @@ const TARGETS_EVERY_MS = 1_000
 const INDEX_EVERY_MS = 5_000
 const CLASSIFY_EVERY_MS = 10_000
 const GROUP_EVERY_MS = 1_000
+/** A first start waits no longer for the addresses of pictures. */
+const INTAKE_BEFORE_INDEX_MS = 2_000
 
 const { config, clock, log, dataFolder, connect } = processParts('worker')
 const connection = connect({ statementTimeoutMs: 0, acquireTimeoutMs: 30_000 })
@@ -25,11 +27,15 @@ const index = { db, folder: join(dataFolder, 'index'), clock, log, pictures: pic
 
 const imports: ImportDeps = { db, pool: connection.pool, clock, log, dataFolder, feedTestHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`) }
 if (config.demo) await openDemo({ deps: imports, port: config.demoPort, report: reportProgress })
+// So that the first index shows them; the rest of a large catalogue is taken in afterwards.
+const intakeEndsMs = clock.monotonicMs() + INTAKE_BEFORE_INDEX_MS
+await takeInAddresses({ db, clock, isBeforeIndex: true, isStopping: () => clock.monotonicMs() > intakeEndsMs })
 await maintainIndex(index)
 await targets.step()
 reportReady()
 const feedJobs = startFeedJobs(imports)
 const labJobs = startLabJobs(imports)
+const pictureJobs = startPictureJobs({ db, clock, log, store: openImageStore({ imagesUrl: config.imagesUrl, dataFolder }), judge: classicalJudge(), pacePerSecond: config.picturePace, fetchTools: { testHosts: imports.feedTestHosts } })
 
 let isStopping = false
 const repetitions = [
@@ -41,7 +47,7 @@ const repetitions = [
 
 onStop(async () => {
   isStopping = true
-  await Promise.all([feedJobs.stop(), labJobs.stop(), ...repetitions.map((repetition) => repetition.stop())])
+  await Promise.all([feedJobs.stop(), labJobs.stop(), pictureJobs.stop(), ...repetitions.map((repetition) => repetition.stop())])
   await connection.close()
 })
 log.info({ role: config.role }, 'the worker runs')

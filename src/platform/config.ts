@@ -41,6 +41,8 @@ export interface Config {
   readonly feedTestHosts: readonly HostPort[]
   readonly demo: boolean
   readonly demoPort: number
+  /** Shops' pictures a second that are fetched though no page waits for them; 0: none. */
+  readonly picturePace: number
   /** File with feature flags, or null. */
   readonly flagsFile: string | null
   /** ISO moment at which the clock starts, or null for the real time. */
@@ -53,7 +55,7 @@ export interface Config {
 export const VARIABLES = [
   'PORT', 'HOST', 'POISO_URL', 'POISO_ENV', 'POISO_ROLE', 'POISO_DATA', 'DATABASE_URL', 'SEARCH_URL', 'SMTP_URL', 'IMAGES_URL',
   'POISO_HOSTS', 'POISO_SECRET', 'POISO_PROJECT', 'POISO_TRUSTED_PROXIES', 'POISO_METRICS', 'POISO_FEED_TEST_HOSTS',
-  'POISO_DEMO', 'POISO_DEMO_PORT', 'POISO_FLAGS', 'POISO_CLOCK', 'FAILPOINT', 'POISO_TEST_PG',
+  'POISO_DEMO', 'POISO_DEMO_PORT', 'POISO_PICTURE_PACE', 'POISO_FLAGS', 'POISO_CLOCK', 'FAILPOINT', 'POISO_TEST_PG',
 ] as const
 type Variable = (typeof VARIABLES)[number]
 type Read = (variable: Variable) => string | null
@@ -103,6 +105,7 @@ const readStores = (read: Read) => ({
   imagesUrl: readOptionalUrl('IMAGES_URL', read, ['s3:', 'file:']),
   secret: readSecret(read('POISO_SECRET')),
   project: readProject(read('POISO_PROJECT') ?? 'poiso'),
+  picturePace: readPace(read('POISO_PICTURE_PACE')),
   flagsFile: read('POISO_FLAGS'),
 })
 
@@ -144,6 +147,15 @@ const readTrustedProxies = (text: string | null): readonly string[] =>
 const readFeedTestHosts = (text: string | null, demoPort: number | null): readonly HostPort[] => {
   if (text !== null) return readList('POISO_FEED_TEST_HOSTS', text).map((part) => readLoopbackHostPort('POISO_FEED_TEST_HOSTS', part))
   return demoPort === null ? [] : [{ host: '*.localhost', port: demoPort }]
+}
+
+const DEFAULT_PICTURE_PACE = 4
+const MOST_PICTURE_PACE = 1_000
+
+const readPace = (text: string | null): number => {
+  const pace = text === null ? DEFAULT_PICTURE_PACE : Number(/^\d{1,4}$/.exec(text)?.[0] ?? Number.NaN)
+  if (!(pace <= MOST_PICTURE_PACE)) throw new ConfigError('POISO_PICTURE_PACE', `"${text}" is not a number of pictures a second from 0 to ${MOST_PICTURE_PACE}`)
+  return pace
 }
 
 const SECRET_MIN_CHARACTERS = 16

@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '#platform/database/connect.t
 import { failpoint } from '#platform/failpoints.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
 import { originalKey } from '../original.ts'
+import { keepDescriptor } from '../likeness/descriptor-storage.ts'
 import type { PictureJudge, PictureScore } from '../scoring/picture-judge.ts'
 import { type ReadPicture, readPicture } from './read-picture.ts'
 
@@ -10,8 +11,6 @@ export interface KeepDeps {
   readonly db: Database
   readonly store: ImageStore
   readonly judge: PictureJudge | null
-  /** Keeps what the judge says of a picture's looks, for likeness; in the transaction that makes the picture known. */
-  keepDescriptor?(tx: DatabaseTransaction, pictureId: number, descriptor: Int8Array, judgeVersion: number): Promise<void>
 }
 
 /**
@@ -48,7 +47,7 @@ const finishPicture = async (deps: KeepDeps, id: number, read: ReadPicture): Pro
     await sql`update images.picture set state = 'stored' where id = ${id}`.execute(tx)
     if (judge === null || score === null || descriptor === null) return
     await writeScore(tx, id, score, judge.version)
-    await deps.keepDescriptor?.(tx, id, descriptor, judge.version)
+    await keepDescriptor(tx, id, descriptor)
   })
 }
 

@@ -9,6 +9,7 @@ export interface QueueDeps extends FetchDeps {
   readonly pacePerSecond: number
   /** Between two downloads of one server that nobody waits for; HOST_PAUSE_MS unless said otherwise. */
   readonly hostPauseMs?: number
+  readonly lookEveryMs?: number
 }
 
 /** Downloads at once, and of these for what nobody waits for. */
@@ -72,7 +73,7 @@ export class PictureQueue {
     const { db, clock } = this.#deps
     const now = clock.monotonicMs()
     if (now < this.#nextLookMs) return 0
-    this.#nextLookMs = now + LOOK_EVERY_MS
+    this.#nextLookMs = now + (this.#deps.lookEveryMs ?? LOOK_EVERY_MS)
     await enterQueue(db, clock.now())
     const limit = Math.min(PLACES - this.#running.size, BACKGROUND_PLACES - this.#background, this.#allowed(now))
     if (limit <= 0) return 0
@@ -106,7 +107,7 @@ export class PictureQueue {
     const { db, clock } = this.#deps
     const waitMs = this.#turns.begin(source.url, isWanted)
     if (waitMs === 0) return this.#fetch(source)
-    if (waitMs > LONGEST_WAIT_MS) return releaseSource(db, source, new Date(clock.now().getTime() + Math.min(waitMs, 60_000)))
+    if (waitMs > LONGEST_WAIT_MS) return releaseSource(db, source, new Date(clock.now().getTime() + (Number.isFinite(waitMs) ? waitMs : LONGEST_WAIT_MS)))
     await pause(waitMs, this.#stop.signal)
     return this.#stop.signal.aborted ? releaseSource(db, source, null) : this.#inTurn(source, isWanted)
   }

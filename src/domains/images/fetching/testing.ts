@@ -79,7 +79,7 @@ export const aPictureBench = async (database: TestDatabase, tools: Partial<Pictu
   const { db } = database
   // Turns and pace are of the machine's own time: the clock of the rows stands still.
   const clock: Clock = { now: () => imports.clock.now(), monotonicMs: () => performance.now() }
-  const deps: QueueDeps = { db, store, judge: null, clock, log: createLog({ level: 'silent' }), pacePerSecond: 1_000, hostPauseMs: 0, fetchTools: { testHosts: [`*.localhost:${server.port}`], ...tools } }
+  const deps: QueueDeps = { db, store, judge: null, clock, log: createLog({ level: 'silent' }), pacePerSecond: 1_000, hostPauseMs: 0, lookEveryMs: 20, fetchTools: { testHosts: [`*.localhost:${server.port}`], ...tools } }
   const urlOf = (path: string): string => (path.startsWith('/') ? server.url(path) : path)
   return {
     imports,
@@ -92,9 +92,10 @@ export const aPictureBench = async (database: TestDatabase, tools: Partial<Pictu
     fetchAll: async () => {
       await takeInAddresses({ db, clock })
       const queue = new PictureQueue(deps)
-      const isWaiting = async (): Promise<boolean> => ((await sql`select from images.source where queue is not null limit 1`.execute(db)).rows.length > 0)
+      // What had to give way to another download of its server comes again in a moment.
+      const isWaiting = async (): Promise<boolean> => (await sql`select from images.source where queue is not null or (checked_at is null and next_at is not null) limit 1`.execute(db)).rows.length > 0
       while (await isWaiting()) {
-        await queue.step()
+        if ((await queue.step()) === 0 && queue.running === 0) imports.clock.advanceMs(1_000)
         await Promise.race([queue.idle(), new Promise((resolve) => setTimeout(resolve, 20))])
       }
       await queue.idle()
