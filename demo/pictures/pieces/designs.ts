@@ -1,4 +1,5 @@
 import type { Design } from '../model.ts'
+import { rockingChairs } from './rocking-chairs.ts'
 import { modularSofas } from './modular-sofas.ts'
 import { chaises } from './chaises.ts'
 import { footstools, poufs } from './poufs.ts'
@@ -42,6 +43,7 @@ import { barStools, lowStools } from './stools.ts'
 /** All designs: one import and one line for each family file. */
 export const DESIGNS: readonly Design[] = [
   ...samples,
+  ...rockingChairs,
   ...modularSofas,
   ...shoeCabinets,
   ...displayCabinets,

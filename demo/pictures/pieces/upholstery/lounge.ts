@@ -4,10 +4,11 @@ import { sweep } from '../../geometry/sweep.ts'
 import { mirrored, placed } from '../../geometry/transform.ts'
 import { type PieceModel, type PieceSpec, sizeOf } from '../../model.ts'
 import { backCushion, seatCushion } from './cushions.ts'
-import { nothing, upholsteredPiece } from './piece.ts'
+import { nothing, type Upholstery, upholsteredPiece } from './piece.ts'
+import { rockerTop } from './rockers.ts'
 
 /** A wooden frame with loose cushions, one seat or more: sides of a bent arm and two legs, rails, slats behind the back. */
-export function lounge(spec: PieceSpec, own: { width: number; depth: number; height: number }): PieceModel {
+export function lounge(spec: PieceSpec, own: { width: number; depth: number; height: number }, { rocks = false }: { rocks?: boolean } = {}): PieceModel {
   const size = sizeOf(spec, own)
   const { width, depth, height } = size
   const seats = spec.seats ?? 1
@@ -39,7 +40,21 @@ export function lounge(spec: PieceSpec, own: { width: number; depth: number; hei
     piece.body.push(...back.map((mesh) => placed(mesh, [x, 0.375, 0.158])))
   }
   piece.body.push(placed(roundedBox({ width: 2 * inner, height: 0.012, depth: seatDepth - 0.04, radius: 0.003 }), [0, (railFront + railBack) / 2 + 0.026, 0.2 + seatDepth / 2], [-tilt, 0, 0]))
+  if (rocks) addRunners(piece, { side, depth })
   return upholsteredPiece(spec, size, piece, 'wood')
+}
+
+/** Raises the chair on two bent runners that its legs stand on. */
+function addRunners(piece: Upholstery, { side, depth }: { side: number; depth: number }): void {
+  const [front, back, middle] = [depth - 0.1, 0.03, depth * 0.46]
+  const up = Math.min(rockerTop(front - middle), rockerTop(back - middle)) - 0.008
+  const lift = (mesh: Mesh): Mesh => placed(mesh, [0, up, 0])
+  piece.frame = piece.frame.map(lift)
+  piece.body = piece.body.map(lift)
+  const reach = depth * 0.56
+  const bow = Array.from({ length: 9 }, (_, k): [number, number] => { const z = -reach + (2 * reach * k) / 8; return [rockerTop(z) - 0.014, z + middle] })
+  for (const x of [-1, 1]) piece.frame.push(sweep({ through: bow.map(([y, z]) => [x * (side - 0.003), y, z] as const), radius: (share) => [0.0135, 0.014 * (0.62 + 0.38 * Math.min(1, 5 * Math.min(share, 1 - share) + 0.2))], squareness: 3.4, up: [0, 1, 0], steps: 40, sides: 18 }))
+  piece.frame.push(...[front - 0.03, back + 0.14].map((z) => placed(roundedBox({ width: 2 * side - 0.02, height: 0.02, depth: 0.026, radius: 0.004 }), [0, rockerTop(z - middle) - 0.012, z])))
 }
 
 /** The left side around x = 0: a front leg, a back leg that leans, an arm that flows over both, a rail. */

@@ -77,7 +77,7 @@ function covered(block: Stuffed, point: Vec3): Vec3 {
   const half = halves(block)
   const share: Vec3 = [point[0] / half[0], point[1] / half[1], point[2] / half[2]]
   const { at, out } = rounded(point, half, Math.min(block.radius, half[1]), Math.min(planRadiusAt(block, point[2]), half[0], half[2]))
-  const push = bulge(block, point, share, half) + unevenness(block, at) - sewn(block, point, share, half)
+  const push = bulge(block, at, point, share, half) + unevenness(block, at) - sewn(block, point, share, half)
   const puffed: Vec3 = [at[0] + out[0] * push, at[1] + out[1] * push, at[2] + out[2] * push]
   return block.warp === undefined ? puffed : block.warp(puffed, share)
 }
@@ -106,13 +106,14 @@ function planRing([x, z]: readonly [number, number], hx: number, hz: number, rad
   return { at: [cx + (dx / length) * radius, cz + (dz / length) * radius], out: [dx / length, dz / length] }
 }
 
-function bulge(block: Stuffed, point: Vec3, [sx, sy, sz]: Vec3, [, hy]: Vec3): number {
+function bulge(block: Stuffed, at: Vec3, point: Vec3, [sx, sy, sz]: Vec3, [, hy]: Vec3): number {
   const { top = 0, bottom = 0, side = 0 } = block.crown ?? {}
   if (Math.abs(point[1]) < hy - 1e-6) return side * (1 - sy * sy)
   const firm = block.firmness ?? 3
-  const fill = Math.max(0, 1 - Math.abs(sx) ** firm) * Math.max(0, 1 - Math.abs(sz) ** firm)
+  const isRound = planRadiusAt(block, -1) > 0.45 * Math.min(block.size[0], block.size[2]) && typeof block.planRadius === 'number' && Math.abs(block.size[0] - block.size[2]) < 0.1
+  const fill = isRound ? 1 - Math.max(Math.abs(sx), Math.abs(sz)) ** firm : Math.max(0, 1 - Math.abs(sx) ** firm) * Math.max(0, 1 - Math.abs(sz) ** firm)
   const shaped = fill ** (block.fullness ?? 0.8)
-  return (sy > 0 ? top : bottom) * shaped + (block.relief?.(point[0], point[2], sy > 0) ?? 0) + corners(block, point) * Math.min(1, fill * 6)
+  return (sy > 0 ? top : bottom) * shaped + (block.relief?.(at[0], at[2], sy > 0) ?? 0) + corners(block, point) * Math.min(1, fill * 6)
 }
 
 function corners(block: Stuffed, [x, y, z]: Vec3): number {

@@ -7,13 +7,14 @@ import { padded } from './frames.ts'
 import { fourLegs, type LegKind } from './legs.ts'
 import { add, nothing, type Upholstery, upholsteredPiece } from './piece.ts'
 import { uPath } from './plan-path.ts'
+import { rockers } from './rockers.ts'
 import { channels, slabSection } from './sections.ts'
 import { shell } from './shell.ts'
 
 /** An armchair whose arms and back are one padded wall. */
 export interface TubStyle {
   own: { width: number; depth: number; height: number }
-  legs: LegKind | 'swivel' | 'none'
+  legs: LegKind | 'swivel' | 'rockers' | 'none'
   legHeight: number
   finish: 'wood' | 'metal'
   thick: number
@@ -37,7 +38,7 @@ export function tubChair(spec: PieceSpec, style: TubStyle): PieceModel {
   const size = sizeOf(spec, style.own)
   const { width, depth, height } = size
   const { thick, legHeight: leg } = style
-  const seat = 0.43
+  const seat = style.legs === 'rockers' ? 0.45 : 0.43
   const reach = thick + Math.tan((style.lean * Math.PI) / 180) * (height - leg)
   const half = width / 2 - thick - 0.012 - (style.splay ?? 0)
   const [front, back] = [depth - 0.012 - style.edge * 0.2, reach * 0.9]
@@ -69,6 +70,11 @@ function addSeat(piece: Upholstery, { legHeight, cushion, roundness }: TubStyle,
 function addLegs(piece: Upholstery, style: TubStyle, rect: { left: number; right: number; front: number; back: number }): void {
   if (style.legs === 'none') {
     piece.dark.push(padded([(rect.right - rect.left) * 0.86, style.legHeight + 0.01, (rect.front - rect.back) * 0.84], [0, (style.legHeight + 0.01) / 2, (rect.front + rect.back) / 2], { planRadius: 0.2, radius: 0.004, slack: 0, crown: {} }))
+    return
+  }
+  if (style.legs === 'rockers') {
+    const middle = (rect.front + rect.back) / 2
+    piece.frame.push(...rockers({ halfWidth: rect.right - 0.075, depth: style.own.depth, height: style.legHeight, legX: rect.right - 0.11, legZ: (rect.front - rect.back) / 2 - 0.1 }).map((mesh) => placed(mesh, [0, 0, middle])))
     return
   }
   if (style.legs !== 'swivel') return add(piece, { frame: fourLegs(style.legs, style.legHeight, rect, 0.085) })

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { boundsOf } from '../../geometry/mesh.ts'
+import { type Design, EMPTY_SPEC, type PieceSpec } from '../../model.ts'
+import { armchairs } from '../armchairs.ts'
+import { bedBenches } from '../bed-benches.ts'
+import { chaiseSofas } from '../chaise-sofas.ts'
+import { chaises } from '../chaises.ts'
+import { cornerSofas } from '../corner-sofas.ts'
+import { modularSofas } from '../modular-sofas.ts'
+import { footstools, poufs } from '../poufs.ts'
+import { recliners, relaxSofas } from '../recliners.ts'
+import { rockingChairs } from '../rocking-chairs.ts'
+import { sofaBeds } from '../sofa-beds.ts'
+import { sofas } from '../sofas.ts'
+
+const FAMILIES: readonly (readonly Design[])[] = [sofas, cornerSofas, chaiseSofas, modularSofas, sofaBeds, relaxSofas, recliners, armchairs, rockingChairs, chaises, poufs, footstools, bedBenches]
+
+/** The drawn sizes, each also a tenth smaller and larger with another seed. */
+function specsOf(design: Design): PieceSpec[] {
+  return design.sizes.flatMap(({ spec }, at) => [1, 0.92, 1.08].map((factor, k): PieceSpec => {
+    const scaled = (mm: number | null | undefined): number | null => (mm === null || mm === undefined ? null : Math.round(mm * factor))
+    return { ...EMPTY_SPEC, ...spec, widthMm: scaled(spec.widthMm), depthMm: scaled(spec.depthMm), heightMm: scaled(spec.heightMm), seed: 1 + at * 7 + k * 13 }
+  }))
+}
+
+describe.each(FAMILIES.flat().map((design) => [`${design.family} ${design.name}`, design] as const))('upholstery: %s', (_, design) => {
+  test('stands on the floor, keeps its stated size and is made of sound triangles', () => {
+    for (const spec of specsOf(design)) {
+      const { parts } = design.build(spec)
+      const { low, high } = boundsOf(parts.map(({ mesh }) => mesh))
+      expect(Math.abs(low[1])).toBeLessThan(0.001)
+      for (const [axis, mm] of [spec.widthMm, spec.heightMm, spec.depthMm].entries()) expect(Math.abs(((high[axis] ?? 0) - (low[axis] ?? 0)) * 1000 - (mm ?? 0)) / (mm ?? 1), `axis ${axis}`).toBeLessThan(0.02)
+      expect(Math.abs((low[0] ?? 0) + (high[0] ?? 0))).toBeLessThan(0.002)
+      for (const { mesh } of parts) expect(mesh.positions.every(Number.isFinite) && mesh.normals.every(Number.isFinite) && mesh.grain.every(Number.isFinite)).toBe(true)
+    }
+  })
+
+  test('has a colour for each slot that a product colours, and as few triangles as a drawing needs', () => {
+    for (const { spec } of design.sizes) {
+      const { parts } = design.build({ ...EMPTY_SPEC, ...spec })
+      for (const { slot, surface } of parts) expect(slot === 'fixed' ? surface.colour : design.colours[slot], slot).toMatch(/^#[0-9a-f]{6}$/)
+      expect(parts.some(({ slot }) => slot === 'body')).toBe(true)
+      expect(parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)).toBeLessThan(85_000)
+    }
+  })
+
+  test('is drawn the same from the same seed', () => {
+    const spec = { ...EMPTY_SPEC, ...design.sizes[0]?.spec, seed: 5 }
+    expect(design.build(spec).parts.map(({ mesh }) => mesh.positions.slice(0, 300))).toEqual(design.build(spec).parts.map(({ mesh }) => mesh.positions.slice(0, 300)))
+  })
+})
+
+test('each upholstered family has three designs or more, and no two of a family share a silhouette', () => {
+  for (const family of FAMILIES) {
+    expect(family.length).toBeGreaterThanOrEqual(3)
+    const shapes = family.map((design) => design.build({ ...EMPTY_SPEC, ...design.sizes.at(-1)?.spec }).parts.map(({ slot, mesh }) => `${slot} ${mesh.indices.length}`).join())
+    expect(new Set(shapes).size).toBe(family.length)
+  }
+})
+
+test('a corner stands on the side that was asked for', () => {
+  for (const design of [...cornerSofas, ...chaiseSofas]) {
+    const frontMiddle = (shape: 'left' | 'right'): number => {
+      const { parts } = design.build({ ...EMPTY_SPEC, ...design.sizes[0]?.spec, shape })
+      let [sum, count] = [0, 0]
+      for (const { mesh } of parts) for (let at = 0; at < mesh.positions.length; at += 3) if ((mesh.positions[at + 2] as number) > 0.45) { sum += mesh.positions[at] as number; count++ }
+      return sum / count
+    }
+    expect(frontMiddle('left')).toBeLessThan(-0.3)
+    expect(frontMiddle('right')).toBeGreaterThan(0.3)
+  }
+})
