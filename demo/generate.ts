@@ -6,13 +6,17 @@ import { packed } from './feeds/pack.ts'
 import { shopFeed } from './feeds/shop-feed.ts'
 import { drawOffers } from './offers/assign.ts'
 import type { Offer } from './offers/offer.ts'
+import { storedDrawings } from './pictures/layers/drawings.ts'
+import { designsOfLeaves } from './pictures/shots/drawn-designs.ts'
+import { type DesignsOfLeaf, picturePlan } from './pictures/shots/plan.ts'
+import { pictureTruths } from './pictures/shots/truth.ts'
 import { extensionOf, feedPath, type Shop } from './shops/shop.ts'
 import { shops } from './shops/shops.ts'
 import { shopsFile } from './shops-file.ts'
 import { truthOf } from './truth.ts'
 
 /** Raised when the same seed gives other bytes, so that old folders are made anew. */
-export const GENERATOR_VERSION = 5
+export const GENERATOR_VERSION = 6
 export const DEFAULT_SEED = 'poiso'
 /** Articles in the whole assortment, shared ones counted once. */
 export const PRODUCT_COUNT = 14_600
@@ -66,12 +70,13 @@ export async function generateDemo(options: GenerateOptions): Promise<DemoManife
 async function writeDemo({ root, key, seed, productCount, port, today }: { root: string; key: string; seed: string; productCount: number; port: number; today: Date }): Promise<DemoManifest> {
   const families = drawFamilies(seed, productCount)
   const offers = drawOffers(families, seed)
-  for (const folder of ['feeds', 'pages', 'history', 'truth', 'truth/defects']) {
+  const designsOf = designsOfLeaves(storedDrawings())
+  for (const folder of ['feeds', 'pages', 'pictures', 'history', 'truth', 'truth/defects', 'truth/pictures']) {
     await rm(join(root, folder), { recursive: true, force: true })
     await mkdir(join(root, folder), { recursive: true })
   }
   const feeds: FeedFile[] = []
-  for (const shop of shops) feeds.push(await writeShop(shop, offers.get(shop.slug) ?? [], { root, seed, port, today }))
+  for (const shop of shops) feeds.push(await writeShop(shop, offers.get(shop.slug) ?? [], { root, seed, port, today, designsOf }))
   const file = join(root, 'shops.json')
   await writeFile(file, JSON.stringify(shopsFile(shops, port, today), null, 1))
   return {
@@ -80,18 +85,21 @@ async function writeDemo({ root, key, seed, productCount, port, today }: { root:
   }
 }
 
-async function writeShop(shop: Shop, offers: readonly Offer[], { root, seed, port, today }: { root: string; seed: string; port: number; today: Date }): Promise<FeedFile> {
+async function writeShop(shop: Shop, offers: readonly Offer[], { root, seed, port, today, designsOf }: { root: string; seed: string; port: number; today: Date; designsOf: DesignsOfLeaf }): Promise<FeedFile> {
   const origin = `http://${shop.slug}.localhost:${port}`
-  const { text, defects } = shopFeed(shop, offers, { origin, seed, today })
+  const plans = new Map(offers.map((offer) => [offer, picturePlan(offer, designsOf)]))
+  const { text, defects } = shopFeed(shop, offers, { origin, seed, today, picturesOf: (offer) => plans.get(offer)?.views.length ?? 0 })
   const extension = extensionOf(shop.feed)
   const bytes = packed(text, shop.feed, `feed.${extension}`)
   const name = `${shop.slug}${feedPath(shop).replace('/feed', '')}`
   const lines = (of: (offer: Offer) => unknown): string => offers.map((offer) => `${JSON.stringify(of(offer))}\n`).join('')
   await Promise.all([
     writeFile(join(root, 'feeds', name), bytes),
-    writeFile(join(root, 'pages', `${shop.slug}.jsonl`), lines(({ itemId, title, description, regularCents, saleCents, product }) => [itemId, title, description, saleCents ?? regularCents, product.tone.group])),
+    writeFile(join(root, 'pages', `${shop.slug}.jsonl`), lines(({ itemId, title, description, regularCents, saleCents }) => [itemId, title, description, saleCents ?? regularCents])),
+    writeFile(join(root, 'pictures', `${shop.slug}.jsonl`), lines((offer) => [offer.itemId, plans.get(offer)])),
     writeFile(join(root, 'history', `${shop.slug}.jsonl`), lines(({ itemId, history }) => ({ shop: shop.slug, itemId, history }))),
     writeFile(join(root, 'truth', `${shop.slug}.jsonl`), lines(truthOf)),
+    writeFile(join(root, 'truth', 'pictures', `${shop.slug}.jsonl`), [...plans].flatMap(([offer, plan]) => (plan === null ? [] : pictureTruths(offer, plan, origin))).map((truth) => `${JSON.stringify(truth)}\n`).join('')),
     writeFile(join(root, 'truth', 'defects', `${shop.slug}.jsonl`), defects.map((defect) => `${JSON.stringify(defect)}\n`).join('')),
   ])
   return {

@@ -1,11 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateDemo, type DemoManifest } from './generate.ts'
 import { demoHistory } from './history.ts'
+import { pictureFaults } from './pictures/shots/plan.ts'
+import type { PictureTruth } from './pictures/shots/truth.ts'
 import { serveShops, type DemoServer } from './server.ts'
+import { shops } from './shops/shops.ts'
 
 let folder: string
 let manifest: DemoManifest
@@ -13,13 +17,15 @@ let server: DemoServer
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'poiso-demo-'))
-  manifest = await generateDemo({ dataFolder: folder, port: 3100, today: new Date('2026-11-21T00:00:00Z'), productCount: 600 })
+  manifest = await generateDemo({ dataFolder: folder, port: 3100, today: new Date('2026-11-21T00:00:00Z'), productCount: 900 })
   server = await serveShops(manifest, 0)
 })
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+const picturesOf = async (shop: string): Promise<PictureTruth[]> => (await readFile(join(folder, 'demo/truth/pictures', `${shop}.jsonl`), 'utf8')).split('\n').filter(Boolean).map((line) => JSON.parse(line) as PictureTruth)
 
 describe('the demo’s server', () => {
   test('serves each shop’s feed by its host, and 304 to who has it', async () => {
@@ -36,17 +42,39 @@ describe('the demo’s server', () => {
     }
   })
 
-  test('has a Portuguese page and a picture for an article, kept from robots', async () => {
+  test('has a Portuguese page for an article, kept from robots', async () => {
     for await (const { shop, itemId } of demoHistory(manifest)) {
       const page = await get(shop, `/produto/${itemId}`)
       expect(page.status).toBe(200)
       expect(page.headers['x-robots-tag']).toBe('noindex')
       expect(page.body.toString()).toContain('<html lang="pt-PT">')
-      const picture = await get(shop, `/img/${itemId}.jpg`)
-      expect(picture.headers['content-type']).toBe('image/jpeg')
-      expect(picture.body.subarray(0, 2).toString('hex')).toBe('ffd8')
       break
     }
+  })
+
+  test('makes the pictures of an offer as its truth says, the same bytes each time, and 304 to who has them', async () => {
+    const truths = await picturesOf('casa-alfarim')
+    for (const { url, fault, itemId } of [...truths.filter((truth) => truth.fault === null).slice(0, 6)]) {
+      const path = new URL(url).pathname
+      const [first, again] = [await get('casa-alfarim', path), await get('casa-alfarim', path)]
+      expect([itemId, fault, first.status, first.headers['content-type']]).toEqual([itemId, null, 200, 'image/jpeg'])
+      expect(await sharp(first.body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 })
+      expect(again.body.equals(first.body)).toBe(true)
+      expect((await get('casa-alfarim', path, { 'if-none-match': first.headers['etag'] ?? '' })).status).toBe(304)
+    }
+    expect((await get('casa-alfarim', `/img/9/${truths[0]?.itemId}.jpg`)).status).toBe(404)
+  })
+
+  test('some pictures are missing, cut, tiny, of another article or no pictures at all, as the truth says', async () => {
+    const truths = (await Promise.all(shops.map(({ slug }) => picturesOf(slug)))).flat()
+    const faulty = Map.groupBy(truths.filter(({ fault }) => fault !== null), ({ fault }) => fault)
+    expect([...faulty.keys()].toSorted()).toEqual([...pictureFaults].toSorted())
+    const told = new Map(await Promise.all([...faulty].map(async ([fault, [truth]]) => [fault, await get(truth?.shop ?? '', new URL(truth?.url ?? '').pathname)] as const)))
+    expect(told.get('missing')?.status).toBe(404)
+    expect(told.get('page')?.body.toString()).toContain('<!doctype html>')
+    await expect(sharp(told.get('cut')?.body, { failOn: 'truncated' }).raw().toBuffer()).rejects.toThrow()
+    expect((await sharp(told.get('tiny')?.body).metadata()).width).toBe(110)
+    expect(told.get('wrong')?.status).toBe(200)
   })
 
   test('answers 404 for unknown shops, articles and pages, 405 for what is no GET', async () => {

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { contactSheets } from './contact-sheets.ts'
 import type { DemoManifest, FeedFile } from './generate.ts'
-import { shopPages, type ShopPages } from './shop-pages.ts'
+import { posesOfDrawings } from './pictures/shots/poses.ts'
+import { type Answer, shopPages, type ShopPages } from './shop-pages.ts'
+import { shopPictures, type ShopPictures } from './shop-pictures.ts'
 import { shops } from './shops/shops.ts'
 
 export interface DemoServer {
@@ -13,9 +16,11 @@ export interface DemoServer {
 /** All shops on one port, told apart by the Host header; port 0 takes a free one. */
 export async function serveShops(manifest: DemoManifest, port: number): Promise<DemoServer> {
   const pages = new Map(shops.map((shop) => [shop.slug, shopPages(shop, manifest.folder)]))
+  const pictured = posesOfDrawings()
+  const pictures = new Map(shops.map(({ slug }) => [slug, shopPictures(slug, manifest.folder, pictured)]))
   const feeds = new Map(manifest.feeds.map((feed) => [feed.shop, feed]))
   const server = createServer((request, response) => {
-    answer(request, response, { pages, feeds, since: manifest.generatedAt }).catch(() => response.destroy())
+    answer(request, response, { pages, pictures, feeds, since: manifest.generatedAt }).catch(() => response.destroy())
   })
   server.keepAliveTimeout = 5_000
   await new Promise<void>((resolve, reject) => {
@@ -27,22 +32,32 @@ export async function serveShops(manifest: DemoManifest, port: number): Promise<
 
 interface Shelves {
   pages: ReadonlyMap<string, ShopPages>
+  pictures: ReadonlyMap<string, ShopPictures>
   feeds: ReadonlyMap<string, FeedFile>
   since: string
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { pages, feeds, since }: Shelves): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, { pages, pictures, feeds, since }: Shelves): Promise<void> {
   const slug = /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1]?.toLowerCase() ?? ''
   const feed = feeds.get(slug)
   const shop = pages.get(slug)
   const path = (request.url ?? '/').split('?')[0] as string
   response.setHeader('x-robots-tag', 'noindex')
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'text/plain; charset=utf-8', 'só GET')
+  if (slug === 'pictures') return send(request, response, (await contactSheets(request.url ?? '/')) ?? NO_SHEET)
   if (path === '/robots.txt') return end(response, 200, 'text/plain', 'User-agent: *\nDisallow: /\n')
   if (feed === undefined || shop === undefined) return end(response, 404, 'text/plain; charset=utf-8', 'loja desconhecida')
   if (path === feed.path) return sendFeed(request, response, feed, since)
-  const page = await shop.answer(path)
-  end(response, page.status, page.contentType, page.body)
+  send(request, response, await (pictures.get(slug)?.answer(path) ?? shop.answer(path)))
+}
+
+const NO_SHEET: Answer = { status: 404, contentType: 'text/plain; charset=utf-8', body: 'folha desconhecida' }
+
+/** 304 when the caller has these bytes. */
+function send(request: IncomingMessage, response: ServerResponse, { status, contentType, body, etag }: Answer): void {
+  if (etag !== undefined) response.setHeader('etag', etag)
+  if (etag !== undefined && etag === request.headers['if-none-match']) response.writeHead(304).end()
+  else end(response, status, contentType, body)
 }
 
 /** The file as it is, or 304 when the caller has these bytes; Last-Modified is the day of generation. */

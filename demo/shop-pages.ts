@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { colours } from '#domains/catalogue/contract.ts'
-import { flatPicture } from './flat-picture.ts'
+import { picturePath } from './pictures/shots/picture-path.ts'
 import type { Shop } from './shops/shop.ts'
 
 export interface Answer {
   status: number
   contentType: string
   body: string | Buffer
+  etag?: string
 }
 
-/** The small site of one shop: a front page, one page and pictures per article. */
+/** The small site of one shop: a front page, one page per article. */
 export interface ShopPages {
   answer(path: string): Promise<Answer>
 }
 
-type PageRow = readonly [itemId: string, title: string, description: string | null, cents: number, colour: number]
+type PageRow = readonly [itemId: string, title: string, description: string | null, cents: number]
 
 /** Page data is read at the first visit: most starts never see one. */
 export function shopPages(shop: Shop, folder: string): ShopPages {
@@ -24,9 +24,8 @@ export function shopPages(shop: Shop, folder: string): ShopPages {
   return {
     async answer(path) {
       if (path === '/') return html(200, shop, shop.name, `<p>${escaped(shop.description)}</p>`)
-      const [, kind, name = ''] = /^\/(produto|img)\/([A-Za-z0-9._-]+)$/.exec(path) ?? []
+      const [, kind, name = ''] = /^\/(produto)\/([A-Za-z0-9._-]+)$/.exec(path) ?? []
       if (kind === 'produto') return productPage(shop, (await load()).get(name))
-      if (kind === 'img') return picture((await load()).get(name.replace(/(-2)?\.jpg$/, '')))
       return policyPage(shop, path)
     },
   }
@@ -41,19 +40,13 @@ function productPage(shop: Shop, row: PageRow | undefined): Answer {
   if (row === undefined) return html(404, shop, 'Artigo não encontrado', '<p>Este artigo já não existe na nossa loja.</p>')
   const [id, title, description, cents] = row
   const price = `${(cents / 100).toFixed(2).replace('.', ',')} €`
-  return html(200, shop, title, `<img src="/img/${id}.jpg" alt="" width="320" height="320"><p><strong>${price}</strong></p><p>${escaped(description ?? '')}</p><p>Referência ${id}</p>`)
+  return html(200, shop, title, `<img src="${picturePath(id, 0)}" alt="" width="320" height="320"><p><strong>${price}</strong></p><p>${escaped(description ?? '')}</p><p>Referência ${id}</p>`)
 }
 
 function policyPage(shop: Shop, path: string): Answer {
   const policies = [shop.returnPolicy, shop.assemblyPolicy, shop.collectionPolicy].filter((policy) => policy?.url === path)
   if (policies.length === 0) return html(404, shop, 'Página não encontrada', '<p>Verifique o endereço.</p>')
   return html(200, shop, 'Condições', policies.map((policy) => `<p>${escaped(policy?.text ?? '')}</p>`).join(''))
-}
-
-async function picture(row: PageRow | undefined): Promise<Answer> {
-  if (row === undefined) return { status: 404, contentType: 'text/plain; charset=utf-8', body: 'imagem desconhecida' }
-  const hex = colours.find((colour) => colour.id === row[4])?.hex ?? '#dddddd'
-  return { status: 200, contentType: 'image/jpeg', body: await flatPicture(hex) }
 }
 
 function html(status: number, shop: Shop, title: string, body: string): Answer {

@@ -1,6 +1,7 @@
 import { categoryById, parentOf, type Category } from '#domains/catalogue/contract.ts'
 import { cm, titleSize } from '../language/size-text.ts'
 import type { Offer } from '../offers/offer.ts'
+import { picturePath } from '../pictures/shots/picture-path.ts'
 import type { FeedField } from '../shops/shop.ts'
 
 /** One offer as names and values of Google's specification; a list is a block of nested fields. */
@@ -11,6 +12,8 @@ export interface FeedContext {
   origin: string
   /** The day of generation, midnight UTC. */
   today: Date
+  /** Pictures that the shop has of an offer. */
+  picturesOf: (offer: Offer) => number
 }
 
 /** What this shop's feed says of an offer; fields that it does not fill are left out. */
@@ -21,8 +24,8 @@ export function feedItemOf(offer: Offer, context: FeedContext): FeedItem {
   const add = (name: string, value: string | null | undefined): unknown => value !== null && value !== undefined && item.push([name, value])
   add('description', offer.description === null ? null : shop.feed.html ? asHtml(offer.description) : offer.description)
   add('link', `${context.origin}/produto/${offer.itemId}`)
-  add('image_link', `${context.origin}/img/${offer.itemId}.jpg`)
-  if (has('extra_image')) add('additional_image_link', `${context.origin}/img/${offer.itemId}-2.jpg`)
+  add('image_link', `${context.origin}${picturePath(offer.itemId, 0)}`)
+  if (has('extra_image')) for (let at = 1; at < context.picturesOf(offer); at += 1) add('additional_image_link', `${context.origin}${picturePath(offer.itemId, at)}`)
   add('price', money(offer.regularCents, offer))
   addSale(offer, context, add)
   add('availability', shop.feed.availabilityWords === 'snake' ? offer.availability : offer.availability.replaceAll('_', ' '))

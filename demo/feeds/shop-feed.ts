@@ -7,7 +7,7 @@ import type { Defect, PendingDefect } from './defect.ts'
 import { FORGETFUL } from './dirt-categories.ts'
 import { spoilt } from './dirt.ts'
 import { without } from './dirt-kind.ts'
-import { type FeedItem, feedItemOf } from './feed-item.ts'
+import { type FeedContext, type FeedItem, feedItemOf } from './feed-item.ts'
 import { writerOf } from './writers.ts'
 
 export interface ShopFeed {
@@ -23,8 +23,8 @@ interface Entry {
 }
 
 /** A shop's feed with its dirt and its decoys, and the place of each. */
-export function shopFeed(shop: Shop, offers: readonly Offer[], { origin, seed, today }: { origin: string; seed: string; today: Date }): ShopFeed {
-  const entries = entriesOf(shop, offers, { origin, today, draw: drawFrom(`${seed}/dirt/${shop.slug}`) })
+export function shopFeed(shop: Shop, offers: readonly Offer[], { origin, seed, today, picturesOf }: FeedContext & { seed: string }): ShopFeed {
+  const entries = entriesOf(shop, offers, { origin, today, picturesOf, draw: drawFrom(`${seed}/dirt/${shop.slug}`) })
   const decoys = drawDecoys(shop, entries.map(({ item }) => item), drawFrom(`${seed}/decoys/${shop.slug}`))
   const writer = writerOf({ shop, origin })
   const page = new Page(shop.slug)
@@ -43,12 +43,12 @@ export function shopFeed(shop: Shop, offers: readonly Offer[], { origin, seed, t
 
 const STRAY_EVERY = 61
 
-function entriesOf(shop: Shop, offers: readonly Offer[], { origin, today, draw }: { origin: string; today: Date; draw: Draw }): Entry[] {
+function entriesOf(shop: Shop, offers: readonly Offer[], { draw, ...context }: FeedContext & { draw: Draw }): Entry[] {
   const isXml = extensionOf(shop.feed) === 'xml'
   const isCdata = shop.feed.cdata || shop.feed.dialect === 'ceneo'
   let previous: { item: FeedItem; offer: Offer } | null = null
   return offers.map((offer) => {
-    const clean = feedItemOf(offer, { origin, today })
+    const clean = feedItemOf(offer, context)
     const isForgotten = shop.slug === FORGETFUL.shop && draw.chance(FORGETFUL.share)
     const item = isForgotten ? without(clean, 'product_type', 'google_product_category') : clean
     const spoiling = spoilt(item, { offer, previous, isXml, isCdata }, draw)

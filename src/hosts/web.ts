@@ -24,6 +24,8 @@ import { builtAssets } from './built-assets.ts'
 import { calls } from './calls.ts'
 import { configuredFlags } from './configured-flags.ts'
 import { databaseHealth } from './database-health.ts'
+import { drawnPictures } from './drawn-pictures.ts'
+import { webLikeness } from './likeness-parts.ts'
 import { listingsOf, mountServices } from './mount-services.ts'
 import { pageAnswerCounter, registerProductMetrics } from './product-metrics.ts'
 
@@ -31,6 +33,7 @@ import { pageAnswerCounter, registerProductMetrics } from './product-metrics.ts'
 
 const FOLLOW_EVERY_MS = 200
 const FACET_USES_EVERY_MS = 60_000
+const LIKENESS_EVERY_MS = 10_000
 const FIRST_BASE_PATIENCE_MS = 120_000
 
 const { config, clock, log, dataFolder, connect } = processParts('web')
@@ -48,7 +51,8 @@ await follower.open()
 const clicks = await createClickKeeper({ db: connection.db, drainDb: patientConnection.db, folder: join(dataFolder, 'clicks'), log })
 const identify = identifyBy(currentUser({ db: connection.db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }))
 const listings = listingsOf({ follower, clock })
-const parts = { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, listings }
+const { index: likeness, likePieces } = webLikeness({ db: connection.db, clock, dataFolder, secret })
+const parts = { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, likePieces, listings }
 const assets = builtAssets()
 const facetUses = new FacetUses()
 const countAnswer = pageAnswerCounter(metrics.registry)
@@ -63,16 +67,19 @@ addShopRoutes(server.app, { ...storefront, joining: { keep: (request) => keepJoi
 assetRoutes(server.app, { folder: assets.folder })
 mountServices(server, { ...parts, patient: patientConnection, feedHtml: createFeedHtml(storefront) })
 mountOpenApi(server.app, calls)
+if (config.demo) drawnPictures(server.app, config)
 registerProductMetrics(metrics.registry, { clock, db: patientConnection.db, index: follower, spoolDepth: () => clicks.depth(), cacheBytes: () => ({ pages: storefront.pages.bytes, fragments: storefront.fragments.bytes }) })
 server.readiness.register({ name: 'database', check: () => databaseHealth(connection) })
 server.readiness.register({ name: 'clicks', check: async () => ({ state: 'works', detail: `${await clicks.depth()} segments wait` }) })
 
 const following = repeat({ everyMs: FOLLOW_EVERY_MS, longestPauseMs: 2_000, log, complaint: 'the index cannot follow the database' }, () => follower.step())
+const seeingAlike = repeat({ everyMs: LIKENESS_EVERY_MS, log, complaint: 'the file of like pieces cannot be opened' }, () => likeness.follow())
 const counting = repeat({ everyMs: FACET_USES_EVERY_MS, log, complaint: 'what listings were narrowed by cannot be stored' }, () => facetUses.flush(patientConnection.db, follower.directory(), clock.now()))
 
 onStop(async () => {
   await server.drain.stop()
-  await Promise.all([following.stop(), counting.stop()])
+  await Promise.all([following.stop(), counting.stop(), seeingAlike.stop()])
+  await likeness.close()
   await facetUses.flush(patientConnection.db, follower.directory(), clock.now()).catch((error: unknown) => log.warn({ err: error }, 'the last counts of facets are lost'))
   await clicks.close()
   await Promise.all([connection.close(), followerConnection.close(), patientConnection.close()])

@@ -1,6 +1,7 @@
 import type { Family, Product } from '../../assortment/product.ts'
 import type { Material } from '../../language/materials.ts'
 import { drawFrom } from '../../prng.ts'
+import type { Colouring } from '../layers/colouring.ts'
 import type { Slot, SurfaceKind } from '../model.ts'
 import { shadeOf, type Shade } from './shades.ts'
 
@@ -9,7 +10,7 @@ export interface Look extends Shade {
   readonly kind: SurfaceKind
 }
 
-export type Looks = Readonly<Partial<Record<Slot, Look>>>
+export type Looks = Readonly<Colouring>
 
 const BY_MATERIAL: Readonly<Record<string, SurfaceKind>> = {
   veludo: 'velvet', bombazina: 'velvet', chenille: 'velvet', boucle: 'boucle', marmore: 'marble', travertino: 'marble', compacto: 'marble', cimento: 'concrete', espelho: 'mirror', 'rattan-sintetico': 'rattan',

@@ -2,8 +2,8 @@ import { toneOf } from '../../language/tones.ts'
 
 /** How a shade looks under white light: the tone that a surface has on the whole, and the one that its grain or weave mixes in (sRGB, "#rrggbb"). */
 export interface Shade {
-  readonly base: string
-  readonly grain: string
+  readonly colour: string
+  readonly second: string
 }
 
 const rows = `
@@ -20,8 +20,8 @@ pinho-natural #dcba88 #c29a62 | pinho-mel #c79553 #a8763a | faia-natural #d4ab80
 mangueira-natural #a9794b #7f5530 | eucalipto-oleado #a56d45 #80502f | bambu-natural #d8bc85 #c1a066 | sonoma #cdb391 #ad9170 | efeito-carvalho #c0a077 #9f7f57 | efeito-nogueira #7a563b #573b27`
 
 const table = new Map(rows.split(/[|\n]/).flatMap((row): [string, Shade][] => {
-  const [key, base, grain] = row.trim().split(' ')
-  return key === undefined || base === undefined || grain === undefined ? [] : [[key, { base, grain }]]
+  const [key, colour, second] = row.trim().split(' ')
+  return key === undefined || colour === undefined || second === undefined ? [] : [[key, { colour, second }]]
 }))
 
 /** The shade of a tone of the demo's language (tones.ts). */
