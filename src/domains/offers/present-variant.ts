@@ -90,7 +90,13 @@ const presentPrice = ({ priceCents, installment }: CardData, discount: HonestDis
 
 const presentImages = (card: CardData, { imageIdOf }: VariantContext): Pick<WireVariant, 'image' | 'images'> => {
   const drawing = imageIdOf(card)
-  const own = card.pictures.map((picture) => ({ id: picturePath(picture, drawing ?? ''), type: 'product' as const, cropped: picture.cropped }))
+  const own = card.pictures.map((picture) => ({ id: picturePath(picture, drawing ?? ''), type: wireType(picture.type), cropped: picture.cropped }))
   const images = own.length > 0 || drawing === null ? own : [{ id: drawing, type: 'category' as const, cropped: false }]
   return { image: images[0] ?? null, images }
 }
+
+type WireImageType = WireVariant['images'][number]['type']
+const SHOWN_TYPES: readonly WireImageType[] = ['room', 'detail', 'drawing', 'banner', 'other']
+
+/** The article on its ground is 'product', as is what nobody has looked at yet. */
+const wireType = (type: string | null): WireImageType => SHOWN_TYPES.find((known) => known === type) ?? 'product'

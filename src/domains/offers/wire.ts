@@ -8,7 +8,8 @@ const REGIONS = ['mainland', 'madeira', 'azores'] as const
 export const imageSchema = z.object({
   /** Path of the image on the image host without its size, `product/ab/cd/ef/{imageId}` (X-04). */
   id: z.string(),
-  type: z.enum(['product', 'category']),
+  /** What it shows: the article alone ('product', also while nobody has looked), in a room, a part of it, a drawing with measures, words; 'category' is our drawing. */
+  type: z.enum(['product', 'room', 'detail', 'drawing', 'banner', 'other', 'category']),
   cropped: z.boolean(),
 }).meta({ id: 'Image' })
 

@@ -30,7 +30,7 @@ export type FilterGroup = { readonly ident: string; readonly label: string; read
 
 export type Filters = { readonly category: FilterGroup | null; readonly search: { readonly ident: string; readonly query: string; readonly url: string } | null; readonly price: { readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly choices: readonly Choice[]; readonly histogram: readonly { readonly lowerBound: number; readonly upperBound: number; readonly count: number }[] }; readonly sort: FilterGroup; readonly parameters: readonly FilterGroup[]; readonly features: readonly { readonly ident: string; readonly label: string; readonly choices: readonly Choice[]; readonly kind: 'colourGroup' | 'featureGroup' }[]; readonly promo: FilterGroup; readonly manufacturers: FilterGroup; readonly eshops: FilterGroup; readonly dimensions: readonly { readonly ident: string; readonly label: string; readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly unknownCount: number }[]; readonly smartPromptChoices: readonly Choice[] }
 
-export type Image = { readonly id: string; readonly type: 'product' | 'category'; readonly cropped: boolean }
+export type Image = { readonly id: string; readonly type: 'product' | 'room' | 'detail' | 'drawing' | 'banner' | 'other' | 'category'; readonly cropped: boolean }
 
 export type LengthRange = { readonly from: number; readonly to: number }
 
@@ -42,6 +42,8 @@ export type OfferHistory = { readonly variantId: number; readonly eshop: { reado
 
 export type Pagination = { readonly page: number; readonly pageSize: number; readonly pageCount: number; readonly totalCount: number }
 
+export type PictureProblem = { readonly code: string; readonly message: string; readonly action: string; readonly url: string; readonly state: 'due' | 'fetched' | 'refused' | 'gone'; readonly itemIds: readonly string[]; readonly offers: number; readonly checkedAt: string | null; readonly nextAt: string | null }
+
 export type Problem = { readonly code: 'bad_request' | 'parameter_missing' | 'parameter_invalid' | 'body_malformed' | 'text_not_allowed' | 'unauthenticated' | 'forbidden' | 'cross_site_refused' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'gone' | 'payload_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'headers_too_large' | 'internal' | 'unavailable' | 'overloaded'; readonly title: string; readonly status: number; readonly detail: string; readonly requestId: string }
 
 export type Variant = { readonly id: number; readonly productId: number; readonly name: string; readonly description: string | null; readonly slug: string; readonly condition: 'new' | 'used' | 'refurbished' | 'returned'; readonly eshop: { readonly id: number; readonly name: string; readonly slug: string; readonly paid: boolean }; readonly price: { readonly price: number; readonly priceBeforeDiscount: number | null; readonly installmentMonths: number | null; readonly installmentAmount: number | null }; readonly discount: { readonly discount: number; readonly validTo: string | null } | null; readonly voucher: { readonly code: string; readonly value: number; readonly valueType: 'percent' | 'amount'; readonly priceWithVoucher: number | null; readonly unconditional: boolean; readonly minOrder: number; readonly validTo: string | null } | null; readonly discounted: boolean; readonly inStock: boolean; readonly category: { readonly id: number; readonly name: string; readonly longName: string } | null; readonly active: boolean; readonly disabled: boolean; readonly dataLayer: { readonly id: string; readonly name: string }; readonly freeShipping: boolean; readonly tier: 'bestseller' | 'seller' | 'lowPerformer' | null; readonly clickSource: number; readonly adminMode: { readonly esRank: number | null; readonly esPosition: number | null; readonly groupId: number | null; readonly optimizationType: 'APO' | 'MPO' | 'RPO' | null; readonly mainImageType: string | null; readonly mainImageOrientation: string | null; readonly mainImageAiScore: number | null } | null; readonly reviews: { readonly rating: number; readonly reviewsCount: number; readonly imagesCount: number; readonly vector: readonly number[] } | null; readonly dimensions: { readonly width: LengthRange | null; readonly height: LengthRange | null; readonly depth: LengthRange | null; readonly diameter: LengthRange | null }; readonly promoTags: readonly ('blackFriday' | 'gardenSales' | 'priceDrop')[]; readonly hasDeliveries: boolean; readonly image: Image | null; readonly images: readonly Image[]; readonly coolingOffPeriod: number | null; readonly deliveryPrice: number | null; readonly deliveredTotal: number | null; readonly deliveryInDays: number | null; readonly alternativeOffersCount: number; readonly displayParameters: readonly { readonly name: string; readonly value: string }[]; readonly highlighted: boolean; readonly topProductLabel: string | null }
@@ -51,6 +53,18 @@ const menuCall: CallDescription = { operationId: 'menu',  method: 'GET',  path: 
 /** The menu trees (GET /api/v2/menu). */
 export const menu = async (configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<MenuAnswer> =>
   (await (await sendCall(configuration, menuCall, parameters, init)).json()) as MenuAnswer
+
+export interface SimilarityParameters {
+  readonly variantId: number
+  readonly categoryId?: number | null
+  readonly imageUrl?: string | null
+  readonly mode?: 'onlyCache' | 'onlyAPI' | null
+}
+export type SimilarityAnswer = { readonly variants: readonly Variant[]; readonly requestId: string | null; readonly mode: 'onlyCache' | 'onlyAPI' }
+const similarityCall: CallDescription = { operationId: 'similarity',  method: 'GET',  path: '/api/v2/variant/{variantId}/similarity',  required: ['variantId'],  query: ['categoryId', 'imageUrl', 'mode'],  body: null }
+/** Pieces that look like a variant, by their pictures (GET /api/v2/variant/{variantId}/similarity). */
+export const similarity = async (configuration: Configuration, parameters: SimilarityParameters, init?: RequestInit): Promise<SimilarityAnswer> =>
+  (await (await sendCall(configuration, similarityCall, parameters, init)).json()) as SimilarityAnswer
 
 export interface DeliveriesParameters {
   readonly variantId: number
@@ -180,3 +194,13 @@ const feedCorrectionUndoCall: CallDescription = { operationId: 'feedCorrectionUn
 /** Takes a correction back (DELETE /api/v2/feeds/categories/{ruleId}). */
 export const feedCorrectionUndo = async (configuration: Configuration, parameters: FeedCorrectionUndoParameters, init?: RequestInit): Promise<FeedCorrectionUndoAnswer> =>
   (await (await sendCall(configuration, feedCorrectionUndoCall, parameters, init)).json()) as FeedCorrectionUndoAnswer
+
+export interface FeedPicturesParameters {
+  readonly code?: string | null
+  readonly after?: number | null
+}
+export type FeedPicturesAnswer = { readonly states: { readonly due: number; readonly fetched: number; readonly refused: number; readonly gone: number }; readonly totals: {  }; readonly problems: readonly PictureProblem[]; readonly next: number | null }
+const feedPicturesCall: CallDescription = { operationId: 'feedPictures',  method: 'GET',  path: '/api/v2/feeds/pictures',  required: [],  query: ['code', 'after'],  body: null }
+/** The shop's pictures: counts, and problems of one code or all; `after` continues (GET /api/v2/feeds/pictures). */
+export const feedPictures = async (configuration: Configuration, parameters: FeedPicturesParameters, init?: RequestInit): Promise<FeedPicturesAnswer> =>
+  (await (await sendCall(configuration, feedPicturesCall, parameters, init)).json()) as FeedPicturesAnswer

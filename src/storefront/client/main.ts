@@ -9,6 +9,7 @@ import { enhanceModals } from './modals.ts'
 import { trackLinks } from './link-events.ts'
 import { enhanceMore } from './more.ts'
 import { enhancePostalCode } from './postal-code.ts'
+import { enhanceSliders } from './slider.ts'
 import { submitOnChange } from './submit-on-change.ts'
 import { copyVouchers } from './voucher-copy.ts'
 
@@ -25,6 +26,7 @@ enhanceFilters(document)
 enhanceModals(document)
 enhanceMore(document)
 enhancePostalCode(document)
+enhanceSliders(document)
 enhanceUpload(document)
 followFindings(document)
 copyVouchers(document)

@@ -4,16 +4,14 @@ import { useSite } from '../../site.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
 import { ModalLink } from '../modals/ModalLink.tsx'
 import { VoucherCopy } from '../voucher/VoucherCopy.tsx'
+import { CardPicture } from './CardPicture.tsx'
 import { CardPriceLine } from './CardPriceLine.tsx'
 import type { CardView } from './present-card.ts'
-
-/** The listing picture of section 9, 5:4. */
-const PICTURE_PX = { width: 360, height: 288 }
 
 /** L-02: one offer in the grid. The whole card is the link 'Detalhes'; 'Ir para a loja' lies above it. */
 export const VariantCard = ({ card }: { card: CardView }) => (
   <li className="card">
-    <CardPicture card={card} />
+    <CardPicture card={card} layout="grid" />
     <h3 className="card-name">
       <a href={card.url}>{card.name}</a>
     </h3>
@@ -28,7 +26,7 @@ export const VariantCard = ({ card }: { card: CardView }) => (
 /** L-01: the same offer as a row. */
 export const VariantRow = ({ card }: { card: CardView }) => (
   <li className="row">
-    <CardPicture card={card} />
+    <CardPicture card={card} layout="row" />
     <div className="row-text">
       <h3 className="card-name">
         <a href={card.url}>{card.name}</a>
@@ -43,26 +41,6 @@ export const VariantRow = ({ card }: { card: CardView }) => (
     </div>
   </li>
 )
-
-const CardPicture = ({ card }: { card: CardView }) => {
-  const site = useSite()
-  return (
-    <div className="card-picture">
-      {card.image !== null && (
-        <img
-          src={site.imageUrl(card.image, { sizeName: 'listingRectangle' })}
-          srcSet={`${site.imageUrl(card.image, { sizeName: 'listingRectangleRetina' })} 2x`}
-          width={PICTURE_PX.width}
-          height={PICTURE_PX.height}
-          alt=""
-          loading="lazy"
-        />
-      )}
-      {card.discount !== null && <span className="badge-drop">{card.discount.percent}</span>}
-      {card.condition !== null && <span className="badge">{card.condition}</span>}
-    </div>
-  )
-}
 
 const CardParameters = ({ card }: { card: CardView }) =>
   card.parameters.length === 0 ? null : (

@@ -1,3 +1,4 @@
+import { categoryById } from '#domains/catalogue/contract.ts'
 import type { WireVariant } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { clientErrors } from '#platform/errors/catalogue.ts'
@@ -8,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
 import type { WireImage } from '../../site.ts'
 import { presentWireVoucher, type VoucherView } from '../voucher/present-voucher.ts'
+import { pictureAlts } from '../pictures/picture-alt.ts'
 import { availabilityTags, type AvailabilityTag, type ChristmasWindow } from './availability-tags.ts'
 import { promoTags, type PromoTag } from './promo-tags.ts'
 
@@ -16,11 +18,19 @@ const PARAMETERS = { grid: 3, rows: 6 } as const
 
 export type CardTag = AvailabilityTag | PromoTag
 
+/** A picture with the words for those who do not see it. */
+export interface CardImage {
+  readonly image: WireImage
+  readonly alt: string
+}
+
 /** A card's finished words and links: components neither format nor decide (style.md 21). */
 export interface CardView {
   readonly name: string
   readonly url: string
   readonly image: WireImage | null
+  /** All that are shown, the same one first (L-03: ten at most). */
+  readonly images: readonly CardImage[]
   readonly variantId: number
   readonly productId: number
   readonly eshopId: number
@@ -62,6 +72,7 @@ export const presentCard = (variant: WireVariant, { region, view, christmas }: C
     name: calmName(variant.name),
     url,
     image: variant.image,
+    images: cardImages(variant),
     variantId: variant.id,
     productId: variant.productId,
     eshopId: variant.eshop.id,
@@ -80,6 +91,17 @@ export const presentCard = (variant: WireVariant, { region, view, christmas }: C
     isLimitedOffer: variant.promoTags.includes('priceDrop'),
     isComparable: true,
   }
+}
+
+/** A slider has ten pictures at most (specification 9). */
+const MOST_IMAGES = 10
+
+const cardImages = ({ image, images, category, name, displayParameters }: WireVariant): CardImage[] => {
+  const shown = (images.length > 0 ? images : image === null ? [] : [image]).slice(0, MOST_IMAGES)
+  const valueOf = (parameter: string): string | null => displayParameters.find((each) => each.name === parameter)?.value ?? null
+  const noun = (category === null ? null : categoryById(category.id)?.singular) ?? calmName(name)
+  const alts = pictureAlts({ noun, material: valueOf('Material'), colour: valueOf('Cor') }, shown)
+  return shown.map((each, index) => ({ image: each, alt: alts[index] ?? '' }))
 }
 
 /** A bare number says nothing without its name: "Lugares: 3". */

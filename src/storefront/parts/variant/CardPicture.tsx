@@ -1,0 +1,42 @@
+import { useSite } from '../../site.ts'
+import type { CardImage, CardView } from './present-card.ts'
+
+/** The listing picture of section 9, 5:4. */
+const PICTURE_PX = { width: 360, height: 288 }
+
+/** How wide a card's picture is shown, after the columns of `.grid-list` and `.row`. */
+export const CARD_SIZES = {
+  grid: '(width >= 94rem) 16rem, (width >= 80rem) calc(25vw - 6.6rem), (width >= 64rem) calc(33vw - 8rem), (width >= 48rem) calc(33vw - 2rem), calc(50vw - 1.4rem)',
+  row: '(width >= 48rem) 11rem, 7rem',
+} as const
+
+/**
+ * L-03: with two pictures or more a strip that can be pushed along. The further ones stand in `noscript`: where script runs it
+ * makes the slider of them when the card is first seen, so that a listing loads one picture a card; without it they are there.
+ */
+export const CardPicture = ({ card, layout }: { card: CardView; layout: keyof typeof CARD_SIZES }) => {
+  const [first, ...others] = layout === 'row' ? card.images.slice(0, 1) : card.images
+  return (
+    <div className="card-picture" data-slider={others.length > 0 ? others.length + 1 : undefined}>
+      {first !== undefined && others.length === 0 && <Picture image={first} layout={layout} />}
+      {first !== undefined && others.length > 0 && (
+        <a className="slides" href={card.url} tabIndex={-1}>
+          <Picture image={first} layout={layout} />
+          <noscript>
+            {others.map((image) => (
+              <Picture key={image.alt} image={image} layout={layout} />
+            ))}
+          </noscript>
+        </a>
+      )}
+      {card.discount !== null && <span className="badge-drop">{card.discount.percent}</span>}
+      {card.condition !== null && <span className="badge">{card.condition}</span>}
+    </div>
+  )
+}
+
+const Picture = ({ image: { image, alt }, layout }: { image: CardImage; layout: keyof typeof CARD_SIZES }) => {
+  const site = useSite()
+  const srcSet = `${site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} 240w, ${site.imageUrl(image, { sizeName: 'listingRectangle' })} 360w, ${site.imageUrl(image, { sizeName: 'listingRectangleRetina' })} 720w`
+  return <img src={site.imageUrl(image, { sizeName: 'listingRectangle' })} srcSet={srcSet} sizes={CARD_SIZES[layout]} width={PICTURE_PX.width} height={PICTURE_PX.height} alt={alt} loading="lazy" />
+}
