@@ -6,7 +6,7 @@ import { encodedDrawing } from '../layers/stored-form.ts'
 import type { PieceModel, View } from '../model.ts'
 import { cornersOf, projected } from '../tracer/camera.ts'
 import { type Traced, traced } from '../tracer/trace.ts'
-import { LONGEST, type Plan, RENDERER_VERSION, SAMPLES } from './plan.ts'
+import { type Plan, RENDERER_VERSION, SAMPLES } from './plan.ts'
 
 /** A fingerprint of all that a drawing depends on: the built piece, the view, the renderer. */
 export function inputsOf(model: PieceModel, view: View, longest: number): string {
@@ -25,12 +25,12 @@ export interface Finished {
   bytes: Buffer
 }
 
-/** Draws one angle of a built piece. `longest` is told by tests that draw small. */
-export async function drawnAngle(model: PieceModel, plan: Plan, at: Plan['angles'][number], longest: number = LONGEST[at.angle]): Promise<Finished> {
-  const drawn = traced(model, at.view, { longest, samples: SAMPLES })
+/** Draws one angle of a built piece. */
+export async function drawnAngle(model: PieceModel, plan: Plan, at: Plan['angles'][number]): Promise<Finished> {
+  const drawn = traced(model, at.view, { longest: at.longest, samples: SAMPLES })
   const planes = bytePlanesOf(drawn.planes)
   const bytes = await encodedDrawing(planes, drawn.layers)
-  return { bytes, facts: factsOf({ model, plan, at, drawn, planes, bytes, longest }) }
+  return { bytes, facts: factsOf({ model, plan, at, drawn, planes, bytes }) }
 }
 
 interface Work {
@@ -40,10 +40,9 @@ interface Work {
   drawn: Traced
   planes: BytePlanes
   bytes: Buffer
-  longest: number
 }
 
-function factsOf({ model, plan, at, drawn, planes, bytes, longest }: Work): DrawingFacts {
+function factsOf({ model, plan, at, drawn, planes, bytes }: Work): DrawingFacts {
   const { low, high } = boundsOf(model.parts.map(({ mesh }) => mesh))
   const mm = (axis: 0 | 1 | 2): number => Math.round((high[axis] - low[axis]) * 1000)
   return {
@@ -62,7 +61,7 @@ function factsOf({ model, plan, at, drawn, planes, bytes, longest }: Work): Draw
     slots: slotsOf(drawn, planes),
     file: `${plan.design.family}/${plan.design.name}--${plan.size}--${at.angle}.drawing`,
     bytes: bytes.length,
-    inputs: inputsOf(model, at.view, longest),
+    inputs: inputsOf(model, at.view, at.longest),
   }
 }
 

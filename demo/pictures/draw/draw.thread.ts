@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { DrawingFacts } from '../layers/drawing.ts'
 import { DESIGNS } from '../pieces/designs.ts'
 import { drawnAngle, inputsOf } from './draw-piece.ts'
-import { LONGEST, plans } from './plan.ts'
+import { plans } from './plan.ts'
 
 export interface Told {
   folder: string
@@ -41,7 +41,7 @@ async function draw(index: number): Promise<void> {
   const model = plan.design.build(plan.spec)
   for (const at of plan.angles) {
     const started = performance.now()
-    const isThere = known[at.id] === inputsOf(model, at.view, LONGEST[at.angle])
+    const isThere = known[at.id] === inputsOf(model, at.view, at.longest)
     let facts: DrawingFacts | null = null
     if (!isThere) {
       const drawn = await drawnAngle(model, plan, at)

@@ -1,24 +1,33 @@
-import { type Angle, DEFAULT_ANGLES, type Design, EMPTY_SPEC, type PieceSpec, type View, VIEWS } from '../model.ts'
+import { type Angle, DEFAULT_ANGLES, type Design, EMPTY_SPEC, type PieceSpec, type SizeClass, type View, VIEWS } from '../model.ts'
 
 /** One size of a design, all angles of which are drawn by the same hand: the piece is built once. */
 export interface Plan {
   design: Design
   size: string
   spec: PieceSpec
-  angles: readonly { id: string; angle: Angle; view: View }[]
+  angles: readonly { id: string; angle: Angle; longest: number; view: View }[]
 }
 
 /** Everything that is to be drawn, in a fixed order; families that are only for tests are left out. */
 export function plans(designs: readonly Design[], only: string | null): Plan[] {
   return designs
     .filter(({ family }) => (only === null ? family !== 'samples' : family === only))
-    .flatMap((design) => design.sizes.map((size) => ({ design, size: size.key, spec: { ...EMPTY_SPEC, ...size.spec }, angles: (size.angles ?? design.angles ?? DEFAULT_ANGLES).map((angle) => ({ id: `${design.family}/${design.name}/${size.key}/${angle}`, angle, view: { ...VIEWS[angle], ...design.views?.[angle] } })) })))
+    .flatMap((design) => design.sizes.map((size, at) => ({ design, size: size.key, spec: { ...EMPTY_SPEC, ...size.spec }, angles: anglesOf(design, size, at === 0) })))
 }
 
-/** Raised when the tracer, a texture or the stored form draws differently: everything is drawn anew. */
-export const RENDERER_VERSION = 1
+/** All angles of the first size; a detail looks the same in the others, so these go without. */
+function anglesOf(design: Design, size: SizeClass, isFirst: boolean): Plan['angles'] {
+  const wanted = size.angles ?? design.angles ?? DEFAULT_ANGLES
+  const angles = isFirst ? wanted : wanted.filter((angle) => angle !== 'detail')
+  return angles.map((angle, at) => ({ id: `${design.family}/${design.name}/${size.key}/${angle}`, angle, longest: at > 0 ? FURTHER : isFirst ? MAIN : MAIN_OF_FURTHER_SIZES, view: { ...VIEWS[angle], ...design.views?.[angle] } }))
+}
 
 /** Longer side in pixels: the first picture is the one that is zoomed. */
-export const LONGEST: Readonly<Record<Angle, number>> = { 'three-quarter': 1200, front: 1000, side: 1000, detail: 1000 }
+const MAIN = 1120
+const MAIN_OF_FURTHER_SIZES = 920
+const FURTHER = 800
 
-export const SAMPLES = 4
+/** Raised when the tracer, a texture or the stored form draws differently: everything is drawn anew. */
+export const RENDERER_VERSION = 3
+
+export const SAMPLES = 3

@@ -2,7 +2,7 @@ import type { Slot, Surface, SurfaceKind } from '../model.ts'
 import { linear, type Linear, toScreen } from '../surfaces/colour.ts'
 import { FINISHES, reflectsOf } from '../surfaces/kinds.ts'
 import { type Tile, TILE_SIDE, tileOf } from '../surfaces/tiles.ts'
-import { BRIGHTEST, type BytePlanes } from './byte-planes.ts'
+import { BRIGHTEST, type BytePlanes, half } from './byte-planes.ts'
 
 /** What a slot is coloured with; everything left out is as it was drawn. */
 export interface SlotColour {
@@ -36,27 +36,31 @@ export interface DrawnLayer {
 /** Colours planes: tables for every byte, then one pass over the pixels. `pixelMm` is what a pixel is wide at the piece. */
 export function coloured(planes: BytePlanes, layers: readonly DrawnLayer[], colouring: Colouring, pixelMm: number): Pixels {
   const tables = layers.map((layer) => tableOf(layer, layer.slot === 'fixed' ? undefined : colouring[layer.slot], pixelMm))
-  const rgb = new Uint8Array(planes.width * planes.height * 3)
+  const { width, height } = planes
+  const rgb = new Uint8Array(width * height * 3)
   const mixed = new Float32Array(6)
-  for (let i = 0; i < planes.first.length; i++) {
-    const first = planes.first[i] as number
-    const share = planes.share[i] as number
-    if (first === 0 && share === 255) {
-      const value = GROUND_BYTES[planes.shadow[i] as number] as number
-      rgb[i * 3] = value
-      rgb[i * 3 + 1] = value
-      rgb[i * 3 + 2] = value
-      continue
+  const coarse = half(width)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const h = (y >> 1) * coarse + (x >> 1)
+      const first = planes.first[i] as number
+      const share = planes.share[i] as number
+      if (first === 0 && share === 255) {
+        rgb.fill(GROUND_BYTES[planes.shadow[h] as number] as number, i * 3, i * 3 + 3)
+        continue
+      }
+      shade(planes, tables[first - 1], x, y, mixed, 0)
+      if (share !== 255) {
+        shade(planes, tables[(planes.second[i] as number) - 1], x, y, mixed, 3)
+        for (let c = 0; c < 3; c++) mixed[c] = ((mixed[c] as number) * share + (mixed[c + 3] as number) * (255 - share)) / 255
+      }
+      rgb[i * 3] = screenByte(mixed[0] as number)
+      rgb[i * 3 + 1] = screenByte(mixed[1] as number)
+      rgb[i * 3 + 2] = screenByte(mixed[2] as number)
     }
-    shade(planes, tables, first, i, mixed, 0)
-    if (share === 255) {
-      for (let c = 0; c < 3; c++) rgb[i * 3 + c] = screenByte(mixed[c] as number)
-      continue
-    }
-    shade(planes, tables, planes.second[i] as number, i, mixed, 3)
-    for (let c = 0; c < 3; c++) rgb[i * 3 + c] = screenByte(((mixed[c] as number) * share + (mixed[c + 3] as number) * (255 - share)) / 255)
   }
-  return { width: planes.width, height: planes.height, rgb }
+  return { width, height, rgb }
 }
 
 /** A layer's colours prepared: albedo by texture, factor by facing, tint of the reflection. */
@@ -71,29 +75,31 @@ interface Table {
   step: number
 }
 
-function shade(planes: BytePlanes, tables: readonly Table[], layer: number, i: number, out: Float32Array, at: number): void {
-  const table = tables[layer - 1]
+function shade(planes: BytePlanes, table: Table | undefined, x: number, y: number, out: Float32Array, at: number): void {
+  const i = y * planes.width + x
+  const h = (y >> 1) * half(planes.width) + (x >> 1)
   if (!table) {
-    const value = (planes.shadow[i] as number) / 255
+    const value = (planes.shadow[h] as number) / 255
     out[at] = value
     out[at + 1] = value
     out[at + 2] = value
     return
   }
-  const light = (LIGHTS[planes.light[i] as number] as number) * (table.sheen[planes.facing[i] as number] as number)
-  const mirror = LIGHTS[planes.mirror[i] as number] as number
-  const grain = texel(planes, table, i) * 3
-  for (let c = 0; c < 3; c++) out[at + c] = (table.albedo[grain + c] as number) * light + (table.mirror[c] as number) * mirror
+  const light = (LIGHTS[planes.light[i] as number] as number) * (table.sheen[planes.facing[h] as number] as number)
+  const mirror = LIGHTS[planes.mirror[h] as number] as number
+  const grain = texel(planes.grain[i] as number, table, x, y) * 3
+  out[at] = (table.albedo[grain] as number) * light + table.mirror[0] * mirror
+  out[at + 1] = (table.albedo[grain + 1] as number) * light + table.mirror[1] * mirror
+  out[at + 2] = (table.albedo[grain + 2] as number) * light + table.mirror[2] * mirror
   if (table.glows) warm(out, at)
 }
 
 /** The texture at a pixel: the drawn one and the tile's finer detail. */
-function texel(planes: BytePlanes, table: Table, i: number): number {
-  if (!table.tile) return table.drawn === 256 ? (planes.grain[i] as number) : 128 + ((((planes.grain[i] as number) - 128) * table.drawn) >> 8)
-  const y = Math.floor(i / planes.width)
-  const x = i - y * planes.width
+function texel(grain: number, table: Table, x: number, y: number): number {
+  const own = table.drawn === 256 ? grain : 128 + (((grain - 128) * table.drawn) >> 8)
+  if (!table.tile) return own
   const at = (Math.floor(y * table.step) & (TILE_SIDE - 1)) * TILE_SIDE + (Math.floor(x * table.step) & (TILE_SIDE - 1))
-  const value = 128 + ((((planes.grain[i] as number) - 128) * table.drawn) >> 8) + (table.tile[at] as number)
+  const value = own + (table.tile[at] as number)
   return value < 0 ? 0 : value > 255 ? 255 : value
 }
 
@@ -110,12 +116,14 @@ function tableOf(layer: DrawnLayer, wanted: SlotColour | undefined, pixelMm: num
   const finish = FINISHES[kind]
   const contrast = finish.contrast * (wanted?.grain ?? 1)
   const isMetal = reflectsOf({ ...layer.surface, kind }) === 'metal'
+  const wasMetal = reflectsOf(layer.surface) === 'metal'
   const gloss = wanted?.gloss ?? 1
   const albedo = new Float32Array(256 * 3)
   const dark = wanted?.second ? linear(wanted.second) : null
-  for (let g = 0; g < 256; g++) for (let c = 0; c < 3; c++) albedo[g * 3 + c] = isMetal ? 0.04 * (base[c] as number) : toned(base[c] as number, dark?.[c] ?? null, (g - 127.5) / 127.5, contrast)
+  for (let g = 0; g < 256; g++) for (let c = 0; c < 3; c++) albedo[g * 3 + c] = (isMetal && !wasMetal ? 0.35 : 1) * toned(base[c] as number, dark?.[c] ?? null, (g - 127.5) / 127.5, contrast)
   const coat = finish.reflects === 'none' ? 0 : gloss
-  const mirror = isMetal ? (base.map((value) => value * gloss) as unknown as Linear) : ([coat, coat, coat] as const)
+  // Drawn as varnish, coloured as metal: the little that was reflected is made much and tinted.
+  const mirror: Linear = isMetal ? (base.map((value) => value * gloss * 12) as unknown as Linear) : [coat, coat, coat]
   return { albedo, sheen: sheenOf(finish.sheen), mirror, glows: finish.glow > 0, ...textureOf(layer.surface.kind, kind, pixelMm) }
 }
 

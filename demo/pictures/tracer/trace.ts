@@ -8,7 +8,7 @@ import { denoised, type Guide } from './denoise.ts'
 import { lightGround } from './ground-light.ts'
 import { type Lighting, studioLight } from './light.ts'
 import type { Planes } from './planes.ts'
-import { type Eye, eyeOf, type Ground, NOTHING, type Sight } from './primary.ts'
+import { type Eye, eyeOf, type Ground, type Sight } from './primary.ts'
 import { resolved } from './resolve.ts'
 import { type Layer, type Scene, sceneOf } from './scene.ts'
 
@@ -99,7 +99,15 @@ function litBy(lighting: Lighting, scene: Scene, seen: Seen, samples: number, ca
   const smoothAround = denoised(around, seen, { levels: 5, tolerance: Infinity })
   const light = smoothDirect
   for (let i = 0; i < count; i++) light[i] = ((smoothDirect[i] as number) + (smoothAround[i] as number) + glowAt(scene, seen, i)) * (seen.through[i] as number)
-  return { light, mirror: mirrors(lighting, scene, seen, samples, camera) }
+  const mirror = mirrors(lighting, scene, seen, samples, camera)
+  const isMetal = scene.layers.map(({ surface }) => reflectsOf(surface) === 'metal')
+  // A metal is nothing but its reflection: it takes the place of the light.
+  for (let i = 0; i < count; i++) {
+    if ((seen.part[i] as number) < 0 || !isMetal[seen.layer[i] as number]) continue
+    light[i] = mirror[i] as number
+    mirror[i] = 0
+  }
+  return { light, mirror }
 }
 
 function glowAt(scene: Scene, seen: Seen, i: number): number {
