@@ -1,18 +1,21 @@
 import { menuCall, menuTrees } from '#domains/catalogue/contract.ts'
 import { type ClickKeeper, clickRoutes, clickSources, signRendering } from '#domains/clicks/contract.ts'
 import { shopFeedRoutes } from '#domains/feeds/contract.ts'
-import { categoryPicturePath, fetchedPictures, imageAddress, imageRoutes, openImages, openImageStore, picturesOf } from '#domains/images/contract.ts'
+import { categoryPicturePath, fetchedPictures, imageAddress, imageRoutes, openImages, openImageStore, picturesOf, shopPicturesRoutes, type LikePieces, similarityRoutes } from '#domains/images/contract.ts'
 import { offerRoutes, presentCardRecord, type VariantContext } from '#domains/offers/contract.ts'
 import { createListings, facetUsesSince, type IndexFollower, type Listings, searchRoutes } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Connection, Database } from '#platform/database/connect.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
+import { serviceOrigin } from '#platform/http/service-hosts.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
 import type { FeedHtml } from '#storefront/feed-html.tsx'
+import { asId } from '#platform/ids.ts'
 import { derivedKey } from '#platform/secret.ts'
+import { likenessSourceOf } from './likeness-parts.ts'
 
 const INDEX_RETRY_SECONDS = 5
 
@@ -27,6 +30,8 @@ export interface ServiceParts {
   readonly db: Database
   readonly follower: IndexFollower
   readonly clicks: ClickKeeper
+  /** Pieces like others, by pictures. */
+  readonly likePieces: LikePieces
 }
 
 /** The calls, the click host and the image host: each service mounted where POISO_HOSTS puts it. */
@@ -36,8 +41,15 @@ export const mountServices = ({ app, readiness }: HttpServer, parts: ServicePart
   mountCall(app, menuCall, () => menuTrees((category) => imageAddress(categoryPicturePath(category.id, null), { sizeName: 'listingRectangle' })))
   offerRoutes(app, { db, clock, clickSource: clickSources.other, imageIdOf, pictures: picturesOf })
   searchRoutes(app, { listings, directory: () => follower.directory(), signRendering: (answer) => signRendering(renderingKey, renderingName(answer.generation), clock.now()), ...parts.feedHtml })
+  similarityRoutes(app, {
+    likePieces: parts.likePieces,
+    sourceOf: (variantId) => likenessSourceOf(db, variantId, clock.now()),
+    cards: (pieces) => listings.cards(pieces.map(({ variantId }) => ({ variantId: asId(variantId) })), 'mainland', clickSources.visuallySimilar),
+    imageOrigins: [parts.config.url, ...(parts.config.hosts.images === undefined ? [] : [serviceOrigin(parts.config, 'images')])],
+  })
   clickRoutes(app, { ...clicks, config: parts.config, clock, log: parts.log, renderingKey, visitorKey: derivedKey(parts.secret, 'visitor') })
   shopFeedRoutes(app, { db, clock, patient: parts.patient, facetUses: (since) => facetUsesSince(db, since) })
+  shopPicturesRoutes(app, { db })
   const images = openImages({ store: openImageStore({ imagesUrl: parts.config.imagesUrl, dataFolder: parts.dataFolder }), dataFolder: parts.dataFolder, pictures: fetchedPictures(db), clock, log: parts.log })
   imageRoutes(app, { images, https: parts.config.url.startsWith('https:') })
   readiness.register({ name: 'search', check: () => indexHealth(follower) })

@@ -12,6 +12,7 @@ import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.t
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import type { Site } from '#storefront/site.ts'
 import type { BuiltAssets } from './built-assets.ts'
+import { likenessOfPages } from './likeness-parts.ts'
 import type { ServiceParts } from './mount-services.ts'
 
 /** The product's name as people read it: the one place where it stands (product.md). */
@@ -33,6 +34,7 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
       report: (productId, variantId, who) => keepReport(db, { productId, variantId, reporter: visitorOfDay(reportKey, { ...who, now: clock.now() }) }, clock.now()),
       versionOf: (productId) => follower.pages.versionOfProduct(productId),
     },
+    likeness: likenessOfPages(parts.likePieces, follower, clock),
     comparisons: { load: (variantIds) => loadComparison(db, variantIds, clock.now(), picturesOf) },
     eshops: { list: () => [...follower.directory().eshops.byId.values()].map(({ id, slug, label, description, vouchers }) => ({ id, slug, name: label, description, vouchers })) },
     flags,

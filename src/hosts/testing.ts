@@ -19,6 +19,7 @@ import { addShopRoutes } from '#storefront/routes/add-shop-routes.tsx'
 import { labRoutes } from '#storefront/routes/lab-routes.tsx'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { calls } from './calls.ts'
+import { webLikeness } from './likeness-parts.ts'
 import { listingsOf, mountServices } from './mount-services.ts'
 import { storefrontParts } from './storefront-parts.ts'
 
@@ -33,6 +34,8 @@ export interface TestMarketplace {
   readonly withoutAnything: HttpServer
   /** Imports and follows: what is asked afterwards knows it. */
   importItems(items: readonly TestItem[], shop?: string): Promise<void>
+  /** Opens the newest file of like pieces that was written to the bench's folder. */
+  followLikeness(): Promise<void>
   close(): Promise<void>
 }
 
@@ -52,6 +55,7 @@ export const aMarketplace = async (database: TestDatabase, options: { items: rea
   await whole.follower.step()
   return {
     bench,
+    followLikeness: () => whole.likeness.follow(),
     whole: whole.server, withoutDatabase: withoutDatabase.server, withoutAnything: withoutAnything.server,
     importItems: async (items, shop = 'Loja Teste') => {
       await bench.importItems(items, { shop })
@@ -66,6 +70,7 @@ export const aMarketplace = async (database: TestDatabase, options: { items: rea
   }
 }
 
+const SECRET = 'a secret of the tests only'
 const ASSETS = { build: 'test', styles: { file: 'styles.css', integrity: 'sha384-s' }, script: { file: 'main.js', integrity: 'sha384-m' }, fontFile: null, folder: '' }
 
 const aWebServer = async ({ connection, indexFolder, bench, env }: { connection: Pick<Connection, 'db' | 'pool'>; indexFolder: string; bench: ImportBench; env: Record<string, string> }) => {
@@ -76,7 +81,8 @@ const aWebServer = async ({ connection, indexFolder, bench, env }: { connection:
   const follower = new IndexFollower({ db, folder: indexFolder, clock, log })
   await follower.open()
   const clicks = await createClickKeeper({ db, folder: join(dataFolder, 'clicks'), log })
-  const parts = { config, clock, log, secret: 'a secret of the tests only', dataFolder, db, follower, clicks, listings: listingsOf({ follower, clock }) }
+  const { index: likeness, likePieces } = webLikeness({ db, clock, dataFolder: bench.folder, secret: SECRET })
+  const parts = { config, clock, log, secret: SECRET, dataFolder, db, follower, clicks, likePieces, listings: listingsOf({ follower, clock }) }
   const storefront = storefrontParts({ ...parts, flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets: ASSETS })
   const server = testServer({ env, clock, identifyEshop: (token) => findEshopByToken(db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
   storefrontRoutes(server.app, storefront)
@@ -87,7 +93,8 @@ const aWebServer = async ({ connection, indexFolder, bench, env }: { connection:
   const close = async () => {
     await server.app.close()
     await clicks.close()
+    await likeness.close()
     await rm(dataFolder, { recursive: true, force: true })
   }
-  return { server, follower, close }
+  return { server, follower, likeness, close }
 }

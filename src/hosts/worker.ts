@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { type ImportDeps, startFeedJobs, startLabJobs } from '#domains/feeds/contract.ts'
 import { classifyClicks, createTargetWriter } from '#domains/clicks/contract.ts'
-import { classicalJudge, openImageStore, picturesOf, startPictureJobs, takeInAddresses } from '#domains/images/contract.ts'
+import { classicalJudge, likenessKeeper, openImageStore, picturesOf, startPictureJobs, takeInAddresses } from '#domains/images/contract.ts'
 import { groupDueOffers } from '#domains/offers/contract.ts'
 import { maintainIndex } from '#domains/search/contract.ts'
 import { repeat } from '#platform/repeat.ts'
 import { onStop, reportProgress, reportReady } from './host-messages.ts'
+import { likenessCandidates, likenessFolder } from './likeness-parts.ts'
 import { openDemo } from './open-demo.ts'
 import { processParts } from './process-parts.ts'
 
@@ -13,6 +14,7 @@ import { processParts } from './process-parts.ts'
 
 const TARGETS_EVERY_MS = 1_000
 const INDEX_EVERY_MS = 5_000
+const LIKENESS_EVERY_MS = 30_000
 const CLASSIFY_EVERY_MS = 10_000
 const GROUP_EVERY_MS = 1_000
 /** A first start waits no longer for the addresses of pictures. */
@@ -37,11 +39,13 @@ const feedJobs = startFeedJobs(imports)
 const labJobs = startLabJobs(imports)
 const pictureJobs = startPictureJobs({ db, clock, log, store: openImageStore({ imagesUrl: config.imagesUrl, dataFolder }), judge: classicalJudge(), pacePerSecond: config.picturePace, fetchTools: { testHosts: imports.feedTestHosts } })
 
+const keepLikeness = likenessKeeper({ db, clock, log, folder: likenessFolder(dataFolder), candidates: () => likenessCandidates(db) })
 let isStopping = false
 const repetitions = [
   repeat({ everyMs: INDEX_EVERY_MS, log, complaint: 'the index cannot be maintained' }, () => maintainIndex(index)),
   repeat({ everyMs: TARGETS_EVERY_MS, log, complaint: 'the click targets cannot be written' }, () => targets.step()),
   repeat({ everyMs: GROUP_EVERY_MS, log, complaint: 'offers cannot be grouped' }, () => groupDueOffers(imports, { isStopping: () => isStopping })),
+  repeat({ everyMs: LIKENESS_EVERY_MS, log, complaint: 'the file of like pieces cannot be written' }, keepLikeness),
   repeat({ everyMs: CLASSIFY_EVERY_MS, log, complaint: 'clicks cannot be classified' }, () => classifyClicks(db, clock)),
 ]
 

@@ -8,6 +8,7 @@ import type { PageCache } from './cache/page-cache.ts'
 import type { ComparisonSource } from './pages/compare/load.ts'
 import type { EshopSource } from './pages/eshops/load.ts'
 import type { ProductSource } from './pages/product/load.ts'
+import type { LikenessOfPages } from './pages/similar/likeness-of-pages.ts'
 import type { Site } from './site.ts'
 
 /** What exists in this catalogue beyond the fixed vocabularies. */
@@ -20,6 +21,8 @@ export interface StorefrontDependencies {
   /** What exists beyond the fixed vocabularies, for reading listing URLs; asked anew for each request. */
   directory(): ListingDirectory
   readonly products: ProductSource
+  /** Pieces that look like a product, by pictures. */
+  readonly likeness: LikenessOfPages
   readonly comparisons: ComparisonSource
   readonly eshops: EshopSource
   readonly flags: FlagsPort

@@ -26,6 +26,12 @@ export const paths = {
   productHistoryCsv: (productId: number, slug: string): string => `/produto/${productId}-${slug}/historico.csv`,
   /** A shopper's report that an offer is not the product. */
   notTheSame: (productId: number): string => `/produto/${productId}/nao-e-o-mesmo`,
+  /** The product of a name such as "12-sofa-alvor". */
+  productNamed: (name: string): string => `/produto/${name}`,
+  /** All pieces like a product: leads to a page that is kept for a day (R-07). */
+  likePieces: (productPath: string): string => `${productPath}/parecidas`,
+  /** R-07 */
+  visuallySimilar: (requestId: string, name: string): string => `/products/visually-similar/${requestId}/${name}`,
   /** product_detail_variant */
   productDetailVariant: (variantId: number, slug?: string): string => `/produto/v/${variantId}${slug === undefined ? '' : `-${slug}`}`,
   /** marketplace_black_friday */

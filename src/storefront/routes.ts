@@ -8,6 +8,7 @@ import { pageRoutes } from './routes/page-routes.tsx'
 import { productRoutes } from './routes/product-routes.tsx'
 import { readyPages } from './routes/send-page.ts'
 import { reportRoutes } from './routes/report-routes.tsx'
+import { similarRoutes } from './routes/similar-routes.tsx'
 import { sitemapRoutes } from './routes/sitemap-routes.ts'
 
 /** Every page of the site. Built files are served by `assetRoutes`, errors by `createErrorPage`, finished HTML for the feed call by `createListHtml`. */
@@ -15,6 +16,7 @@ export const storefrontRoutes = (app: FastifyInstance, dependencies: StorefrontD
   pageRoutes(app, dependencies)
   listingRoutes(app, dependencies)
   productRoutes(app, dependencies)
+  similarRoutes(app, dependencies)
   reportRoutes(app, dependencies)
   historyRoutes(app, dependencies)
   compareRoutes(app, dependencies)

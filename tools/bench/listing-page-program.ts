@@ -11,6 +11,7 @@ import { createMetrics } from '#platform/metrics.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { builtAssets } from '#hosts/built-assets.ts'
 import { listingsOf } from '#hosts/mount-services.ts'
+import { webLikeness } from '#hosts/likeness-parts.ts'
 import { processParts } from '#hosts/process-parts.ts'
 import { storefrontParts } from '#hosts/storefront-parts.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
@@ -30,7 +31,8 @@ const connection = connect()
 const follower = new IndexFollower({ db: connection.db, folder: join(dataFolder, 'index'), clock, log })
 await follower.open()
 await follower.step()
-const parts = { config, clock, log, dataFolder, db: connection.db, follower, secret: await keptSecret({ secret: config.secret, dataFolder }), clicks: {} as Awaited<ReturnType<typeof createClickKeeper>> }
+const secret = await keptSecret({ secret: config.secret, dataFolder })
+const parts = { config, clock, log, dataFolder, db: connection.db, follower, secret, likePieces: webLikeness({ db: connection.db, clock, dataFolder, secret }).likePieces, clicks: {} as Awaited<ReturnType<typeof createClickKeeper>> }
 const storefront = storefrontParts({ ...parts, listings: listingsOf(parts), flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets: builtAssets() })
 
 /** Of a line: the lowest counts, because whatever runs beside makes each page dearer and none cheaper; all are told. */

@@ -12,7 +12,7 @@ import { soonest } from '../cache/soonest.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { DeliveriesPage } from '../pages/product/DeliveriesPage.tsx'
 import { loadProduct, type ProductView } from '../pages/product/load.ts'
-import { loadSimilar } from '../pages/product/load-similar.ts'
+import { loadLikePieces } from '../pages/product/load-like-pieces.ts'
 import { OffersPage } from '../pages/product/OffersPage.tsx'
 import { presentDeliveries } from '../pages/product/present-deliveries.ts'
 import { ProductPage } from '../pages/product/ProductPage.tsx'
@@ -108,34 +108,36 @@ const makeProduct = async (asked: ProductRequest, dependencies: StorefrontDepend
   keepBeside(cards.productIds)
   // The alternatives' own changes have no counter here, so a page of a product that is gone is made for each who asks.
   const validUntil = view.isGone ? now : soonest([christmas.validUntil, cards.validUntil, ...page.variants.flatMap((variant) => endsOf(variant, now))])
-  const element = elementOf(part, { view, page, now, hasCards: cards.fragments.length > 0, hasPostalError })
+  const element = elementOf(part, { view, page, now, hasCards: cards.fragments.length > 0, hasMoreAlike: cards.hasMore, hasPostalError })
   return makePage({ status: view.isGone ? 410 : 200, element, fragments: cards.fragments, validUntil }, dependencies.site, dependencies.signRendering)
 }
 
 const pathOf = (part: ProductPart, productId: number, slug: string): string =>
   ({ product: paths.product, offers: paths.productOffers, deliveries: paths.productDeliveries })[part](productId, slug)
 
-const elementOf = (part: ProductPart, { view, page, now, hasCards, hasPostalError }: { view: ProductView; page: FoundProduct; now: Date; hasCards: boolean; hasPostalError: boolean }): ReactElement => {
+const elementOf = (part: ProductPart, { view, page, now, ...beside }: { view: ProductView; page: FoundProduct; now: Date; hasCards: boolean; hasMoreAlike: boolean; hasPostalError: boolean }): ReactElement => {
   if (part === 'offers') return <OffersPage view={view} />
   if (part === 'deliveries') return <DeliveriesPage view={view} deliveries={presentDeliveries(page.variants, { region: view.region, now })} />
-  return <ProductPage view={view} hasCards={hasCards} hasPostalError={hasPostalError} />
+  return <ProductPage view={view} {...beside} />
 }
 
 type FoundProduct = Extract<ProductPageData, { kind: 'product' }>
 
 interface CardsBeside extends RenderedCards {
+  /** There is a page with more pieces that look like it. */
+  readonly hasMore: boolean
   /** Whose changes make this page another one. */
   readonly productIds: readonly number[]
 }
-const NO_CARDS: CardsBeside = { fragments: [], validUntil: null, productIds: [] }
+const NO_CARDS: CardsBeside = { fragments: [], validUntil: null, productIds: [], hasMore: false }
 
 /** Similar pieces or, when the product is gone, the best of its category. Secondary: without them the page stands. */
 const cardsBeside = async (page: FoundProduct, view: ProductView, { region, christmas }: ProductRequest, dependencies: StorefrontDependencies): Promise<CardsBeside> => {
   const clickSource = view.isGone ? clickSources.goneProduct : clickSources.detailSimilar
   try {
-    const hits = view.isGone ? await alternatives(page.product.categoryId, region, dependencies) : await loadSimilar(page, { region, clickSource }, dependencies.listings)
+    const { hits, isByPicture } = view.isGone ? { hits: await alternatives(page.product.categoryId, region, dependencies), isByPicture: false } : await loadLikePieces(page, { region, clickSource }, dependencies)
     const rendered = await renderCards({ hits, region, view: view.isGone ? 'grid' : 'small', clickSource, christmas, eagerCount: 0 }, dependencies)
-    return { ...rendered, productIds: view.isGone ? [] : hits.map(({ productId }) => productId) }
+    return { ...rendered, productIds: view.isGone ? [] : hits.map(({ productId }) => productId), hasMore: isByPicture }
   } catch (error) {
     dependencies.log.warn({ err: error }, 'a product page has no cards beside it')
     return NO_CARDS

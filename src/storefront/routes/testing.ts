@@ -11,6 +11,7 @@ import { createFeedHtml } from '../feed-html.tsx'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
+import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
 import { aProductPage, aSite, memoryListings, someEshops, someProducts } from '../testing.ts'
@@ -22,18 +23,19 @@ export interface TestStorefrontOptions {
   readonly listings?: Listings
   readonly products?: ProductSource
   readonly comparisons?: ComparisonSource
+  readonly likeness?: LikenessOfPages
   readonly flags?: FlagsPort
 }
 
 /** The storefront on the product's own server over a catalogue in memory, with its clock. */
 export const testStorefront = (options: TestStorefrontOptions = {}) => {
-  const { site = aSite({ imageUrl: (image, size) => imageAddress(image.id, size) }), listings = memoryListings(someProducts(130)), products = someProductPages, comparisons = memoryComparisons, flags = noFlags } = options
+  const { site = aSite({ imageUrl: (image, size) => imageAddress(image.id, size) }), listings = memoryListings(someProducts(130)), products = someProductPages, comparisons = memoryComparisons, likeness = noLikeness, flags = noFlags } = options
   const clock = manualClock(TEST_NOW)
   const directory = () => ({ hasEshop: (slug: string) => someEshops.some((eshop) => eshop.slug === slug), hasBrand: () => false })
   const stale: string[] = []
   const { app } = testServer({ clock, renderErrorPage: createErrorPage(site, {}) })
   storefrontRoutes(app, {
-    site, listings, directory, products, comparisons, flags, clock, log: createLog({ level: 'silent' }),
+    site, listings, directory, products, comparisons, likeness, flags, clock, log: createLog({ level: 'silent' }),
     eshops: { list: () => someEshops },
     fragments: createFragmentCache(clock),
     pages: createPageCache({ clock, onStale: (key) => stale.push(key) }),
@@ -47,6 +49,9 @@ export const testStorefront = (options: TestStorefrontOptions = {}) => {
   searchRoutes(app, { listings, directory, ...createFeedHtml({ site, flags, clock }), signRendering: () => 't.feed' })
   return { app, clock, stale }
 }
+
+/** No picture is here. */
+const noLikeness: LikenessOfPages = { nearest: async () => [], ask: async () => null, byRequestId: async () => null }
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 

@@ -2,6 +2,8 @@ import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { fragmentSlot } from '../../html/trusted-html.tsx'
 import { Document, type PageHead } from '../../layout/Document.tsx'
+import { paths } from '../../paths.ts'
+import { withRegion } from '../../region-address.ts'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import { type Site, useSite } from '../../site.ts'
 import { PriceHistory } from '../../parts/price-history/PriceHistory.tsx'
@@ -20,19 +22,21 @@ export interface ProductPageProps {
   readonly view: ProductView
   /** Cards come into the slot: of the category when the product is gone, else of similar pieces. */
   readonly hasCards?: boolean
+  /** There are more pieces that look like it, on a page of their own. */
+  readonly hasMoreAlike?: boolean
   /** Without script, a postal code that is none was sent. */
   readonly hasPostalError?: boolean
 }
 
 /** R-17: a product with every shop's offer; without a live one, what we know of it and where to look instead (410). */
-export const ProductPage = ({ view, hasCards = false, hasPostalError = false }: ProductPageProps) => {
+export const ProductPage = ({ view, hasCards = false, hasMoreAlike = false, hasPostalError = false }: ProductPageProps) => {
   const site = useSite()
   return (
     <Document head={headOf(view, site)} comparison={{ variantIds: [], region: view.region }}>
       <div className="wrap">
         <Breadcrumbs crumbs={view.crumbs} />
         <ProductParts view={view} hasPostalError={hasPostalError} />
-        {hasCards && <Cards view={view} />}
+        {hasCards && <Cards view={view} hasMoreAlike={hasMoreAlike} />}
       </div>
     </Document>
   )
@@ -116,13 +120,18 @@ const History = ({ sentence }: { sentence: string }) => (
 )
 
 /** Cards of the category that the product was in, or of pieces like it; they come as finished fragments. */
-const Cards = ({ view }: { view: ProductView }) => (
+const Cards = ({ view, hasMoreAlike }: { view: ProductView; hasMoreAlike: boolean }) => (
   <section className="product-section">
     <h2>{view.isGone ? goneTitle(view) : 'Peças parecidas'}</h2>
     <ol className={view.isGone ? 'grid-list' : 'small-list'}>{fragmentSlot}</ol>
-    {!view.isGone && view.category !== null && (
-      <p className="note">
-        <a href={view.category.url}>{`Mais em ${view.category.name}`}</a>
+    {!view.isGone && (hasMoreAlike || view.category !== null) && (
+      <p className="note more-alike">
+        {hasMoreAlike && (
+          <a href={withRegion(paths.likePieces(view.canonicalUrl), view.region)} rel="nofollow">
+            Ver todas as peças parecidas
+          </a>
+        )}
+        {view.category !== null && <a href={view.category.url}>{`Mais em ${view.category.name}`}</a>}
       </p>
     )}
   </section>

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { createLikePieces, type LikenessCandidate, type LikenessIndex, type LikePieces, openLikenessIndex, pieceSizes } from '#domains/images/contract.ts'
+import { loadVariants, streamPicturedProducts } from '#domains/offers/contract.ts'
+import type { IndexFollower, ListingHit } from '#domains/search/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { asId, type ProductId, type VariantId } from '#platform/ids.ts'
+import { derivedKey } from '#platform/secret.ts'
+import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+
+/** Likeness by pictures between the domains: the images compare, the offers say what there is, the index shows its cards. */
+
+/** Where the worker writes the file and the web processes read it. */
+export const likenessFolder = (dataFolder: string): string => join(dataFolder, 'likeness')
+
+const BATCH = 2_000
+
+/** Every product that can be bought, as likeness takes it in. */
+export async function* likenessCandidates(db: Database): AsyncGenerator<LikenessCandidate[]> {
+  for await (const products of streamPicturedProducts(db, BATCH)) yield products.map(({ attributes, ...product }) => ({ ...product, sizes: pieceSizes(attributes.sizes ?? {}) }))
+}
+
+export interface WebLikeness {
+  readonly index: LikenessIndex
+  readonly likePieces: LikePieces
+}
+
+export const webLikeness = ({ db, clock, dataFolder, secret }: { db: Database; clock: Clock; dataFolder: string; secret: string }): WebLikeness => {
+  const index = openLikenessIndex(likenessFolder(dataFolder))
+  return { index, likePieces: createLikePieces({ db, clock, index, key: derivedKey(secret, 'similarity') }) }
+}
+
+/** A variant as a source: its product, by the pictures of this one offer. */
+export const likenessSourceOf = async (db: Database, variantId: number, now: Date) => {
+  const [variant] = await loadVariants(db, [variantId], now)
+  return variant === undefined ? null : { productId: variant.productId, categoryId: variant.categoryId, sizes: pieceSizes(variant.attributes.sizes ?? {}), imageUrls: variant.imageUrls }
+}
+
+/** What pages ask. A hit's version names its card's bytes; of what time alone changes in them, the day. */
+export const likenessOfPages = (likePieces: LikePieces, follower: Pick<IndexFollower, 'cardOf'>, clock: Clock): StorefrontDependencies['likeness'] => ({
+  nearest: async (source, most) => {
+    const day = Math.floor(clock.now().getTime() / 86_400_000)
+    return (await likePieces.nearest(source, most)).flatMap(({ productId, variantId }): ListingHit[] => {
+      const card = follower.cardOf(variantId)
+      return card === null ? [] : [{ productId: asId<ProductId>(productId), variantId: asId<VariantId>(variantId), version: crc32(card, day), offersCount: 1 }]
+    })
+  },
+  ask: async (source) => {
+    const found = await likePieces.computed({ source, categoryId: null, picture: null }, 'within the hour')
+    return found === 'unknown_picture' ? null : found
+  },
+  byRequestId: (requestId) => likePieces.byRequestId(requestId),
+})

@@ -1,0 +1,13 @@
+import { type LikenessSource, pieceSizes } from '#domains/images/contract.ts'
+import type { ProductPage } from '#domains/offers/contract.ts'
+
+/** Of each offer the first pictures show the piece. */
+const FIRST_PICTURES = 4
+
+/** A product as likeness by pictures is asked for it. */
+export const likenessSource = ({ product, variants }: Extract<ProductPage, { kind: 'product' }>): LikenessSource => ({
+  productId: product.productId,
+  categoryId: product.categoryId,
+  sizes: pieceSizes(product.attributes.sizes ?? {}),
+  imageUrls: [...new Set(variants.flatMap(({ imageUrls }) => imageUrls.slice(0, FIRST_PICTURES)))],
+})

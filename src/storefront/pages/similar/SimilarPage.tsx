@@ -1,0 +1,68 @@
+import { countOf } from '../../copy/format.ts'
+import { inRegion, words } from '../../copy/labels.ts'
+import { Document } from '../../layout/Document.tsx'
+import { VariantCard } from '../../parts/variant/VariantCard.tsx'
+import type { SimilarView } from './load.ts'
+
+/** R-07: pieces that look like one, by their pictures; the address is good for a day. */
+export const SimilarPage = ({ view }: { view: SimilarView }) => (
+  <Document head={{ title: `Parecidas com ${view.title}`, description: `Peças que se parecem com ${view.title}, de muitas lojas.`, canonical: view.productUrl, robots: 'noindex, follow' }} comparison={{ variantIds: [], region: view.address.region }}>
+    <div className="wrap similar-page">
+      <div className="listing-head">
+        <h1>{`Parecidas com ${view.title}`}</h1>
+        <p className="count" role="status">
+          {countOf(view.cards.length, words.product)}
+        </p>
+      </div>
+      <p className="similar-lead">
+        <a href={view.productUrl}>{`Voltar a ${view.title}`}</a>
+      </p>
+      {view.cards.length > 1 && <SortLinks view={view} />}
+      {view.cards.length === 0 ? (
+        <p className="prose">Nenhuma das peças parecidas está à venda neste momento.</p>
+      ) : (
+        <section aria-label="Produtos">
+          <h2 className="visually-hidden">Resultados</h2>
+          <ol className="grid-list">
+            {view.cards.map((card) => (
+              <VariantCard key={card.variantId} card={card} />
+            ))}
+          </ol>
+          <p className="note">{`A parecença é a das imagens, com a categoria e as medidas. Ninguém paga por ela; os totais contam a entrega ${inRegion[view.address.region]}.`}</p>
+        </section>
+      )}
+    </div>
+  </Document>
+)
+
+const SortLinks = ({ view }: { view: SimilarView }) => (
+  <nav className="subcategories" aria-label="Ordenar por">
+    <ul>
+      {view.sorts.map(({ name, url, isSelected }) => (
+        <li key={url}>
+          <a href={url} aria-current={isSelected ? 'true' : undefined} rel="nofollow">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** The same address a day later: where the answer can be had again. */
+export const SimilarGonePage = ({ productUrl, againUrl }: { productUrl: string; againUrl: string }) => (
+  <Document head={{ title: 'Esta lista já não está guardada', description: 'Listas de peças parecidas ficam guardadas um dia.', canonical: productUrl, robots: 'noindex, follow' }}>
+    <div className="wrap error-page">
+      <h1>Esta lista já não está guardada</h1>
+      <p className="lead">Guardamos cada lista de peças parecidas durante um dia. A de hoje faz-se num instante.</p>
+      <p className="best-links">
+        <a className="button primary" href={againUrl} rel="nofollow">
+          Ver peças parecidas
+        </a>
+        <a className="button" href={productUrl}>
+          Voltar ao produto
+        </a>
+      </p>
+    </div>
+  </Document>
+)

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clickSources } from '#domains/clicks/contract.ts'
+import type { KeptSimilarity } from '#domains/images/contract.ts'
+import { RefusedError, refusal } from '#platform/errors/refusal.ts'
+import { asId, type VariantId } from '#platform/ids.ts'
+import { pageFacts } from '#platform/http/route-facts.ts'
+import type { StorefrontDependencies } from '../dependencies.ts'
+import { likenessSource } from '../pages/product/likeness-source.ts'
+import { loadSimilarView, similarSorts, similarUrl } from '../pages/similar/load.ts'
+import { SimilarGonePage, SimilarPage } from '../pages/similar/SimilarPage.tsx'
+import { christmasWindow } from '../parts/variant/christmas-window.ts'
+import { paths } from '../paths.ts'
+import { readRegion, withRegion } from '../region-address.ts'
+import { withoutTracking } from './listing-address.ts'
+import { readId } from './product-routes.tsx'
+import { sendMoved } from './send-page.ts'
+import { sendPrivatePage } from './send-private-page.tsx'
+
+type SimilarRequest = FastifyRequest<{ Params: { requestId: string; name: string } }>
+
+/** R-07: `/products/visually-similar/{requestId}/{id}-{slug}`, and the address of a product that leads there. */
+export const similarRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
+  app.get<{ Params: { name: string } }>('/produto/:name/parecidas', { config: pageFacts() }, (request, reply) => askAnew(request, reply, dependencies))
+  app.get('/products/visually-similar/:requestId/:name', { config: pageFacts() }, async (request: SimilarRequest, reply) => {
+    const { requestId, name } = request.params
+    const found = await dependencies.likeness.byRequestId(requestId)
+    if (found === null) throw new RefusedError(refusal('not_found', 'no answer has this request id'))
+    if (found === 'gone') return sendGone(reply, readId(name), name, dependencies)
+    return sendSimilar(request, reply, found, dependencies)
+  })
+}
+
+/** What a product's page links to: kept pages hold no request id, for that ends and they may be older. */
+const askAnew = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply, { products, likeness }: StorefrontDependencies): Promise<FastifyReply> => {
+  const productId = readId(request.params.name)
+  const region = readRegion(request.raw.url ?? '')
+  const page = await products.load(productId)
+  if (page.kind === 'unknown') throw new RefusedError(refusal('not_found', `product ${productId} never existed`))
+  if (page.kind === 'merged') return sendMoved(reply, withRegion(paths.likePieces(paths.product(page.productId, page.slug)), region))
+  const own = paths.product(productId, page.product.slug)
+  const found = await likeness.ask(likenessSource(page))
+  // Without a picture to go by there is nothing to show but the product and what stands beside it.
+  if (found === null || found.pieces.length === 0) return leadTo(reply, withRegion(own, region))
+  return leadTo(reply, similarUrl({ requestId: found.requestId, name: nameIn(own), sort: 'parecenca', region }))
+}
+
+/** For this time only: nobody keeps it. */
+const leadTo = (reply: FastifyReply, location: string): FastifyReply => reply.code(302).headers({ location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send()
+
+const nameIn = (productPath: string): string => productPath.slice(productPath.lastIndexOf('/') + 1)
+
+const sendSimilar = async (request: SimilarRequest, reply: FastifyReply, found: KeptSimilarity, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
+  const { products, listings, flags, clock } = dependencies
+  const url = request.raw.url ?? ''
+  const page = await products.load(found.productId)
+  if (page.kind === 'unknown') throw new RefusedError(refusal('not_found', `product ${found.productId} never existed`))
+  const { productId, slug, title } = page.kind === 'merged' ? { ...page, title: 'esta peça' } : { productId: found.productId, slug: page.product.slug, title: page.product.title }
+  const ordered = new URLSearchParams(url.split('?', 2)[1] ?? '').get('ordenar') ?? ''
+  const address = { requestId: found.requestId, name: nameIn(paths.product(productId, slug)), sort: similarSorts.find((sort) => sort === ordered) ?? similarSorts[0], region: readRegion(url) }
+  if (withoutTracking(url) !== similarUrl(address)) return sendMoved(reply, similarUrl(address))
+  const variants = await listings.cards(found.pieces.map(({ variantId }) => ({ variantId: asId<VariantId>(variantId) })), address.region, clickSources.visuallySimilar)
+  const view = loadSimilarView({ address, title, variants, christmas: christmasWindow(flags, clock.now()).window })
+  return sendPrivatePage(reply, <SimilarPage view={view} />, dependencies)
+}
+
+/** 410 with the way to a fresh answer; the product is the one that the address names. */
+const sendGone = async (reply: FastifyReply, productId: number, name: string, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
+  const page = await dependencies.products.load(productId)
+  if (page.kind === 'unknown') throw new RefusedError(refusal('not_found', `product ${productId} never existed, from ${name.slice(0, 40)}`))
+  const own = page.kind === 'merged' ? paths.product(page.productId, page.slug) : paths.product(productId, page.product.slug)
+  return sendPrivatePage(reply, <SimilarGonePage productUrl={own} againUrl={paths.likePieces(own)} />, dependencies, 410)
+}
