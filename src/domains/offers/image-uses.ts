@@ -29,6 +29,13 @@ export const productIdsAfter = async (db: DatabaseOrTransaction, after: number, 
 export const markVariantsDirty = (db: Database, variantIds: readonly number[]): Promise<void> =>
   db.transaction().execute((tx) => markDirtyFrom(tx, sql`select product_id from offers.variant where id = any(${variantIds as number[]}::bigint[]) and state = 'live'`))
 
+/** The shops' own ids of these offers' items. */
+export const itemIdsOfVariants = async (db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  if (variantIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; item_id: string }>`select id, item_id from offers.variant where id = any(${variantIds as number[]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.item_id]))
+}
+
 const selectUses = async (db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<ImageUse[]> => {
   const { rows } = await sql<ImageUse>`
     select v.id as "variantId", v.eshop_id as "eshopId", v.availability = 'in_stock' as "isInStock", v.image_urls[1:${sql.lit(MOST_PICTURES)}] as urls

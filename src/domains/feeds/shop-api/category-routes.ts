@@ -6,7 +6,7 @@ import { type CategoryDeps, correctCategory, type CorrectionRefused, previewCorr
 import { categoryQueue, type QueuedKind, queueTotals } from '../categories/queue.ts'
 import { type CategoryRuleRow, ruleHistory } from '../categories/storage.ts'
 import { feedCategoriesCall, feedCorrectionCall, feedCorrectionUndoCall } from './category-calls.ts'
-import { ofShop } from './of-shop.ts'
+import { ofShop } from '#platform/http/of-shop.ts'
 
 /** Rows of the queue and of the history that one answer holds. */
 const MOST_ROWS = 200

@@ -15,7 +15,7 @@ import { type FacetUse, missedFacets } from './missed-facets.ts'
 import { presentChanges, presentGroup, presentHold, presentNotice, presentProblem, presentRun } from './present.ts'
 import { problemsCsv } from './problems-csv.ts'
 import { categoryRoutes } from './category-routes.ts'
-import { ofShop } from './of-shop.ts'
+import { ofShop } from '#platform/http/of-shop.ts'
 import { openNotices, shopFeed, shopProblems, shopRun, shopRuns, totalsBefore } from './storage.ts'
 
 export interface ShopApiOptions {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { eshopOf } from '#platform/http/eshop-token.ts'
-import type { EshopId } from '#platform/ids.ts'
+import { eshopOf } from './eshop-token.ts'
+import type { EshopId } from '../ids.ts'
 
 /** Acts for the shop whose token the guard has let in. */
 export const ofShop = async <T>(request: FastifyRequest, act: (eshopId: EshopId) => T): Promise<Awaited<T>> => {
