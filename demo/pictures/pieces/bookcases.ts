@@ -31,7 +31,7 @@ export const bookcases: readonly Design[] = [
     const levels = times(shelves, (i) => 0.1 + ((height - 0.13) * i) / (shelves - 1))
     for (const [i, y] of levels.entries()) {
       for (const side of [[x[0], x[0] + t], [x[1] - t, x[1]]] as const) work.add(metal, boardOf(side, [y - 0.018, y], within(z, t)))
-      work.board(body, within(x, 0.003), [y, y + 0.026], within(z, 0.003, i === shelves - 1 ? 0.003 : 0.003), { grain: 'x', radius: 0.0025 })
+      work.board(body, within(x, 0.003), [y, y + 0.026], within(z, 0.003), { grain: 'x', radius: 0.0025 })
       const prop = propsFrom(2, shelves)[i]
       if (prop && i < shelves - 1) addProps(work, prop, { x: within(x, 0.04), y: [y + 0.026, (levels[i + 1] ?? 0) - 0.02], z: within(z, 0.02) })
     }
@@ -44,6 +44,7 @@ export const bookcases: readonly Design[] = [
       const front = placed(roundedBox({ width: 0.028, height, depth: 0.04, radius: 0.003, grainAlong: 'y' }), [0, height / 2, 0])
       work.add(wood, placed(splayed(front, height, 0, lean), [side, 0, z[1] - lean - 0.02]))
       work.board(wood, [side - 0.014, side + 0.014], [0, height], [z[0], z[0] + 0.035], { grain: 'y', radius: 0.003 })
+      work.board(wood, [side - 0.011, side + 0.011], [height - 0.075, height - 0.035], [z[0] + 0.034, z[1] - lean - 0.036], { grain: 'z' })
     }
     const shelves = spec.shelves ?? 5
     for (let i = 0; i < shelves; i++) {
@@ -69,7 +70,7 @@ export const bookcases: readonly Design[] = [
       const y: Span = [0.024 + each * (rows - 1 - i) + (i === rows - 1 ? 0 : 0.012), 0.024 + each * (rows - i) - (i === 0 ? 0 : 0.012)]
       const at = x[0] + width * (i % 2 === 0 ? 0.34 : 0.62)
       work.board(body, [at - 0.012, at + 0.012], y, within(z, 0.002), { grain: 'y' })
-      work.board(body, i % 2 === 0 ? [at + 0.012, x[1] - 0.024] : [x[0] + 0.024, at - 0.012], y, [z[0], z[0] + 0.012], { grain: 'x' })
+      work.board(body, i % 2 === 0 ? [at + 0.012, x[1] - 0.024] : [x[0] + 0.024, at - 0.012], within(y, -0.004), [z[0], z[0] + 0.012], { grain: 'x' })
       const rooms: Span[] = [[x[0] + 0.024, at - 0.012], [at + 0.012, x[1] - 0.024]]
       for (const [k, room] of rooms.entries()) {
         const prop = PROPS[(i * 3 + k * 4) % PROPS.length]

@@ -27,6 +27,10 @@ import { openWardrobes, wardrobes } from './wardrobes.ts'
 import { bookcases } from './bookcases.ts'
 import { displayCabinets } from './display-cabinets.ts'
 import { shoeCabinets } from './shoe-cabinets.ts'
+import { beds } from './beds.ts'
+import { storageBeds } from './storage-beds.ts'
+import { bunkBeds, childrensBeds } from './childrens-beds.ts'
+import { cots } from './cots.ts'
 import { samples } from './samples.ts'
 import { barTrolleys } from './bar-trolleys.ts'
 import { benches } from './benches.ts'
@@ -43,6 +47,11 @@ import { barStools, lowStools } from './stools.ts'
 /** All designs: one import and one line for each family file. */
 export const DESIGNS: readonly Design[] = [
   ...samples,
+  ...cots,
+  ...childrensBeds,
+  ...bunkBeds,
+  ...storageBeds,
+  ...beds,
   ...rockingChairs,
   ...modularSofas,
   ...shoeCabinets,

@@ -159,18 +159,18 @@ function addPillows(bench: Bench, shape: BeddingShape): void {
   const count = shape.pillows ?? (isWide ? 4 : 2)
   const places = isWide ? [-1, 1] : [0]
   const w = Math.min(0.72, isWide ? shape.width / 2 - 0.05 : shape.width - 0.14)
-  const h = Math.min(0.5, w * 0.72)
+  const h = Math.min(0.46, w * 0.68)
   const leans = (shape.boardAbove ?? 0) > 0.2
   const face = shape.zBoard ?? shape.zHead
   const rows = Math.max(1, Math.ceil(count / places.length))
   for (let row = 0; row < rows; row++) {
     for (const side of places) {
       const isFront = row > 0
-      const tilt = leans ? (isFront ? 44 : 26) : isFront ? 74 : 80
+      const tilt = leans ? (isFront ? 56 : 38) : isFront ? 74 : 80
       const size = isFront ? 0.9 : 1
       const lean = ((tilt + random.jitter(2)) * Math.PI) / 180
       const thick = 0.165
-      const back = leans ? 0.05 + row * 0.145 : 0.09 + row * 0.09
+      const back = leans ? 0.04 + row * 0.15 : 0.09 + row * 0.09
       const y = shape.top + (h * size * 0.5 * 0.93) * Math.cos(lean) + thick * 0.42 * Math.sin(lean) + (leans ? 0 : row * 0.085)
       const z = face + back + (h * size * 0.5 * 0.93) * Math.sin(lean) + thick * 0.3 * Math.cos(lean)
       const mesh = pillow({ width: w * size, height: h * size, thickness: thick, slack: 0.016, seed: shape.seed * 5 + row * 3 + side, cells: 26 })

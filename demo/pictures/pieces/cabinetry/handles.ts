@@ -22,7 +22,8 @@ const WOOD: Look = { slot: 'accent', surface: 'wood' }
 const LEATHER: Look = { slot: 'accent', surface: 'leather' }
 
 /** Puts a handle on a front; 'none' puts nothing. */
-export function addHandle(bench: Bench, kind: HandleKind, place: HandlePlace, metal: Look = METAL): void {
+export function addHandle(bench: Bench, kind: HandleKind, place: HandlePlace, own?: Look): void {
+  const metal = own ?? METAL
   const turn: Vec3 = place.lies === 'y' ? [0, 0, 90] : [0, 0, 0]
   const put = (look: Look, ...meshes: Mesh[]): void => bench.add(look, ...meshes.map((mesh) => placed(mesh, place.at, turn)))
   if (kind === 'bar') put(metal, ...bar(place.length ?? 0.16))
@@ -31,9 +32,9 @@ export function addHandle(bench: Bench, kind: HandleKind, place: HandlePlace, me
   else if (kind === 'edge') put(metal, ...edge(place.length ?? 0.16))
   else if (kind === 'ring') put(metal, ...ring())
   else if (kind === 'knob') put(metal, knob(0.014, 0.026))
-  else if (kind === 'wood-knob') put(WOOD, knob(0.019, 0.03))
+  else if (kind === 'wood-knob') put(own ?? WOOD, knob(0.019, 0.03))
   else if (kind === 'cup') bench.add(metal, placed(cup(place.length ?? 0.09), place.at))
-  else if (kind === 'leather') bench.add(LEATHER, placed(strap(), place.at))
+  else if (kind === 'leather') bench.add(own ?? LEATHER, placed(strap(), place.at))
 }
 
 function bar(length: number): Mesh[] {

@@ -62,7 +62,7 @@ function addStack(bench: Bench, room: { x: Span; y: Span; z: Span }, seed: numbe
 function addBox(bench: Bench, kind: 'basket' | 'box', room: { x: Span; y: Span; z: Span }): void {
   const [w, d] = [(room.x[1] - room.x[0]) * 0.86, (room.z[1] - room.z[0]) * 0.9]
   const h = Math.min((room.y[1] - room.y[0]) * 0.66, 0.24)
-  const look = kind === 'basket' ? fixed('rattan', '#b8935f') : fixed('fabric', '#b9b2a6')
+  const look = kind === 'basket' ? fixed('rattan', '#b8935f') : ({ slot: 'fixed', surface: { kind: 'fabric', colour: '#bdb5a8', grain: 0.35 } } satisfies Look)
   const x = (room.x[0] + room.x[1]) / 2
   const z = room.z[1] - d / 2 - 0.01
   const t = 0.012
