@@ -5,7 +5,7 @@ import type { Vec3 } from '../../geometry/vector.ts'
 import { cord } from './cushions.ts'
 import { panelEdge, stuffed, type Stuffed } from './stuffed.ts'
 
-export type ArmKind = 'slim' | 'wide' | 'pillow' | 'sloped' | 'rolled' | 'blade'
+export type ArmKind = 'slim' | 'puff' | 'wide' | 'pillow' | 'sloped' | 'rolled' | 'blade'
 
 export interface ArmSize {
   width: number
@@ -29,6 +29,7 @@ const shapes: Readonly<Record<Exclude<ArmKind, 'rolled'>, (size: ArmSize) => Par
   slim: ({ depth }) => ({ radius: 0.03, planRadius: 0.024, crown: { top: 0.004, side: 0.004 }, lines: [{ axis: 'z', at: depth / 2 - 0.034, depth: 0.0035, width: 0.0035 }] }),
   blade: ({ depth }) => ({ radius: 0.018, planRadius: 0.016, crown: { top: 0.002, side: 0.003 }, lines: [{ axis: 'z', at: depth / 2 - 0.022, depth: 0.003, width: 0.003 }] }),
   wide: () => ({ radius: 0.04, planRadius: 0.05, crown: { top: 0.022, side: 0.008 }, fullness: 0.6, slack: 0.006, folds: 0.006 }),
+  puff: () => ({ radius: 0.075, planRadius: 0.08, crown: { top: 0.026, side: 0.018 }, firmness: 2.6, fullness: 0.6, slack: 0.009, folds: 0.012, seam: 0.006, step: 0.04 }),
   pillow: () => ({ radius: 0.03, planRadius: 0.04, crown: { side: 0.006 } }),
   sloped: ({ top, bottom, depth }) => ({
     radius: 0.045, planRadius: 0.04, crown: { top: 0.008, side: 0.006 },

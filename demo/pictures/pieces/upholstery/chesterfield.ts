@@ -13,12 +13,12 @@ export function chesterfield(spec: PieceSpec, own: { width: number; depth: numbe
   const size = sizeOf(spec, own)
   const { width, depth, height } = size
   const count = spec.seats ?? 3
-  const [leg, seat, roll, thick] = [0.1, 0.44, 0.095, 0.15]
+  const [leg, seat, roll, thick] = [0.085, 0.44, 0.095, 0.15]
   const reach = roll * 2.06
   const half = width / 2 - reach
   const inside = { front: depth - 0.035, back: reach + 0.02 }
   const path = uPath({ halfWidth: half, front: inside.front, back: inside.back, radius: 0.11, step: 0.021 })
-  const tufts = { pitch: 0.15, rise: 0.2, from: seat - leg - 0.05, to: height - leg - roll + roll * 1.9, depth: 0.026 }
+  const tufts = { pitch: 0.15, rise: 0.2, from: seat - leg - 0.05, to: height - leg - roll + roll * 1.9, depth: 0.032 }
   const wave = diamondTufts(tufts)
   const length = path.at(-1)?.along ?? 0
   const piece = nothing()
@@ -34,6 +34,6 @@ export function chesterfield(spec: PieceSpec, own: { width: number; depth: numbe
     const cushion = seatCushion([each - 0.006, seat - leg - 0.185, inside.front - inside.back + 0.012], { filling: 'feather', piped: true }, spec.seed + k * 3, { planRadius: 0.04 })
     piece.body.push(...cushion.map((mesh) => placed(mesh, [-half + each * (k + 0.5), leg + 0.19, (inside.front + inside.back) / 2 - 0.004])))
   }
-  add(piece, { frame: fourLegs('bun', leg, { left: -width / 2 + 0.05, right: width / 2 - 0.05, front: depth - 0.02, back: 0.105 }, 0.075) })
+  add(piece, { frame: fourLegs('bun', leg, { left: -width / 2 + 0.05, right: width / 2 - 0.05, front: depth - 0.02, back: 0.115 }, 0.085) })
   return upholsteredPiece(spec, size, piece, 'wood')
 }

@@ -25,12 +25,12 @@ export function seatCushion(size: Vec3, make: CushionMake, seed: number, more: P
   const block: Stuffed = {
     size: [width, height - crown * 0.55, depth], radius: soft ? 0.036 : 0.024, planRadius: soft ? 0.05 : 0.035, step: 0.038,
     crown: { top: crown, side: soft ? 0.013 : 0.008 }, firmness: soft ? 2.6 : 3.6, fullness: 0.75,
-    slack: soft ? 0.0075 : 0.0035, wave: 0.19, folds: soft ? 0.012 : 0.006, seam: make.piped ? 0.001 : 0.004,
+    slack: soft ? 0.0075 : 0.0035, wave: 0.19, folds: soft ? 0.012 : 0.006, seam: make.piped ? 0.002 : 0.007,
     lines: channelLines(width, make.channels ?? 1), open: ['bottom'], seed: seed * 1.37, ...more,
     warp: (at, share) => satOn(more.warp?.(at, share) ?? at, share, dip, soft),
   }
   const turn: Vec3 = [draw.jitter(0.25), draw.jitter(0.35), 0]
-  const skins = [stuffed(block), ...(make.piped ? [cord(panelEdge(block, 'top'), 0.0042), cord(panelEdge({ ...block }, 'bottom'), 0.0042)] : [])]
+  const skins = [stuffed(block), ...(make.piped ? [cord(panelEdge(block, 'top'), 0.0052), cord(panelEdge({ ...block }, 'bottom'), 0.0052)] : [])]
   return skins.map((skin) => placed(skin, [0, (height - crown * 0.55) / 2, 0], turn))
 }
 
@@ -58,11 +58,11 @@ export function backCushion(size: Vec3, make: CushionMake & { lean: number; slum
   const block: Stuffed = {
     size: [width, edge, height], radius: Math.min(edge / 2.2, soft ? 0.06 : 0.04), planRadius: soft ? 0.085 : 0.06, step: 0.038,
     crown: { top: thick - edge, bottom: 0.012, side: soft ? 0.012 : 0.009 }, firmness: soft ? 2.4 : 3.2, fullness: soft ? 0.62 : 0.8,
-    slack: soft ? 0.012 : 0.005, wave: 0.2, folds: soft ? 0.02 : 0.008, seam: make.piped ? 0.001 : 0.004,
+    open: ['bottom'], slack: soft ? 0.012 : 0.005, wave: 0.2, folds: soft ? 0.02 : 0.008, seam: make.piped ? 0.002 : 0.007,
     lines: channelLines(width, make.channels ?? 1), seed: seed * 1.91 + 3, ...more,
     warp: (at, [sx, sy, sz]) => sunk(at, sx, sz, slump * (1 + left * (sx < 0 ? -sx : 0) + right * (sx > 0 ? sx : 0)), more.warp, sy),
   }
-  const skins = [stuffed(block), ...(make.piped ? [cord(panelEdge(block, 'top'), 0.0042)] : [])]
+  const skins = [stuffed(block), ...(make.piped ? [cord(panelEdge(block, 'top'), 0.0052)] : [])]
   const tilt = (make.lean * Math.PI) / 180
   const up = (height / 2) * Math.cos(tilt) + (edge / 2) * Math.sin(tilt)
   const back = (edge / 2) * Math.cos(tilt)

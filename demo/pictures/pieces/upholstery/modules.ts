@@ -86,7 +86,7 @@ function foldedFoam(deep: number, high: number): Section {
 export function deck(spec: PieceSpec, own: Own): PieceModel {
   const size = sizeOf(spec, own)
   const { width } = size
-  const deep = Math.min(size.depth, 1.05)
+  const deep = size.depth
   const table = Math.min(0.42, width * 0.16)
   const piece = nothing()
   const boards = 3
@@ -103,5 +103,5 @@ export function deck(spec: PieceSpec, own: Own): PieceModel {
     piece.body.push(...backCushion([each - 0.03, size.height - 0.4, 0.21], { filling: 'feather', piped: false, lean: 14, slump: 0.03 }, spec.seed + k * 2 + 9).map((mesh) => placed(mesh, [x, 0.405, 0.155])))
   }
   piece.accent.push(...scatterCushion(0.4, spec.seed, { lean: 20 }).map((mesh) => placed(mesh, [side * (-width / 2 + 0.3), 0.425, 0.5], [0, side * 14, -side * 3])))
-  return upholsteredPiece(spec, { ...size, depth: deep }, piece, 'wood')
+  return upholsteredPiece(spec, size, piece, 'wood')
 }

@@ -56,7 +56,7 @@ export function back(style: SofaStyle, levels: Levels, { left, right, cushions }
 /** What it stands on, under a rectangle. */
 export function standing(style: SofaStyle, levels: Levels, rect: Rect): Pick<Upholstery, 'frame' | 'dark'> {
   if (style.legs === 'plinth') {
-    const [width, depth] = [rect.right - rect.left - 0.08, rect.front - rect.back - 0.08]
+    const [width, depth] = [rect.right - rect.left - 0.2, rect.front - rect.back - 0.18]
     return { frame: [], dark: [padded([width, levels.leg + 0.01, depth], [(rect.left + rect.right) / 2, (levels.leg + 0.01) / 2, (rect.front + rect.back) / 2], { radius: 0.003, step: 1, slack: 0, crown: {} })] }
   }
   if (style.legs === 'sled') return { frame: sledFrames(levels.leg, rect, 0.12), dark: [] }

@@ -23,8 +23,8 @@ export const STYLES = {
   },
   /** Wide padded arms, feathers, almost on the floor. */
   deep: {
-    legs: 'plinth', legHeight: 0.045, finish: 'wood', arm: { kind: 'pillow', width: 0.22, over: 0.13 },
-    seat: { filling: 'puffed', piped: false, thick: 0.2, wide: true }, back: { filling: 'feather', piped: false, lean: 13, frameThick: 0.15, thick: 0.24, over: 0.14, slump: 0.03 },
+    legs: 'plinth', legHeight: 0.045, finish: 'wood', arm: { kind: 'puff', width: 0.25, over: 0.13 },
+    seat: { filling: 'puffed', piped: false, thick: 0.2, wide: true }, back: { filling: 'feather', piped: false, lean: 13, frameThick: 0.15, thick: 0.26, over: 0.17, slump: 0.034 },
     scatter: (inner) => [{ x: -inner + 0.27, side: -1, height: 0.5 }, { x: inner - 0.25, side: 1, height: 0.46 }],
   },
   /** Blades for arms, a channelled bench on steel runners. */
