@@ -13,7 +13,7 @@ export function boundaryRules(domains: Domains): IForbiddenRuleType[] {
     only('ports-know-platform-and-engine', '^src/ports/', ['^src/ports/', '^src/platform/', '^packages/']),
     only('domains-know-ports-and-platform', '^src/domains/', ['^src/domains/', '^src/ports/', '^src/platform/']),
     only('storefront-knows-domains-ports-platform', '^src/storefront/', ['^src/storefront/', '^src/domains/', '^src/ports/', '^src/platform/']),
-    only('demo-knows-the-catalogue-as-facts', '^demo/', ['^demo/', '^src/domains/catalogue/contract[.]ts$', '^src/platform/(ids|money)[.]ts$']),
+    only('demo-knows-the-catalogue-as-facts', '^demo/', ['^demo/', '^src/domains/catalogue/contract[.]ts$', '^src/platform/(ids|money|project-root)[.]ts$']),
     forbid('storefront-sees-contracts-only', { path: '^src/storefront/', pathNot: TESTS }, { path: '^src/domains/', pathNot: '^src/domains/[^/]+/contract[.]ts$' }),
     forbid('product-never-imports-tests', { path: '^(src|packages|demo)/', pathNot: TESTS }, { path: TESTS }),
     ...Object.entries(allEdges(domains)).map(([name, allowed]) => domainRule(name, allowed)),

@@ -1,7 +1,6 @@
 // node demo/pictures/draw/draw.ts [--only FAMILY] [--hands 2]: draws what is missing or has changed (npm run demo:draw)
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { DrawingFacts } from '../layers/drawing.ts'
@@ -11,7 +10,7 @@ import type { Done, Told } from './draw.thread.ts'
 import { plans } from './plan.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, hands: { type: 'string', default: '2' } } })
-const folder = fileURLToPath(DRAWN)
+const folder = DRAWN
 const manifestPath = join(folder, 'manifest.json')
 const only = values.only ?? null
 const todo = plans(DESIGNS, only)

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectRoot } from '#platform/project-root.ts'
 import sharp from 'sharp'
 import { type Colouring, coloured, type Pixels } from './colouring.ts'
 import type { Drawing, DrawingFacts } from './drawing.ts'
 import { decodedDrawing } from './stored-form.ts'
 
 /** Where the stored drawings and their manifest lie. */
-export const DRAWN = new URL('../drawn/', import.meta.url)
+export const DRAWN = join(projectRoot, 'demo/pictures/drawn')
 
 /** All stored drawings, in the order of their ids; the manifest is read once. */
 export function storedDrawings(): readonly DrawingFacts[] {
-  manifest ??= (JSON.parse(readFileSync(new URL('manifest.json', DRAWN), 'utf8')) as { drawings: DrawingFacts[] }).drawings
+  manifest ??= (JSON.parse(readFileSync(join(DRAWN, 'manifest.json'), 'utf8')) as { drawings: DrawingFacts[] }).drawings
   return manifest
 }
 
@@ -22,7 +24,7 @@ export async function loadDrawing(id: string): Promise<Drawing> {
   byId ??= new Map(storedDrawings().map((facts) => [facts.id, facts]))
   const facts = byId.get(id)
   if (!facts) throw new Error(`no drawing "${id}" in the manifest of ${byId.size}`)
-  return { facts, ...(await decodedDrawing(await readFile(new URL(facts.file, DRAWN)))) }
+  return { facts, ...(await decodedDrawing(await readFile(join(DRAWN, facts.file)))) }
 }
 
 /** The drawing in a product's colours on white, `width` pixels wide (its height follows); as stored unless told. */
