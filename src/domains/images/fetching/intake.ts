@@ -121,7 +121,7 @@ const priorityOf = (place: number, isInStock: boolean): number => {
 
 /** Adds what is new, and to what is known the offers that it did not know of. A known row that has nothing to learn is not written. */
 const upsertAddresses = async (tx: DatabaseTransaction, addresses: readonly Address[], now: Date): Promise<{ variantIds: number[] }[]> => {
-  const { rows } = await sql<{ variantIds: number[]; is_new: boolean }>`
+  const { rows } = await sql<{ variantIds: (number | string)[]; is_new: boolean }>`
     insert into images.source as s (url, url_key, eshop_id, variant_ids, priority, queue, created_at)
     select a.url, a.url_key::uuid, a.eshop_id, string_to_array(a.variant_ids, ',')::bigint[], a.priority, a.priority, ${now}
     from unnest(${addresses.map(({ url }) => url)}::text[], ${addresses.map(({ key }) => key)}::text[], ${addresses.map(({ eshopId }) => eshopId)}::int[],
@@ -131,5 +131,5 @@ const upsertAddresses = async (tx: DatabaseTransaction, addresses: readonly Addr
       priority = least(s.priority, excluded.priority), queue = least(s.queue, case when s.queue is not null then excluded.priority end), unused_since = null
     where (not s.variant_ids @> excluded.variant_ids and cardinality(s.variant_ids) < ${MOST_OFFERS}) or s.unused_since is not null or s.priority > excluded.priority
     returning variant_ids as "variantIds", xmax = 0 as is_new`.execute(tx)
-  return rows.filter((row) => row.is_new)
+  return rows.filter((row) => row.is_new).map((row) => ({ variantIds: row.variantIds.map(Number) }))
 }

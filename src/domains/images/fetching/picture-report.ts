@@ -38,9 +38,9 @@ const ITEMS_TOLD = 5
 
 /** The shop's, in the order of their ids, of one code or all. */
 export const pictureTroubles = async (db: DatabaseOrTransaction, eshopId: number, { code, after = 0 }: { code?: string | undefined; after?: number | undefined }, limit: number): Promise<PictureTrouble[]> => {
-  const { rows } = await sql<Omit<PictureTrouble, 'itemIds'> & { variantIds: number[] }>`
+  const { rows } = await sql<Omit<PictureTrouble, 'itemIds'> & { variantIds: (number | string)[] }>`
     select id, url, state, reason as problem, variant_ids[1:${sql.lit(ITEMS_TOLD)}] as "variantIds", cardinality(variant_ids) as "offerCount", checked_at as "checkedAt", next_at as "nextAt"
     from images.source where eshop_id = ${eshopId} and reason is not null and unused_since is null and (${code ?? null}::text is null or reason = ${code ?? null}) and id > ${after} order by id limit ${limit}`.execute(db)
-  const itemIds = await itemIdsOfVariants(db, rows.flatMap((row) => row.variantIds))
-  return rows.map(({ variantIds, ...row }) => ({ ...row, itemIds: variantIds.flatMap((id) => itemIds.get(id) ?? []) }))
+  const itemIds = await itemIdsOfVariants(db, rows.flatMap((row) => row.variantIds.map(Number)))
+  return rows.map(({ variantIds, ...row }) => ({ ...row, itemIds: variantIds.flatMap((id) => itemIds.get(Number(id)) ?? []) }))
 }

@@ -47,7 +47,7 @@ export const pictureById = async (db: DatabaseOrTransaction, id: number): Promis
 export const sourceById = async (db: DatabaseOrTransaction, id: number): Promise<PictureSource | null> => {
   const { rows } = await sql<SourceRow>`select id, url, url_key, eshop_id, variant_ids, state, reason, picture_id from images.source where id = ${id}`.execute(db)
   const row = rows[0]
-  return row === undefined ? null : { id: row.id, url: row.url, hash: row.url_key.slice(0, 6), eshopId: row.eshop_id, variantIds: row.variant_ids, state: row.state, reason: row.reason, pictureId: row.picture_id }
+  return row === undefined ? null : { id: row.id, url: row.url, hash: row.url_key.slice(0, 6), eshopId: row.eshop_id, variantIds: row.variant_ids.map(Number), state: row.state, reason: row.reason, pictureId: row.picture_id }
 }
 
 /** Columns of `PictureRow`, of images.picture as `p`. */
@@ -88,7 +88,8 @@ interface SourceRow {
   url: string
   url_key: string
   eshop_id: number
-  variant_ids: number[]
+  /** The driver leaves the elements of int8[] as text. */
+  variant_ids: (number | string)[]
   state: SourceState
   reason: PictureProblem | null
   picture_id: number | null

@@ -84,11 +84,11 @@ export interface SettledSource {
 
 /** Writes it. Offers that show something else by it are noted; a picture that nobody has any more begins to wait for its removal. */
 export const settleSource = async (tx: DatabaseOrTransaction, before: Pick<ClaimedSource, 'state' | 'pictureId'>, after: SettledSource, now: Date): Promise<void> => {
-  const { rows } = await sql<{ variant_ids: number[] }>`
+  const { rows } = await sql<{ variant_ids: (number | string)[] }>`
     update images.source set state = ${after.state}, reason = ${after.reason}, picture_id = ${after.pictureId}, attempts = ${after.attempts}, etag = ${after.etag},
       last_modified = ${after.lastModified}, checked_at = ${now}, queue = null, next_at = ${after.nextAt}, claims = 0 where id = ${after.id} returning variant_ids`.execute(tx)
   if (before.state === after.state && before.pictureId === after.pictureId) return
-  await noteChanged(tx, rows[0]?.variant_ids ?? [])
+  await noteChanged(tx, rows[0]?.variant_ids.map(Number) ?? [])
   if (before.pictureId !== null && before.pictureId !== after.pictureId) await noteUnused(tx, before.pictureId, now)
 }
 

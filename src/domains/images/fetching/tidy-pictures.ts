@@ -62,9 +62,9 @@ const removeUnfinished = (deps: TidyDeps, begunBefore: Date): Promise<number> =>
  * at the end. Reads a few thousand rows and writes only those of which that has changed.
  */
 export const findUnusedAddresses = async (deps: Pick<TidyDeps, 'db' | 'clock'>, after: number): Promise<number | null> => {
-  const { rows } = await sql<{ id: number; url: string; variant_ids: number[]; is_unused: boolean }>`
+  const { rows } = await sql<{ id: number; url: string; variant_ids: (number | string)[]; is_unused: boolean }>`
     select id, url, variant_ids, unused_since is not null as is_unused from images.source where id > ${after} order by id limit ${BATCH}`.execute(deps.db)
-  const uses = await imageUsesOfVariants(deps.db, [...new Set(rows.flatMap((row) => row.variant_ids))])
+  const uses = await imageUsesOfVariants(deps.db, [...new Set(rows.flatMap((row) => row.variant_ids.map(Number)))])
   const named = new Set(uses.flatMap(({ variantId, urls }) => urls.map((url) => `${variantId} ${url}`)))
   const isNamed = (row: (typeof rows)[0]): boolean => row.variant_ids.some((id) => named.has(`${id} ${row.url}`))
   const [lost, back] = [rows.filter((row) => !row.is_unused && !isNamed(row)), rows.filter((row) => row.is_unused && isNamed(row))]
