@@ -87,6 +87,18 @@ export class SearchIndex {
     return [base, ...overlays].reduce((sum, { segment }) => sum + segmentBytes(segment) + shownOrderBytes(segment) + wholeGroupsBytes(segment) + textScratchBytes(segment), masks + this.#block.bytes + (base.memo?.bytes ?? 0))
   }
 
+  /** The rows of a group as they stand now; none when the index does not hold it. */
+  rowsOfGroup(group: number): Pick<EngineRow, 'id' | 'version'>[] {
+    const { base, overlays } = this.#state
+    for (const { segment, dead } of [base, ...overlays]) {
+      const place = findGroup(segment, group)
+      const first = place < 0 ? -1 : segment.groupStarts[place]!
+      if (first < 0 || dead?.[first] === 1) continue
+      return Array.from({ length: segment.groupStarts[place + 1]! - first }, (_, at) => ({ id: segment.rowIds[first + at]!, version: segment.versions[first + at]! }))
+    }
+    return []
+  }
+
   /** Where a group stands now: its category, null without one, undefined when the index does not hold it. */
   categoryOf(group: number): number | null | undefined {
     const { base, overlays } = this.#state

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import { createLikePieces, type LikenessCandidate, type LikenessIndex, type LikePieces, openLikenessIndex, pieceSizes } from '#domains/images/contract.ts'
 import { loadVariants, streamPicturedProducts } from '#domains/offers/contract.ts'
-import type { IndexFollower, ListingHit } from '#domains/search/contract.ts'
+import type { IndexFollower } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { asId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 
@@ -37,18 +35,13 @@ export const likenessSourceOf = async (db: Database, variantId: number, now: Dat
   return variant === undefined ? null : { productId: variant.productId, categoryId: variant.categoryId, sizes: pieceSizes(variant.attributes.sizes ?? {}), imageUrls: variant.imageUrls }
 }
 
-/** What pages ask. A hit's version names its card's bytes; of what time alone changes in them, the day. */
-export const likenessOfPages = (likePieces: LikePieces, follower: Pick<IndexFollower, 'cardOf'>, clock: Clock): StorefrontDependencies['likeness'] => ({
-  nearest: async (source, most) => {
-    const day = Math.floor(clock.now().getTime() / 86_400_000)
-    return (await likePieces.nearest(source, most)).flatMap(({ productId, variantId }): ListingHit[] => {
-      const card = follower.cardOf(variantId)
-      return card === null ? [] : [{ productId: asId<ProductId>(productId), variantId: asId<VariantId>(variantId), version: crc32(card, day), offersCount: 1 }]
-    })
-  },
+/** What pages ask; what the index does not hold is not for sale. */
+export const likenessOfPages = (likePieces: LikePieces, follower: Pick<IndexFollower, 'hitOf'>): StorefrontDependencies['likeness'] => ({
+  nearest: async (source, most) => (await likePieces.nearest(source, most)).flatMap(({ productId, variantId }) => follower.hitOf(productId, variantId) ?? []),
   ask: async (source) => {
     const found = await likePieces.computed({ source, categoryId: null, picture: null }, 'within the hour')
     return found === 'unknown_picture' ? null : found
   },
+  hits: ({ pieces }) => pieces.flatMap(({ productId, variantId }) => follower.hitOf(productId, variantId) ?? []),
   byRequestId: (requestId) => likePieces.byRequestId(requestId),
 })

@@ -13,7 +13,6 @@ import { mountCall } from '#platform/http/mount-call.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
 import type { FeedHtml } from '#storefront/feed-html.tsx'
-import { asId } from '#platform/ids.ts'
 import { derivedKey } from '#platform/secret.ts'
 import { likenessSourceOf } from './likeness-parts.ts'
 
@@ -44,7 +43,7 @@ export const mountServices = ({ app, readiness }: HttpServer, parts: ServicePart
   similarityRoutes(app, {
     likePieces: parts.likePieces,
     sourceOf: (variantId) => likenessSourceOf(db, variantId, clock.now()),
-    cards: (pieces) => listings.cards(pieces.map(({ variantId }) => ({ variantId: asId(variantId) })), 'mainland', clickSources.visuallySimilar),
+    cards: (pieces) => listings.cards(pieces.flatMap(({ productId, variantId }) => follower.hitOf(productId, variantId) ?? []), 'mainland', clickSources.visuallySimilar),
     imageOrigins: [parts.config.url, ...(parts.config.hosts.images === undefined ? [] : [serviceOrigin(parts.config, 'images')])],
   })
   clickRoutes(app, { ...clicks, config: parts.config, clock, log: parts.log, renderingKey, visitorKey: derivedKey(parts.secret, 'visitor') })

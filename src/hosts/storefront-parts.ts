@@ -34,7 +34,7 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
       report: (productId, variantId, who) => keepReport(db, { productId, variantId, reporter: visitorOfDay(reportKey, { ...who, now: clock.now() }) }, clock.now()),
       versionOf: (productId) => follower.pages.versionOfProduct(productId),
     },
-    likeness: likenessOfPages(parts.likePieces, follower, clock),
+    likeness: likenessOfPages(parts.likePieces, follower),
     comparisons: { load: (variantIds) => loadComparison(db, variantIds, clock.now(), picturesOf) },
     eshops: { list: () => [...follower.directory().eshops.byId.values()].map(({ id, slug, label, description, vouchers }) => ({ id, slug, name: label, description, vouchers })) },
     flags,

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clickSources } from '#domains/clicks/contract.ts'
 import type { KeptSimilarity } from '#domains/images/contract.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
-import { asId, type VariantId } from '#platform/ids.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { likenessSource } from '../pages/product/likeness-source.ts'
@@ -50,7 +49,7 @@ const leadTo = (reply: FastifyReply, location: string): FastifyReply => reply.co
 const nameIn = (productPath: string): string => productPath.slice(productPath.lastIndexOf('/') + 1)
 
 const sendSimilar = async (request: SimilarRequest, reply: FastifyReply, found: KeptSimilarity, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
-  const { products, listings, flags, clock } = dependencies
+  const { products, listings, likeness, flags, clock } = dependencies
   const url = request.raw.url ?? ''
   const page = await products.load(found.productId)
   if (page.kind === 'unknown') throw new RefusedError(refusal('not_found', `product ${found.productId} never existed`))
@@ -58,7 +57,7 @@ const sendSimilar = async (request: SimilarRequest, reply: FastifyReply, found: 
   const ordered = new URLSearchParams(url.split('?', 2)[1] ?? '').get('ordenar') ?? ''
   const address = { requestId: found.requestId, name: nameIn(paths.product(productId, slug)), sort: similarSorts.find((sort) => sort === ordered) ?? similarSorts[0], region: readRegion(url) }
   if (withoutTracking(url) !== similarUrl(address)) return sendMoved(reply, similarUrl(address))
-  const variants = await listings.cards(found.pieces.map(({ variantId }) => ({ variantId: asId<VariantId>(variantId) })), address.region, clickSources.visuallySimilar)
+  const variants = await listings.cards(likeness.hits(found), address.region, clickSources.visuallySimilar)
   const view = loadSimilarView({ address, title, variants, christmas: christmasWindow(flags, clock.now()).window })
   return sendPrivatePage(reply, <SimilarPage view={view} />, dependencies)
 }

@@ -51,7 +51,7 @@ export const testStorefront = (options: TestStorefrontOptions = {}) => {
 }
 
 /** No picture is here. */
-const noLikeness: LikenessOfPages = { nearest: async () => [], ask: async () => null, byRequestId: async () => null }
+const noLikeness: LikenessOfPages = { nearest: async () => [], ask: async () => null, hits: () => [], byRequestId: async () => null }
 
 const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
 

@@ -44,7 +44,8 @@ export const forgetSimilarities = async (db: DatabaseOrTransaction, now: Date): 
   await sql`delete from images.similarity where created_at <= ${new Date(now.getTime() - KEPT_MS)}`.execute(db)
 }
 
-const COLUMNS = sql.raw('request_id, product_id, category_id, product_ids, variant_ids')
+// Ids fit an integer; lists of bigint would come as texts.
+const COLUMNS = sql.raw('request_id, product_id, category_id, product_ids::integer[] as product_ids, variant_ids::integer[] as variant_ids')
 
 interface SimilarityRow {
   request_id: string

@@ -4,6 +4,7 @@ import { departments } from '#domains/catalogue/contract.ts'
 import { familyOf, loadIndexableProducts, type PictureLookup } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { asId } from '#platform/ids.ts'
 import type { Log } from '#platform/log.ts'
 import { readDirty, type Watermark } from '#platform/outbox/outbox.ts'
 import { emptyIndex, openBase, type SearchIndex, SnapshotError } from '#ports/search/embedded-base.ts'
@@ -16,6 +17,7 @@ import { type BaseFile, type DirectoryChoices, newestBase, openBaseCards, readBa
 import { CardFileError } from './card-file.ts'
 import { CatalogueCards } from './catalogue-cards.ts'
 import { emptySelection } from '../listing-selection.ts'
+import type { ListingHit } from '../listings.ts'
 import { compilePlan, PAGE_SIZE } from '../plan/compile-plan.ts'
 import { indexRows } from './index-rows.ts'
 import { loadDirectoryChoices } from './load-directory.ts'
@@ -92,6 +94,13 @@ export class IndexFollower {
 
   get overlaySize(): number {
     return this.shown.index.overlaySize
+  }
+
+  /** A product as a listing's hit, shown by this offer if it is live, else by another; null when the index does not hold it. */
+  hitOf(productId: number, variantId: number): ListingHit | null {
+    const rows = this.shown.index.rowsOfGroup(productId)
+    const shown = rows.find(({ id }) => id === variantId) ?? rows[0]
+    return shown === undefined ? null : { productId: asId(productId), variantId: asId(shown.id), version: shown.version, offersCount: rows.length }
   }
 
   /** What the card of an offer that has been found shows (`presentCardRecord`), or null. Needs no database. */
