@@ -95,7 +95,7 @@ function plywood(to: Assembly, { h, d, cover }: Wanted): void {
   to.add(wood, lean(plate(rectangle(470, 292, 110, 14), -9, eased(13, 5), { rings: 8 })))
   to.add(hide, lean(plate(rectangle(430, 252, 95, 14), 3, eased(38, 17, 4), { rings: 8, crown: (x, z) => 7 * Math.cos(x / 150) * Math.cos(z / 90) })))
   to.add(steel, bar([[0, SEAT - 72, 10], [0, SEAT - 74, -150], [0, SEAT - 30, -d / 2 + 90], [0, h - 220, -d / 2 + 62], [0, h - 140, -d / 2 + 70]], { a: 34, b: 5, corner: 2.5 }, { up: [0, 0.7, 0.7] }))
-  to.pair(wood, bar(bent([[215, SEAT - 56, 80], [272, SEAT - 40, 84], [276, SEAT + 168, 60], [229, SEAT + 190, -128]], 48), { a: 20, b: 7, corner: 4 }, { up: [1, 0.25, 0] }))
+  to.pair(wood, bar(bent([[215, SEAT - 56, 80], [272, SEAT - 40, 84], [276, SEAT + 168, 60], [216, SEAT + 196, -150]], 48), { a: 20, b: 7, corner: 4 }, { up: [1, 0.25, 0] }))
 }
 
 function sled(to: Assembly, { w, h, d, cover }: Wanted): void {
@@ -159,7 +159,7 @@ function racer(to: Assembly, { w, h, d, cover }: Wanted, { wing, isRound, isQuil
   to.add(accent, moved(upright(plate(rectangle(300, 170, 80, 18), 0, eased(76, 34), { rings: 6, crown: (x, z) => 10 * Math.cos(x / 100) * Math.cos(z / 56) }), 2), [0, SEAT + 96, zLow + 66]))
   to.add(accent, moved(upright(plate(rectangle(270, 130, 62, 18), 0, eased(64, 29), { rings: 6, crown: (x, z) => 8 * Math.cos(x / 90) * Math.cos(z / 44) }), 9), [0, h - 190, -d / 2 + 148]))
   if (!isRound) {
-    const strip = bentBy(plate(rectangle(34, tall, 12, 18), 86, eased(12, 5), { rings: 1 }), ([x, y, z]) => [x, y - 46 * smoothstep(0.34, 0.48, Math.abs(z) / tall), z])
+    const strip = bentBy(plate(rectangle(34, tall, 12, 18), 82, eased(12, 5), { rings: 1 }), ([x, y, z]) => [x, y + wing * (0.5 + 0.5 * bell(z - 20, 170)) - 80 * smoothstep(0.36, 0.49, Math.abs(z) / tall), z])
     for (const side of [1, -1]) to.add(accent, moulded(moved(strip, [side * 192, 0, 0]), profile, { waist: shoulder }))
   }
   armRest(to, plastic, w / 2 - 42, 200, SEAT - 108, SEAT + 200, 40)

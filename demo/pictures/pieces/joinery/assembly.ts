@@ -3,7 +3,7 @@ import { boundsOf, joined, type Mesh } from '../../geometry/mesh.ts'
 import type { Vec3 } from '../../geometry/vector.ts'
 import { part, type Part, type Slot, type Surface, type SurfaceKind } from '../../model.ts'
 import { meshOf } from './mesh-of.ts'
-import { mirrored, moved, reversed, type Solid } from './solid.ts'
+import { mirrored, reversed, type Solid } from './solid.ts'
 
 /** What a body is made of and whose colour it takes. */
 export interface Paint {
@@ -30,7 +30,7 @@ export function assembly(key: string): Assembly {
   const bodies = new Map<string, { paint: Paint; meshes: Mesh[] }>()
   const add = (paint: Paint, ...solids: readonly Solid[]): void => {
     const body = bodies.get(JSON.stringify(paint)) ?? { paint, meshes: [] }
-    for (const solid of solids) body.meshes.push(meshOf(cutElsewhere(solid, draw)))
+    for (const solid of solids) body.meshes.push(meshOf(paint.surface.kind === 'wood' ? cutElsewhere(solid, draw) : solid))
     bodies.set(JSON.stringify(paint), body)
   }
   return {
@@ -42,10 +42,15 @@ export function assembly(key: string): Assembly {
   }
 }
 
-/** The grain of the same board at another place, so that no two legs are alike. */
+/**
+ * The grain of the same board at another place of the trunk, so that no two legs are alike; near its middle, where the rings are wide as in
+ * a sawn board, and drawn out along the fibre, for wide tops show more of the trunk than a leg does.
+ */
 function cutElsewhere(solid: Solid, draw: Draw): Solid {
-  const by: Vec3 = [draw.unit() * 3000, draw.unit() * 3000, draw.unit() * 3000]
-  return { ...solid, grain: moved({ ...solid, places: solid.grain }, by).places }
+  const by: Vec3 = [draw.unit() * 3000, (draw.unit() - 0.3) * 60, (draw.unit() - 0.5) * 140]
+  const across = Math.max(...solid.grain.map(([, , z]) => z)) - Math.min(...solid.grain.map(([, , z]) => z))
+  const [along, wide] = across > 250 ? [0.3, 0.42] : [0.42, 0.6]
+  return { ...solid, grain: solid.grain.map(([x, y, z]): Vec3 => [x * along + by[0], y * 0.75 + by[1], z * wide + by[2]]) }
 }
 
 /** The last few millimetres: a design aims at its size, bends and splays miss it a little. */

@@ -28,10 +28,12 @@ function cornerNormal(normals: readonly Vec3[], face: number, around: readonly n
   return lengthOf(sum) > 0 ? unit(sum) : own
 }
 
+/** Corners within 0.05 mm of each other are one; pieces reach 3 m from their middle at most. */
 function welded(places: readonly Vec3[]): number[] {
-  const known = new Map<string, number>()
-  return places.map((place, at) => {
-    const key = place.map((value) => Math.round(value * 50)).join()
+  const known = new Map<number, number>()
+  const cell = (mm: number): number => Math.round(mm * 20) + 65536
+  return places.map(([x, y, z], at) => {
+    const key = (cell(x) * 131072 + cell(y)) * 131072 + cell(z)
     const first = known.get(key)
     if (first === undefined) known.set(key, at)
     return first ?? at
@@ -40,20 +42,20 @@ function welded(places: readonly Vec3[]): number[] {
 
 function written(solid: Solid, faces: Solid['triangles'], normalOf: (face: number, corner: number) => Vec3): Mesh {
   const out = { positions: [] as number[], normals: [] as number[], grain: [] as number[] }
-  const known = new Map<string, number>()
-  const indices = faces.flatMap((face, at) =>
-    face.map((corner) => {
+  const known = new Map<number, number[]>()
+  const indices = new Uint32Array(faces.length * 3)
+  faces.forEach((face, at) => {
+    face.forEach((corner, side) => {
       const normal = normalOf(at, corner)
-      const key = `${corner},${normal.map((value) => Math.round(value * 500)).join()}`
-      const before = known.get(key)
-      if (before !== undefined) return before
-      const next = out.positions.length / 3
-      known.set(key, next)
+      const list = known.get(corner) ?? known.set(corner, []).get(corner) ?? []
+      const same = list.find((id) => Math.abs((out.normals[id * 3] as number) - normal[0]) + Math.abs((out.normals[id * 3 + 1] as number) - normal[1]) + Math.abs((out.normals[id * 3 + 2] as number) - normal[2]) < 0.004)
+      indices[at * 3 + side] = same ?? out.positions.length / 3
+      if (same !== undefined) return
+      list.push(out.positions.length / 3)
       out.positions.push(...times(solid.places[corner] as Vec3, 0.001))
       out.grain.push(...times(solid.grain[corner] as Vec3, 0.001))
       out.normals.push(...normal)
-      return next
-    }),
-  )
-  return { positions: Float32Array.from(out.positions), normals: Float32Array.from(out.normals), grain: Float32Array.from(out.grain), indices: Uint32Array.from(indices) }
+    })
+  })
+  return { positions: Float32Array.from(out.positions), normals: Float32Array.from(out.normals), grain: Float32Array.from(out.grain), indices }
 }

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { boundsOf } from '../geometry/mesh.ts'
+import { EMPTY_SPEC, type Design, type PieceSpec } from '../model.ts'
+import { barTrolleys } from './bar-trolleys.ts'
+import { benches } from './benches.ts'
+import { coffeeTables } from './coffee-tables.ts'
+import { consoles } from './consoles.ts'
+import { desks, specialDesks } from './desks.ts'
+import { diningChairs } from './dining-chairs.ts'
+import { diningTables, extendingTables } from './dining-tables.ts'
+import { gamingChairs, officeChairs, visitorChairs } from './office-chairs.ts'
+import { nestingTables, sideTables } from './side-tables.ts'
+import { barStools, lowStools } from './stools.ts'
+import { woodenRockers } from './wooden-rockers.ts'
+
+const families = { diningChairs, barStools, lowStools, benches, diningTables, extendingTables, coffeeTables, sideTables, nestingTables, consoles, desks, specialDesks, officeChairs, visitorChairs, gamingChairs, woodenRockers, barTrolleys }
+
+test.each(Object.entries(families))('%s has at least three designs, each with a name of its own', (_, designs) => {
+  expect(designs.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(designs.map(({ name }) => name)).size).toBe(designs.length)
+})
+
+describe.each(Object.values(families).flat().map((design): [string, Design] => [`${design.family}/${design.name}`, design]))('%s', (_, design) => {
+  test('stands on the floor inside its stated size, finite, light enough, with a colour for every slot, whatever the size and the seed', () => {
+    for (const spec of specsOf(design)) {
+      const { parts } = design.build(spec)
+      const { low, high } = boundsOf(parts.map(({ mesh }) => mesh))
+      expect(low[1]).toBeCloseTo(0, 3)
+      const wanted = [spec.widthMm, spec.heightMm, spec.depthMm]
+      wanted.forEach((mm, axis) => {
+        const measured = ((high[axis] as number) - (low[axis] as number)) * 1000
+        if (mm !== null) expect(Math.abs(measured - mm) / mm).toBeLessThan(0.02)
+        if (axis !== 1) expect((high[axis] as number) + (low[axis] as number)).toBeCloseTo(0, 3)
+      })
+      expect(parts.every(({ mesh }) => [mesh.positions, mesh.normals, mesh.grain].every((list) => list.every(Number.isFinite)))).toBe(true)
+      expect(parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)).toBeLessThan(56_000)
+      for (const { slot, surface } of parts) expect(slot === 'fixed' ? surface.colour : (design.colours[slot] ?? surface.colour), slot).toMatch(/^#[\da-f]{6}$/)
+    }
+  })
+})
+
+test('the same seed gives the same piece, another seed other wood', () => {
+  const [one, other] = [diningChairs[0], diningChairs[0]].map((design) => (design as Design).build(EMPTY_SPEC))
+  expect(one?.parts[0]?.mesh.grain).toEqual(other?.parts[0]?.mesh.grain)
+  expect((diningChairs[0] as Design).build({ ...EMPTY_SPEC, seed: 2 }).parts[0]?.mesh.grain).not.toEqual(one?.parts[0]?.mesh.grain)
+})
+
+/** The drawings that exist, and one that a stranger asks for. */
+function specsOf(design: Design): PieceSpec[] {
+  const own = boundsOf(design.build(EMPTY_SPEC).parts.map(({ mesh }) => mesh))
+  const size = (axis: number): number => Math.round((own.high[axis] as number) * 1000 - (own.low[axis] as number) * 1000)
+  const stretched = { widthMm: Math.round(size(0) * 1.12), heightMm: Math.round(size(1) * 0.98), depthMm: Math.round(size(2) * 1.1), seed: 2 }
+  return [...design.sizes.map(({ spec }) => spec), stretched].map((spec) => ({ ...EMPTY_SPEC, ...spec }))
+}
