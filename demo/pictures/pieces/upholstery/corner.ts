@@ -8,7 +8,11 @@ export interface CornerPlan {
   own: { width: number; depth: number; height: number }
   /** The short part ends in an arm, or open. */
   endsIn: 'arm' | 'open'
+  scatter: Scatter
 }
+
+/** Scatter cushions: one in each end, a pair at the left, or a long one. */
+export type Scatter = 'both' | 'pair' | 'long'
 
 /** A sofa in L: a run along the back wall and a return along one side; `shape` left or right says where, seen from the front. */
 export function cornerSofa(spec: PieceSpec, style: SofaStyle, plan: CornerPlan): PieceModel {
@@ -17,7 +21,7 @@ export function cornerSofa(spec: PieceSpec, style: SofaStyle, plan: CornerPlan):
   const levels = levelsOf(style, size.height)
   const unit = Math.min(depth * 0.62, Math.max(0.84, depth * 0.47))
   const right = nothing()
-  addMain(right, style, levels, { width, unit, seed: spec.seed })
+  addMain(right, style, levels, { width, unit, scatter: plan.scatter, seed: spec.seed })
   const turned = nothing()
   addReturn(turned, style, levels, { depth, unit, endsIn: plan.endsIn, seed: spec.seed + 40 })
   add(right, turned, [width / 2, 0, 0], { turn: -90 })
@@ -26,7 +30,7 @@ export function cornerSofa(spec: PieceSpec, style: SofaStyle, plan: CornerPlan):
   return upholsteredPiece(spec, size, piece, style.finish)
 }
 
-function addMain(piece: Upholstery, style: SofaStyle, levels: Levels, { width, unit, seed }: { width: number; unit: number; seed: number }): void {
+function addMain(piece: Upholstery, style: SofaStyle, levels: Levels, { width, unit, scatter, seed }: { width: number; unit: number; scatter: Scatter; seed: number }): void {
   const [left, corner, end] = [-width / 2 + style.arm.width, width / 2 - unit, width / 2 - levels.backReach]
   const count = seatsIn(corner - left, style)
   const each = (corner - left) / count
@@ -36,8 +40,7 @@ function addMain(piece: Upholstery, style: SofaStyle, levels: Levels, { width, u
   const cushions = [...Array.from({ length: count }, (_, k) => [left + each * k, left + each * (k + 1)] as const), [corner, end - 0.01] as const]
   piece.body.push(...back(style, levels, { left, right: width / 2 - 0.004, cushions }, seed))
   piece.body.push(...leftArm(style, levels, unit, seed).map((mesh) => placed(mesh, [-width / 2, 0, 0])))
-  const rest = levels.backReach + style.back.thick + 0.11
-  piece.accent.push(...scattered(levels, rest, [{ x: left + 0.25, side: -1 }, { x: end - style.back.thick - 0.26, side: 1, height: 0.46 }], seed))
+  addScatter(piece, levels, style, { left, right: end - style.back.thick, scatter, seed })
   add(piece, standing(style, levels, { left: -width / 2, right: width / 2, front: unit, back: levels.foot * 0.4 }))
 }
 
@@ -57,7 +60,7 @@ function addReturn(piece: Upholstery, style: SofaStyle, levels: Levels, { depth,
 }
 
 /** A sofa with a seat drawn out to a couch on one side. */
-export function chaiseSofa(spec: PieceSpec, style: SofaStyle, plan: Pick<CornerPlan, 'own'>): PieceModel {
+export function chaiseSofa(spec: PieceSpec, style: SofaStyle, plan: Omit<CornerPlan, 'endsIn'>): PieceModel {
   const size = sizeOf(spec, plan.own)
   const { width, depth } = size
   const levels = levelsOf(style, size.height)
@@ -75,7 +78,7 @@ export function chaiseSofa(spec: PieceSpec, style: SofaStyle, plan: Pick<CornerP
   piece.body.push(...back(style, levels, { left, right, cushions: [...Array.from({ length: count }, (_, k) => [left + each * k, left + each * (k + 1)] as const), [split, right] as const] }, spec.seed))
   const arms = leftArm(style, levels, unit, spec.seed)
   piece.body.push(...arms.map((mesh) => placed(mesh, [-width / 2, 0, 0])), ...arms.map((mesh) => placed(mirrored(mesh), [width / 2, 0, 0])))
-  piece.accent.push(...scattered(levels, levels.backReach + style.back.thick + 0.11, [{ x: left + 0.25, side: -1 }, { x: right - 0.26, side: 1 }], spec.seed))
+  addScatter(piece, levels, style, { left, right, scatter: plan.scatter, seed: spec.seed })
   add(piece, standing(style, levels, { left: -width / 2, right: width / 2, front: unit, back: levels.foot * 0.4 }))
   add(piece, standing(style, levels, { left: split, right, front: depth, back: unit - 0.1 }))
   const whole = nothing()
@@ -86,4 +89,12 @@ export function chaiseSofa(spec: PieceSpec, style: SofaStyle, plan: Pick<CornerP
 /** How many cushions fill a length; deep sofas have wide ones. */
 function seatsIn(length: number, style: SofaStyle): number {
   return Math.max(1, Math.round(length / (style.seat.wide === true ? 0.92 : 0.7)))
+}
+
+function addScatter(piece: Upholstery, levels: Levels, style: SofaStyle, { left, right, scatter, seed }: { left: number; right: number; scatter: Scatter; seed: number }): void {
+  const z = levels.backReach + style.back.thick + 0.11
+  if (scatter === 'long') return void piece.accent.push(...scattered(levels, z, [{ x: right - 0.38, side: 1, width: 0.6, height: 0.32 }], seed))
+  piece.accent.push(...scattered(levels, z, [{ x: left + 0.25, side: -1 }], seed))
+  if (scatter === 'both') piece.accent.push(...scattered(levels, z, [{ x: right - 0.26, side: 1, height: 0.46 }], seed + 2))
+  else piece.accent.push(...scattered(levels, z + 0.15, [{ x: left + 0.42, side: -1, width: 0.5, height: 0.3 }], seed + 2))
 }

@@ -39,7 +39,6 @@ export function lounge(spec: PieceSpec, own: { width: number; depth: number; hei
     const back = backCushion([each - 0.012, height - 0.36, 0.15], { filling: 'feather', piped: true, lean: 17 }, spec.seed + k + 20)
     piece.body.push(...back.map((mesh) => placed(mesh, [x, 0.375, 0.158])))
   }
-  piece.body.push(placed(roundedBox({ width: 2 * inner, height: 0.012, depth: seatDepth - 0.04, radius: 0.003 }), [0, (railFront + railBack) / 2 + 0.026, 0.2 + seatDepth / 2], [-tilt, 0, 0]))
   if (rocks) addRunners(piece, { side, depth })
   return upholsteredPiece(spec, size, piece, 'wood')
 }

@@ -44,7 +44,7 @@ export function organicSofa(spec: PieceSpec, own: { width: number; depth: number
     section: (share) => {
       const end = smoothstep(0.62, 1, Math.abs(2 * share - 1))
       const top = height - (height - seat - 0.1) * end
-      return slabSection({ bottom: 0.045, top, thick: thick * (1 - 0.12 * end), lean: 4 * (1 - end), belly: 0.012, round: thick * 0.47, rows: 13 })
+      return slabSection({ bottom: 0.045, top, thick: thick * (1 - 0.12 * end), lean: 4 * (1 - end), belly: 0.012, round: thick * 0.47, foot: 0.06, rows: 13 })
     },
   })
   piece.body.push(...back)

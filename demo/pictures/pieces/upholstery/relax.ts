@@ -46,7 +46,7 @@ export function recliner(spec: PieceSpec, style: RelaxStyle): PieceModel {
   const left = arm(style.arm === 'padded' ? 'pillow' : 'wide', { width: style.armWidth, bottom: armBottom, top: armTop - (style.arm === 'padded' ? 0.055 : 0.02), depth: armDepth }, spec.seed).map((mesh) => placed(mesh, [-width / 2 + style.armWidth / 2, 0, at]))
   piece.body.push(...left, ...left.map(mirrored))
   if (middle > 0) addConsole(piece, { width: middle, at, depth: armDepth, top: armTop - 0.03 })
-  piece.dark.push(padded([width - 0.1, 0.062, armDepth - 0.1], [0, 0.031, at + armDepth / 2], { radius: 0.003, slack: 0, crown: {}, step: 1 }))
+  piece.dark.push(padded([width - 0.16, 0.062, armDepth - 0.18], [0, 0.031, at + armDepth / 2], { radius: 0.003, slack: 0, crown: {}, step: 1 }))
   addControl(piece, style, [width / 2, armTop, at + armDepth])
   return upholsteredPiece(spec, size, piece, 'metal')
 }
@@ -71,7 +71,7 @@ function addSeat(piece: Upholstery, style: RelaxStyle, { x, each, chair, height,
   piece.body.push(placed(stuffed({ size: [each + (style.arm === 'padded' ? 0.02 : -0.004), 0.1, long], radius: 0.035, planRadius: 0.06, step: 0.05, crown: { side: 0.006 }, slack: 0.004, seed }), backAt(long / 2, -0.07), [90 - lean, 0, 0]))
   for (const pad of padsOf(style.back, each, long - 0.17)) piece.body.push(placed(stuffed({ ...pad.block, seed: seed + pad.from * 20 }), backAt(0.16 + pad.from + pad.block.size[2] / 2, -0.02 + pad.block.size[1] / 2), [90 - lean, 0, 0]))
   const front = chair - 0.012
-  const seatDepth = front - foot[2] - 0.07
+  const seatDepth = front - foot[2] - 0.01
   piece.body.push(...seatCushion([each - 0.006, 0.2, seatDepth], { filling: 'puffed', piped: false }, seed, { radius: 0.06 }).map((mesh) => placed(mesh, [x, seat - 0.2, front - seatDepth / 2 - 0.004], [-3, 0, 0])))
   piece.body.push(padded([each - 0.006, 0.2, seatDepth - 0.1], [x, 0.19, front - seatDepth / 2 - 0.06], { radius: 0.01, step: 0.1 }))
   if (open) return addLegRest(piece, { x, each, from: front - 0.04, to: depth, seed })

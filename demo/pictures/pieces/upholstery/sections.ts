@@ -1,15 +1,18 @@
 import type { Section } from './shell.ts'
 
 /** A wall of even thickness with a rounded top; `lean` degrees outwards, `belly` swells the inside. */
-export function slabSection({ bottom, top, thick, lean = 0, belly = 0, round = thick / 2, rows = 10 }: { bottom: number; top: number; thick: number; lean?: number; belly?: number; round?: number; rows?: number }): Section {
+export function slabSection({ bottom, top, thick, lean = 0, belly = 0, round = thick / 2, foot = 0.014, rows = 10 }: { bottom: number; top: number; thick: number; lean?: number; belly?: number; round?: number; foot?: number; rows?: number }): Section {
   const rise = Math.tan((lean * Math.PI) / 180)
   const points: [number, number][] = []
   const height = top - bottom
   const r = Math.min(round, thick / 2)
-  for (let k = 0; k < rows; k++) points.push([-belly * Math.sin(((k / rows) * 0.9 + 0.1) * Math.PI), bottom + (height - r) * (k / rows)])
+  const f = Math.min(foot, thick * 0.45)
+  for (let k = 0; k < 3; k++) points.push([f * (1 - Math.sin((k / 3) * (Math.PI / 2))), bottom + f * (1 - Math.cos((k / 3) * (Math.PI / 2)))])
+  for (let k = 0; k < rows; k++) points.push([-belly * Math.sin((k / rows) * Math.PI), bottom + f + (height - r - f) * (k / rows)])
   for (let k = 0; k <= 5; k++) points.push([r - Math.cos((k / 5) * (Math.PI / 2)) * r, top - r + Math.sin((k / 5) * (Math.PI / 2)) * r])
   for (let k = 0; k <= 5; k++) points.push([thick - r + Math.sin((k / 5) * (Math.PI / 2)) * r, top - r + Math.cos((k / 5) * (Math.PI / 2)) * r])
-  for (let k = rows - 1; k >= 0; k--) points.push([thick, bottom + (height - r) * (k / rows)])
+  for (let k = rows - 1; k >= 0; k--) points.push([thick, bottom + f + (height - r - f) * (k / rows)])
+  for (let k = 2; k >= 0; k--) points.push([thick - f * (1 - Math.sin((k / 3) * (Math.PI / 2))), bottom + f * (1 - Math.cos((k / 3) * (Math.PI / 2)))])
   return points.map(([out, y]) => [out + (y - bottom) * rise, y])
 }
 

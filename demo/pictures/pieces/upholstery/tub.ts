@@ -49,9 +49,9 @@ export function tubChair(spec: PieceSpec, style: TubStyle): PieceModel {
     path, edge: style.edge, corded: style.corded ?? false, seed: spec.seed, slack: 0.004,
     section: (share) => {
       const toBack = smoothstep(style.rise[0], style.rise[1], 1 - Math.abs(2 * share - 1))
-      return slabSection({ bottom: leg, top: seat + style.armOver + (height - seat - style.armOver) * toBack, thick: thick * (1 - 0.16 * toBack), lean: style.lean * (0.3 + 0.7 * toBack), belly: 0.016, round: thick * 0.46, rows: 12 })
+      return slabSection({ bottom: leg, top: seat + style.armOver + (height - seat - style.armOver) * toBack, thick: thick * (1 - 0.16 * toBack), lean: style.lean * (0.3 + 0.7 * toBack), belly: 0.016, round: thick * 0.46, foot: style.legs === 'none' ? 0.07 : 0.014, rows: 12 })
     },
-    ...(relief && { relief: (along, up, index) => (index < 18 ? relief(along, up) : 0) }),
+    ...(relief && { relief: (along, up, index) => (index < 21 ? relief(along, up) : 0) }),
   }))
   addSeat(piece, style, { half: half + (style.splay ?? 0) * 0.5, front, back, seat, seed: spec.seed })
   addLegs(piece, style, { left: -half - thick * 0.7, right: half + thick * 0.7, front: front - 0.01, back: back - thick * 0.5 })
