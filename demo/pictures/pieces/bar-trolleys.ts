@@ -5,7 +5,7 @@ import { family, type Wanted } from './joinery/family.ts'
 import { castor, hoop } from './joinery/legs.ts'
 import { arc, bent } from './joinery/path.ts'
 import { eased, oval, plate, rectangle } from './joinery/plate.ts'
-import { moved, rotated } from './joinery/solid.ts'
+import { moved, rotated, type Solid } from './joinery/solid.ts'
 import { rail } from './joinery/table-bases.ts'
 import { drum, turned } from './joinery/turned.ts'
 
@@ -22,6 +22,12 @@ function tierRail(to: Assembly, paint: Paint, w: number, d: number, y: number, c
   for (const x of [-0.28, 0, 0.28]) for (const z of [1, -1]) to.add(paint, tube([[x * w, y, (z * d) / 2], [x * w, y - 54, (z * d) / 2]], 3.4))
 }
 
+/** A castor's two wheels are rubber, the rest is the frame's metal. */
+function wheels(to: Assembly, metal: Paint, [one, other, ...rest]: readonly Solid[]): void {
+  to.add(paint('fixed', 'plain', { colour: '#2b2b2d' }), one as Solid, other as Solid)
+  to.add(metal, ...rest)
+}
+
 function brassTrolley(to: Assembly, { w, h, d, finish }: Wanted): void {
   const brass = paint('frame', 'metal', { roughness: 0.2 })
   const [x, z] = [w / 2 - 46, d / 2 - 12]
@@ -33,7 +39,7 @@ function brassTrolley(to: Assembly, { w, h, d, finish }: Wanted): void {
   for (const side of [1, -1]) {
     const end = side * (x + 8)
     to.add(brass, tube(bent([[end, 82, z], [end, high - 40, z], [side * (w / 2 - 10), h - 10, z * 0.5], [side * (w / 2 - 10), h - 10, -z * 0.5], [end, high - 40, -z], [end, 82, -z]], 60), 9))
-    for (const fore of [1, -1]) to.add(brass, ...castor(end, fore * z, side * 40 + fore * 30, 32, 92))
+    for (const fore of [1, -1]) wheels(to, brass, castor(end, fore * z, side * 40 + fore * 30, 32, 92))
   }
 }
 
@@ -48,7 +54,8 @@ function roundTrolley(to: Assembly, { w, h, finish }: Wanted): void {
   for (let leg = 0; leg < 4; leg += 1) {
     const angle = leg * 1.5708 + 0.79
     const at = (y: number): Vec3 => [Math.cos(angle) * (r + 8), y, Math.sin(angle) * (r + 8)]
-    to.add(brass, tube([at(66), at(h - 40)], 8), ...castor(at(0)[0], at(0)[2], leg * 70, 27, 78))
+    to.add(brass, tube([at(66), at(h - 40)], 8))
+    wheels(to, brass, castor(at(0)[0], at(0)[2], leg * 70, 27, 78))
   }
   for (const side of [1, -1]) to.add(brass, tube(bent([[side * (r + 8) * 0.705, h - 44, (r + 8) * 0.71], [side * (r + 8) * 0.705, h - 10, (r + 8) * 0.71], [side * (r + 8) * 0.705, h - 10, -(r + 8) * 0.71], [side * (r + 8) * 0.705, h - 44, -(r + 8) * 0.71]], 36), 8))
 }
