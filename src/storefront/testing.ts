@@ -71,6 +71,10 @@ const NAMES = [
 ]
 const SHOPS = ['Casa do Cais', 'Móveis Ribeira', 'Lar & Linho', 'Oficina do Norte']
 
+/** The first has ten, every fourth three, the others one. */
+const somePictures = (index: number): WireVariant['images'] =>
+  Array.from({ length: index === 0 ? 10 : index % 4 === 2 ? 3 : 1 }, (_, at) => ({ id: categoryPicturePath(1003, colours[(index + at) % colours.length]?.id ?? null), type: at === 1 ? ('room' as const) : ('product' as const), cropped: false }))
+
 /** A deterministic catalogue of sofas. */
 export const someProducts = (count: number): MemoryProduct[] =>
   Array.from({ length: count }, (_, index) => {
@@ -87,6 +91,7 @@ export const someProducts = (count: number): MemoryProduct[] =>
         slug: `sofa-${index}`,
         eshop: { id: eshopId, name: SHOPS[eshopId - 1] ?? '', slug: `loja-${eshopId}`, paid: false },
         image: { id: categoryPicturePath(1003, colour?.id ?? null), type: 'category', cropped: false },
+        images: somePictures(index),
         price: { price, priceBeforeDiscount: index % 11 === 3 ? price + 90 : null, installmentMonths: index % 6 === 2 ? 12 : null, installmentAmount: index % 6 === 2 ? Math.ceil(price / 0.12) / 100 : null },
         discount: index % 11 === 3 ? { discount: 12, validTo: null } : null,
         inStock: index % 4 !== 1,

@@ -53,7 +53,8 @@ const makeSlider = (picture: HTMLElement): void => {
   }
   previous.addEventListener('click', () => turn(-1))
   next.addEventListener('click', () => turn(1))
-  for (const interest of ['pointerenter', 'touchstart', 'focusin']) picture.addEventListener(interest, () => load(shown + 1), { passive: true })
+  const card = picture.closest('li') ?? picture
+  for (const interest of ['pointerenter', 'touchstart', 'focusin']) card.addEventListener(interest, () => load(shown + 1), { passive: true })
   strip.addEventListener('scroll', () => show(Math.round(strip.scrollLeft / stepOf(strip))), { passive: true })
   show(0)
 }
@@ -63,6 +64,8 @@ const stepOf = (strip: HTMLElement): number => {
   return Math.max(1, (second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0))
 }
 
+let turns = 0
+
 /** The strip jumps, and its pictures glide to where they are: 400 ms whatever the browser's own scrolling takes. */
 const moveTo = (strip: HTMLElement, index: number): void => {
   const before = strip.scrollLeft
@@ -70,7 +73,11 @@ const moveTo = (strip: HTMLElement, index: number): void => {
   const distance = strip.scrollLeft - before
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : TURN_MS
   if (distance === 0 || duration === 0) return
-  strip.querySelectorAll(SLIDE).forEach((slide) => slide.animate([{ translate: `${distance}px 0` }, { translate: '0 0' }], { duration, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }))
+  // Places to snap to move with the pictures: without this the strip would follow them.
+  const turn = String((turns += 1))
+  strip.dataset['turning'] = turn
+  const glides = [...strip.querySelectorAll(SLIDE)].map((slide) => slide.animate([{ translate: `${distance}px 0` }, { translate: '0 0' }], { duration, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }))
+  glides[0]?.addEventListener('finish', () => { if (strip.dataset['turning'] === turn) delete strip.dataset['turning'] })
 }
 
 const putOff = (slide: HTMLImageElement): void => {

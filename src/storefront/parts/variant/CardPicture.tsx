@@ -13,6 +13,7 @@ export const CARD_SIZES = {
 /**
  * L-03: with two pictures or more a strip that can be pushed along. The further ones stand in `noscript`: where script runs it
  * makes the slider of them when the card is first seen, so that a listing loads one picture a card; without it they are there.
+ * The strip is a link that has the focus too: with it the arrow keys push it.
  */
 export const CardPicture = ({ card, layout }: { card: CardView; layout: keyof typeof CARD_SIZES }) => {
   const [first, ...others] = layout === 'row' ? card.images.slice(0, 1) : card.images
@@ -20,7 +21,7 @@ export const CardPicture = ({ card, layout }: { card: CardView; layout: keyof ty
     <div className="card-picture" data-slider={others.length > 0 ? others.length + 1 : undefined}>
       {first !== undefined && others.length === 0 && <Picture image={first} layout={layout} />}
       {first !== undefined && others.length > 0 && (
-        <a className="slides" href={card.url} tabIndex={-1}>
+        <a className="slides" href={card.url} aria-label={card.name}>
           <Picture image={first} layout={layout} />
           <noscript>
             {others.map((image) => (
