@@ -23,9 +23,9 @@ function anglesOf(design: Design, size: SizeClass, isFirst: boolean): Plan['angl
 }
 
 /** Longer side in pixels: the first picture is the one that is zoomed. */
-const MAIN = 1120
-const MAIN_OF_FURTHER_SIZES = 920
-const FURTHER = 800
+const MAIN = 1040
+const MAIN_OF_FURTHER_SIZES = 840
+const FURTHER = 700
 
 /** Raised when the tracer, a texture or the stored form draws differently: everything is drawn anew. */
 export const RENDERER_VERSION = 3

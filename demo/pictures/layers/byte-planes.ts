@@ -73,13 +73,13 @@ function even(source: Float32Array): Uint8Array {
 
 /** The shadow a trifle lifted, so that bare ground is white, and faded towards the frame, so that no edge shows where it is cut. */
 function fadedOut({ width, height, shadow }: Planes): Uint8Array {
-  const band = Math.max(width, height) * 0.05
+  const band = Math.max(width, height) * 0.06
   const out = new Uint8Array(shadow.length)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const inside = Math.min(1, Math.min(x, y, width - 1 - x, height - 1 - y) / band)
-      const dark = Math.max(0, 1 - (shadow[i] as number) * 1.02) * inside * inside * (3 - 2 * inside)
+      const dark = Math.max(0, 1 - (shadow[i] as number) * 1.04) * inside * inside * (3 - 2 * inside)
       out[i] = Math.round((1 - Math.min(1, dark)) * 255)
     }
   }

@@ -48,7 +48,7 @@ function fabric(x: number, y: number, z: number, pixel: number): number {
   const fine = Math.min(300, 0.3 / pixel)
   const long = fine / 6
   const threads = (noise3(x * long, y * fine, z * fine) + noise3(x * fine, y * long, z * fine) + noise3(x * fine, y * fine, z * long)) / 3
-  return 0.5 + (threads - 0.5) * 0.55 + (fractal(x * 9, y * 9, z * 9) - 0.5) * 0.24
+  return 0.5 + (threads - 0.5) * 0.36 + (fractal(x * 9, y * 9, z * 9) - 0.5) * 0.24
 }
 
 function leather(x: number, y: number, z: number, pixel: number): number {
@@ -78,17 +78,17 @@ function knit(x: number, y: number, z: number): number {
   return 0.34 + 0.42 * smoothstep(0.5, 0.2, Math.abs(stitch - 0.5)) * smoothstep(0.5, 0.36, Math.abs(inColumn)) + (noise3(x * 400, y * 400, z * 400) - 0.5) * 0.25
 }
 
-/** Warped year rings around an axis beside the board, fibre and pores. */
+/** Year rings around an axis well beside the board, hardly warped, with fibre and pores along it. */
 function wood(x: number, y: number, z: number, pixel: number): number {
-  const wave = fractal(x * 1.3, y * 5, z * 5)
-  const radius = Math.hypot(y + 0.14 + (wave - 0.5) * 0.07, 1.25 * z + 0.09 + (wave - 0.5) * 0.07)
-  const ring = radius * (52 + 14 * noise3(radius * 9, 3, 1)) + wave * 1.2
+  const wave = fractal(x * 0.55, y * 2.4, z * 2.4)
+  const radius = Math.hypot(y + 0.21 + (wave - 0.5) * 0.06, 1.2 * z + 0.12 + (wave - 0.5) * 0.06)
+  const ring = radius * (44 + 10 * noise3(radius * 9, 3, 1)) + wave * 0.8
   const part = ring - Math.floor(ring)
-  const late = smoothstep(0, 0.8, part) * (1 - smoothstep(0.86, 1, part))
-  const f = shown(620, pixel, 220)
-  const fibre = noise3(x * 8, y * f * 0.6, z * f * 0.6) * 0.6 + noise3(x * 20, y * f, z * f) * 0.4
-  const pores = smoothstep(0.74, 0.9, noise3(x * 14, y * f + 11, z * f))
-  return 0.62 - late * 0.3 + (fibre - 0.5) * 0.34 + (wave - 0.5) * 0.4 - pores * 0.16
+  const late = (smoothstep(0, 0.85, part) * (1 - smoothstep(0.88, 1, part)) - 0.4) * clamp(1.25 - 45 * pixel, 0.35, 1)
+  const f = Math.min(560, 0.42 / pixel)
+  const fibre = noise3(x * 5, y * f * 0.5, z * f * 0.5) * 0.6 + noise3(x * 11, y * f, z * f) * 0.4
+  const pores = smoothstep(0.76, 0.92, noise3(x * 9, y * f + 11, z * f))
+  return 0.52 - late * 0.22 + (fibre - 0.5) * 0.3 + (wave - 0.5) * 0.34 - pores * 0.12
 }
 
 /** Flat strands of 7 mm over and under each other. */

@@ -72,12 +72,14 @@ function frameOf(points: readonly Vec3[], axes: Axes): Frame {
   return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) }
 }
 
+/** The shadow falls to the right: there the margin is half as wide again. */
 function fitted(axes: Axes, frame: Frame, longest: number, margin: number): Camera {
   const [w, h] = [frame.right - frame.left, frame.top - frame.bottom]
-  const scale = Math.max(w, h) / (longest - 2 * margin)
-  const width = Math.ceil(w / scale) + 2 * margin
+  const right = Math.round(margin * 1.5)
+  const scale = Math.max(w / (longest - margin - right), h / (longest - 2 * margin))
+  const width = Math.ceil(w / scale) + margin + right
   const height = Math.ceil(h / scale) + 2 * margin
-  return { ...axes, tangent: (height * scale) / 2, width, height, shiftX: (frame.left + frame.right) / 2, shiftY: (frame.bottom + frame.top) / 2 }
+  return { ...axes, tangent: (height * scale) / 2, width, height, shiftX: (frame.left + frame.right) / 2 + ((right - margin) / 2) * scale, shiftY: (frame.bottom + frame.top) / 2 }
 }
 
 function zoomed(box: Box, view: View, axes: Axes, frame: Frame, longest: number): Camera {

@@ -1,4 +1,5 @@
 import type { Camera } from './camera.ts'
+import type { Lighting } from './light.ts'
 import type { Planes } from './planes.ts'
 import { type Eye, GROUND, type Sight } from './primary.ts'
 import type { Scene } from './scene.ts'
@@ -16,11 +17,18 @@ const WITHIN = [
   [0.94, 0.94],
 ] as const
 
+interface Tools {
+  eye: Eye
+  camera: Camera
+  scene: Scene
+  lighting: Lighting
+}
+
 /**
  * The finished planes. Inside a surface a pixel is what its middle sees; on an edge eight rays share it out, and each takes the light
  * of that neighbour which sees the same surface: edges are smooth without tracing light for them.
  */
-export function resolved(eye: Eye, camera: Camera, scene: Scene, seen: Seen, lit: Lit): Planes {
+export function resolved({ eye, camera, scene, lighting }: Tools, seen: Seen, lit: Lit): Planes {
   const { width, height } = camera
   const count = width * height
   const planes: Planes = { width, height, light: new Float32Array(count), mirror: new Float32Array(count), grain: new Float32Array(count), facing: new Float32Array(count), shadow: new Float32Array(count).fill(1), first: new Uint8Array(count), second: new Uint8Array(count), share: new Float32Array(count).fill(1) }
@@ -28,7 +36,7 @@ export function resolved(eye: Eye, camera: Camera, scene: Scene, seen: Seen, lit
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      if (isEdge(seen, x, y)) resolveEdge({ eye, seen, lit, planes, cover }, x, y)
+      if (isEdge(seen, x, y)) resolveEdge({ eye, lighting, seen, lit, planes, cover }, x, y)
       else resolveInside(seen, lit, planes, i)
     }
   }
@@ -62,6 +70,7 @@ function isEdge(seen: Seen, x: number, y: number): boolean {
       const [X, Y] = [x + u, y + v]
       if (X < 0 || Y < 0 || X >= width || Y >= height) continue
       const j = Y * width + X
+      if (seen.thin[j] === 1 && u <= 0 && v <= 0) return true
       if (seen.part[j] !== seen.part[i] || seen.glassLayer[j] !== seen.glassLayer[i]) return true
       if ((seen.part[i] as number) < 0) continue
       const same = (seen.normal[i * 3] as number) * (seen.normal[j * 3] as number) + (seen.normal[i * 3 + 1] as number) * (seen.normal[j * 3 + 1] as number) + (seen.normal[i * 3 + 2] as number) * (seen.normal[j * 3 + 2] as number)
@@ -73,13 +82,14 @@ function isEdge(seen: Seen, x: number, y: number): boolean {
 
 interface EdgeWork {
   eye: Eye
+  lighting: Lighting
   seen: Seen
   lit: Lit
   planes: Planes
   cover: Float32Array
 }
 
-function resolveEdge({ eye, seen, lit, planes, cover }: EdgeWork, x: number, y: number): void {
+function resolveEdge({ eye, lighting, seen, lit, planes, cover }: EdgeWork, x: number, y: number): void {
   const i = y * seen.width + x
   cover.fill(0)
   const sum = { light: 0, mirror: 0, grain: 0, facing: 0, piece: 0, shadow: 0, ground: 0 }
@@ -94,7 +104,8 @@ function resolveEdge({ eye, seen, lit, planes, cover }: EdgeWork, x: number, y: 
       continue
     }
     sum.piece++
-    sum.light += sight.part === -2 ? sight.through : (lit.light[j] as number)
+    const isStranger = sight.part >= 0 && isUnlike(seen, sight, j)
+    sum.light += sight.part === -2 ? sight.through : isStranger ? lightOf(lighting, sight, i) : (lit.light[j] as number)
     sum.mirror += lit.mirror[j] as number
     sum.grain += seen.grain[j] as number
     sum.facing += sight.facing
@@ -107,6 +118,16 @@ function resolveEdge({ eye, seen, lit, planes, cover }: EdgeWork, x: number, y: 
     planes.facing[i] = sum.facing / sum.piece
   }
   shareOut(planes, cover, i)
+}
+
+function isUnlike(seen: Seen, sight: Sight, j: number): boolean {
+  const away = Math.hypot((seen.place[j * 3] as number) - sight.x, (seen.place[j * 3 + 1] as number) - sight.y, (seen.place[j * 3 + 2] as number) - sight.z)
+  return seen.part[j] !== sight.part || away > seen.pixel * 6
+}
+
+/** A gap or rod so thin that no pixel's middle meets it is lit by itself. */
+function lightOf(lighting: Lighting, { x, y, z, nx, ny, nz, through }: Sight, seed: number): number {
+  return (lighting.direct(x, y, z, nx, ny, nz, seed, 0) + lighting.around(x, y, z, nx, ny, nz, seed, 0)) * through
 }
 
 /** The pixel around that saw the same part, the same way. */

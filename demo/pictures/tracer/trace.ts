@@ -30,6 +30,8 @@ export interface Seen extends Guide {
   through: Float32Array
   glass: Float32Array
   glassLayer: Int8Array
+  /** 1 where something thinner than a pixel lies beside its middle. */
+  thin: Uint8Array
 }
 
 export interface Lit {
@@ -49,19 +51,30 @@ export function traced(model: PieceModel, view: View, options: { longest: number
   const seen = seenBy(eye, camera)
   const lit = litBy(lighting, scene, seen, options.samples, camera)
   if (ground.kind !== 'none') lightGround({ lighting, ground, camera, seen, samples: options.samples }, lit.light)
-  return { planes: resolved(eye, camera, scene, seen, lit), layers: scene.layers, camera, box, pixelMm: seen.pixel * 1000 }
+  return { planes: resolved({ eye, camera, scene, lighting }, seen, lit), layers: scene.layers, camera, box, pixelMm: seen.pixel * 1000 }
 }
 
 function seenBy(eye: Eye, camera: Camera): Seen {
   const { width, height } = camera
   const count = width * height
-  const seen: Seen = { width, height, pixel: 0, part: new Int16Array(count), place: new Float32Array(count * 3), normal: new Float32Array(count * 3), layer: new Uint8Array(count), facing: new Float32Array(count), grain: new Float32Array(count), through: new Float32Array(count), glass: new Float32Array(count), glassLayer: new Int8Array(count) }
+  const seen: Seen = { width, height, pixel: 0, part: new Int16Array(count), place: new Float32Array(count * 3), normal: new Float32Array(count * 3), layer: new Uint8Array(count), facing: new Float32Array(count), grain: new Float32Array(count), through: new Float32Array(count), glass: new Float32Array(count), glassLayer: new Int8Array(count), thin: new Uint8Array(count) }
   for (let i = 0; i < count; i++) {
     const sight = eye.look((i % width) + 0.5, Math.floor(i / width) + 0.5)
     remember(seen, i, sight)
     seen.grain[i] = eye.texture()
+    if (sight.part >= 0) markThin(eye, seen, i, (i % width) + 1, Math.floor(i / width) + 1)
   }
   return { ...seen, pixel: (camera.distance * camera.tangent * 2) / height }
+}
+
+/** A second look between four pixels: a gap between two doors of one part is thinner than a pixel and met by no middle. */
+function markThin(eye: Eye, seen: Seen, i: number, x: number, y: number): void {
+  const sight = eye.look(x, y)
+  const [px, py, pz] = at3(seen.place, i)
+  const [nx, ny, nz] = at3(seen.normal, i)
+  const off = Math.abs(nx * (sight.x - px) + ny * (sight.y - py) + nz * (sight.z - pz))
+  const away = Math.hypot(sight.x - px, sight.y - py, sight.z - pz)
+  if (sight.part !== seen.part[i] || off > 0.5 * away || nx * sight.nx + ny * sight.ny + nz * sight.nz < 0.7) seen.thin[i] = 1
 }
 
 function remember(seen: Seen, i: number, sight: Sight): void {
@@ -83,17 +96,14 @@ function litBy(lighting: Lighting, scene: Scene, seen: Seen, samples: number, ca
   const count = seen.width * seen.height
   const direct = new Float32Array(count)
   const around = new Float32Array(count)
-  const aroundSamples = Math.ceil(samples / 2)
   for (let i = 0; i < count; i++) {
     if ((seen.part[i] as number) < 0) continue
     const [x, y, z] = at3(seen.place, i)
     const [nx, ny, nz] = at3(seen.normal, i)
-    let a = 0
-    let b = 0
-    for (let s = 0; s < samples; s++) a += lighting.direct(x, y, z, nx, ny, nz, i, s)
-    for (let s = 0; s < aroundSamples; s++) b += lighting.around(x, y, z, nx, ny, nz, i, s)
-    direct[i] = a / samples
-    around[i] = b / aroundSamples
+    for (let s = 0; s < samples; s++) direct[i] = (direct[i] as number) + lighting.direct(x, y, z, nx, ny, nz, i, s) / samples
+    const like = likeOf(seen, i)
+    if (like !== i) around[i] = around[like] as number
+    else for (let s = 0; s < samples; s++) around[i] = (around[i] as number) + lighting.around(x, y, z, nx, ny, nz, i, s) / samples
   }
   const smoothDirect = denoised(direct, seen, { levels: 4, tolerance: 0.9 / Math.sqrt(samples) })
   const smoothAround = denoised(around, seen, { levels: 5, tolerance: Infinity })
@@ -110,6 +120,19 @@ function litBy(lighting: Lighting, scene: Scene, seen: Seen, samples: number, ca
   return { light, mirror }
 }
 
+/**
+ * What changes slowly is traced at one of four pixels: the one whose value pixel i takes, itself where it sees another surface.
+ * The smoothing that follows makes up for it at a third of the rays.
+ */
+function likeOf(seen: Seen, i: number): number {
+  const x = i % seen.width
+  const y = (i - x) / seen.width
+  const j = (y & ~1) * seen.width + (x & ~1)
+  if (j === i || seen.part[j] !== seen.part[i]) return i
+  const same = (seen.normal[i * 3] as number) * (seen.normal[j * 3] as number) + (seen.normal[i * 3 + 1] as number) * (seen.normal[j * 3 + 1] as number) + (seen.normal[i * 3 + 2] as number) * (seen.normal[j * 3 + 2] as number)
+  return same > 0.97 ? j : i
+}
+
 function glowAt(scene: Scene, seen: Seen, i: number): number {
   if ((seen.part[i] as number) < 0) return 0
   return FINISHES[scene.layers[seen.layer[i] as number]?.surface.kind ?? 'plain'].glow
@@ -123,6 +146,11 @@ function mirrors(lighting: Lighting, scene: Scene, seen: Seen, samples: number, 
   for (let i = 0; i < raw.length; i++) {
     const finish = (seen.part[i] as number) < 0 ? undefined : finishes[seen.layer[i] as number]
     if (!finish) continue
+    const like = finish.reflects === 'metal' || finish.roughness < 0.05 ? i : likeOf(seen, i)
+    if (like !== i) {
+      raw[i] = raw[like] as number
+      continue
+    }
     const count = finish.roughness < 0.05 || finish.reflects === 'none' ? 1 : Math.max(2, Math.ceil(samples * (finish.reflects === 'metal' ? 1 : 0.5)))
     let total = 0
     for (let s = 0; s < count; s++) total += mirrorSample(lighting, seen, i, s, finish.roughness, camera)
