@@ -8,11 +8,17 @@ export interface Plan {
   angles: readonly { id: string; angle: Angle; longest: number; view: View }[]
 }
 
-/** Everything that is to be drawn, in a fixed order; families that are only for tests are left out. */
+/**
+ * Everything that is to be drawn, in a fixed order; families that are only for tests are left out. First the main view of every design,
+ * then of its further sizes, then all other angles: what a run that is stopped has drawn serves every category.
+ */
 export function plans(designs: readonly Design[], only: string | null): Plan[] {
-  return designs
+  const all = designs
     .filter(({ family }) => (only === null ? family !== 'samples' : family === only))
-    .flatMap((design) => design.sizes.map((size, at) => ({ design, size: size.key, spec: { ...EMPTY_SPEC, ...size.spec }, angles: anglesOf(design, size, at === 0) })))
+    .flatMap((design) => design.sizes.map((size, at) => ({ isFirst: at === 0, plan: { design, size: size.key, spec: { ...EMPTY_SPEC, ...size.spec }, angles: anglesOf(design, size, at === 0) } })))
+  const [firsts, further] = [all.filter(({ isFirst }) => isFirst), all.filter(({ isFirst }) => !isFirst)]
+  const others = all.map(({ plan }) => ({ ...plan, angles: plan.angles.slice(1) })).filter(({ angles }) => angles.length > 0)
+  return [...[...firsts, ...further].map(({ plan }) => ({ ...plan, angles: plan.angles.slice(0, 1) })), ...others]
 }
 
 /** All angles of the first size; a detail looks the same in the others, so these go without. */
