@@ -75,7 +75,7 @@ export function bench(seed: number): { bench: Bench; parts: () => Part[] } {
     sheet: (of, at, cellsU, cellsV, look = {}) => mesh(of, sheetOf(at, cellsU, cellsV, look)),
     blob: (of, [w, h, d], at, sides = 32) => mesh(of, stretched(egg(w / 2000, h / 2000, sides), [1, 1, d / w]), [at[0], at[1] + h / 2, at[2]]),
     hoop: (of, radius, y, tube, at = [0, 0, 0]) => mesh(of, torus(radius / 1000, tube / 1000, { sides: radius > 60 ? 72 : 40, tubeSides: 8 }), [at[0], at[1] + y, at[2]]),
-    board: (of, outline, thick, at, look = {}) => mesh(of, extruded({ outline: outline.map(([x, y]) => [x / 1000, y / 1000]), thickness: thick / 1000, lies: look.lies ?? 'flat', ...(look.holes && { holes: look.holes.map((hole) => hole.map(([x, y]) => [x / 1000, y / 1000] as const)) }), bevel: (look.bevel ?? 1.5) / 1000, ...(look.grain && { grainAlong: look.grain }) }), at, look.turn),
+    board: (of, outline, thick, at, look = {}) => mesh(of, extruded({ outline: anticlockwise(outline).map(([x, y]) => [x / 1000, y / 1000]), thickness: thick / 1000, lies: look.lies ?? 'flat', ...(look.holes && { holes: look.holes.map((hole) => anticlockwise(hole).map(([x, y]) => [x / 1000, y / 1000] as const)) }), bevel: (look.bevel ?? 1.5) / 1000, ...(look.grain && { grainAlong: look.grain }) }), at, look.turn),
     placed: (to, inside) => {
       const from = made.length
       inside()
@@ -90,7 +90,7 @@ export function fitted(parts: readonly Part[], { w, h, d }: Extent): Part[] {
   const { low, high } = boundsOf(parts.map((one) => one.mesh))
   const factor = [w, h, d].map((mm, axis) => {
     const ratio = mm / 1000 / Math.max(1e-6, (high[axis as 0] as number) - (low[axis as 0] as number))
-    return ratio > 0.85 && ratio < 1.18 ? ratio : 1
+    return ratio > 0.7 && ratio < 1.4 ? ratio : 1
   })
   const middle: Vec3 = [(low[0] + high[0]) / 2, low[1], (low[2] + high[2]) / 2]
   const isRight = factor.every((one) => Math.abs(one - 1) < 0.001)
@@ -131,6 +131,15 @@ function rising(profile: readonly (readonly [number, number])[]): readonly (read
   return area < 0 ? profile.toReversed() : profile
 }
 
+/** Whichever way an outline was written. */
+function anticlockwise(outline: Outline): Outline {
+  const area = outline.reduce((sum, [x, y], i) => {
+    const [x2, y2] = outline[(i + 1) % outline.length] as readonly [number, number]
+    return sum + x * y2 - x2 * y
+  }, 0)
+  return area < 0 ? outline.toReversed() : outline
+}
+
 function boxOf([w, h, d]: readonly [number, number, number], look: BoxLook): Mesh {
   const longest: Axis = w >= h && w >= d ? 'x' : h >= d ? 'y' : 'z'
   const crown = look.crown && { crown: metres(look.crown) }
@@ -149,18 +158,16 @@ function rodOf(points: readonly P3[], radius: Parameters<Bench['rod']>[2], look:
 const egg = (radius: number, half: number, sides: number): Mesh => lathe(Array.from({ length: Math.ceil(sides / 2) + 1 }, (_, i) => (i / Math.ceil(sides / 2)) * Math.PI).map((a) => [Math.sin(a) * radius, -Math.cos(a) * half] as const), { sides, creaseDegrees: 80, grainAlong: 'y' })
 
 function sheetOf(at: (u: number, v: number) => P3, cellsU: number, cellsV: number, look: NonNullable<Parameters<Bench['sheet']>[4]>): Mesh {
-  const isInsideOut = look.loop === true && looksInwards(at)
+  const isInsideOut = look.loop === true && looksInwards(at, cellsV)
   return surface({ at: (u, v) => metres(at(isInsideOut ? 1 - u : u, v)), cellsU, cellsV, ...(look.thick !== undefined && { thickness: look.thick / 1000 }), ...(look.loop && { isClosedU: true }), ...(look.crease !== undefined && { creaseDegrees: look.crease }) })
 }
 
 /** Whether the front of a sheet that closes on itself is on its inside: by the sign of the volume that a coarse net of it holds. */
-function looksInwards(at: (u: number, v: number) => P3): boolean {
+function looksInwards(at: (u: number, v: number) => P3, cellsV: number): boolean {
   let volume = 0
   const middle = at(0, 0.5).map((value, axis) => (value + (at(0.5, 0.5)[axis] as number)) / 2) as unknown as Vec3
-  for (let j = 0; j < 12; j++) for (let i = 0; i < 16; i++) {
-    const [a, b, c] = [at(i / 16, j / 12), at((i + 1) / 16, j / 12), at(i / 16, (j + 1) / 12)].map((point) => minus(point as P3, middle)) as [Vec3, Vec3, Vec3]
-    volume += dot(a, cross(b, c))
-  }
+  const from = (i: number, j: number): Vec3 => minus(at(i / 24, j / cellsV), middle)
+  for (let j = 0; j < cellsV; j++) for (let i = 0; i < 24; i++) volume += dot(from(i, j), cross(from(i + 1, j), from(i, j + 1))) + dot(from(i + 1, j), cross(from(i + 1, j + 1), from(i, j + 1)))
   return volume < 0
 }
 

@@ -76,7 +76,6 @@ export function outline(r: number, h: number, points: readonly (readonly [number
 
 function bottle(b: Bench, { w, h }: Extent): void {
   hollow(b, GLAZE, outline(w / 2, h, [[0.62, 0], [0.9, 0.12], [1, 0.3], [0.78, 0.5], [0.34, 0.66], [0.24, 0.82], [0.28, 0.97], [0.32, 1]]), 5)
-  stems(b, h, w * 0.09, 5, h * 0.75)
 }
 
 function belly(b: Bench, { w, h }: Extent): void {
@@ -101,7 +100,6 @@ function ribbed(b: Bench, { w, h }: Extent): void {
 
 function glassVase(b: Bench, { w, h }: Extent): void {
   hollow(b, GLASS, outline(w / 2, h, [[0.7, 0], [0.78, 0.03], [0.84, 0.3], [0.7, 0.62], [0.72, 0.82], [1, 1]]), 5, { floor: 16 })
-  stems(b, h * 0.5, w * 0.18, 7, h * 0.95)
 }
 
 /** A ring on a foot, its mouth on top. */
@@ -112,22 +110,6 @@ function doughnut(b: Bench, { w, h, d }: Extent): void {
   b.rod(GLAZE, Array.from({ length: 32 }, (_, i) => [Math.cos(i / 16 * Math.PI) * big, y + Math.sin(i / 16 * Math.PI) * big, 0] as const), r, { closed: true, sides: 28, steps: 80 })
   b.turned(GLAZE, [[0, 0], [r * 1.05, 0], [r * 1.0, h * 0.03], [r * 0.8, h * 0.1], [0, h * 0.1]], { sides: 48 })
   hollow(b, GLAZE, [[0, y + big + r * 0.7], [r * 0.5, y + big + r * 0.7], [r * 0.42, h - 12], [r * 0.55, h]], 4, { floor: y + big + r * 0.8, sides: 40 })
-}
-
-/** Dried stems with seed heads. */
-function stems(b: Bench, from: number, spread: number, count: number, long: number): void {
-  const STRAW = paint('fixed', 'leaf', { colour: '#b79b6c' })
-  for (let i = 0; i < count; i++) {
-    const [dx, , dz] = ring(1, i * 0.382 + 0.1, 0)
-    const lean = (0.16 + 0.2 * b.chance()) * long
-    const top = from + long * (0.62 + 0.38 * b.chance())
-    b.rod(STRAW, [[-dx * spread * 0.7, from * 0.3, -dz * spread * 0.7], [dx * spread * 0.7, from, dz * spread * 0.7], [dx * (spread + lean * 0.4), lerp(from, top, 0.6), dz * (spread + lean * 0.4)], [dx * (spread + lean), top, dz * (spread + lean)]], 1.7, { sides: 6, steps: 16 })
-    for (let k = 0; k < 9; k++) {
-      const t = k / 9
-      const [x, , z] = ring(10 * (1 - t * 0.6), k * 0.382, 0)
-      b.blob(STRAW, [11, 17 - t * 6, 11], [dx * (spread + lean * (0.86 + t * 0.16)) + x, top - 44 + t * 58, dz * (spread + lean * (0.86 + t * 0.16)) + z], 8)
-    }
-  }
 }
 
 function cylinder(b: Bench, { w, h }: Extent): void {
@@ -143,7 +125,7 @@ function terracotta(b: Bench, { w, h }: Extent): void {
 }
 
 function earth(b: Bench, r: number, y: number): void {
-  b.sheet(EARTH, (u, v) => ring(r * v, u, y + (noise3(Math.cos(u * 6.28) * v * 9, Math.sin(u * 6.28) * v * 9, 3) - 0.5) * 12), 48, 12, { loop: true })
+  b.turned(EARTH, Array.from({ length: 9 }, (_, i) => [r * (1 - i / 8), y + 5 * noise3(i * 1.7, 1, 1)] as const), { sides: 40 })
 }
 
 function bowlPot(b: Bench, { w, h }: Extent): void {
@@ -159,12 +141,17 @@ function wickerPot(b: Bench, { w, h }: Extent): void {
 
 function tallPlanter(b: Bench, { w, h, d }: Extent): void {
   const of = paint('body', 'concrete', { colour: '#404347' })
-  const half = w / 2
-  for (const s of [-1, 1]) {
-    b.board(of, [[-half * 0.8, 0], [half * 0.8, 0], [half, h], [-half, h]], 14, [0, 0, s * (d / 2 - 7 - 0)], { lies: 'upright', turn: [s * -6.9, 0, 0], bevel: 3 })
-    b.board(of, [[-half * 0.8, 0], [half * 0.8, 0], [half, h], [-half, h]], 14, [s * (w / 2 - 7), 0, 0], { lies: 'upright', turn: [-6.9, s * 90, 0], bevel: 3 })
+  const at = (u: number, y: number, inset: number): readonly [number, number, number] => {
+    const a = u * Math.PI * 2
+    const grow = 0.78 + (0.22 * y) / h
+    return [Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.16 * ((w / 2) * grow - inset), y, -Math.sign(Math.sin(a)) * Math.abs(Math.sin(a)) ** 0.16 * ((d / 2) * grow - inset)]
   }
-  b.box(EARTH, [w - 40, 10, d - 40], [0, h * 0.88, 0], { edge: 4 })
+  const wall = [[0, 0], [h - 3, 0], [h, 4], [h, 14], [h - 4, 18], [h * 0.86, 18]] as const
+  b.sheet(of, (u, v) => {
+    const [y, inset] = wall[Math.round(v * 5)] as readonly [number, number]
+    return at(u, y, inset)
+  }, 96, 5, { loop: true, crease: 40 })
+  b.box(EARTH, [w * 0.88, 8, d * 0.88], [0, h * 0.86, 0], { edge: 3 })
 }
 
 function onStand(b: Bench, { w, h }: Extent): void {
@@ -218,7 +205,7 @@ export function weave(b: Bench, of: Paint, radius: (v: number) => number, h: num
       const c = Math.sin(k * Math.PI * 2)
       const wave = Math.sin(u * Math.PI * stakes + phase * Math.PI) * 2.6
       return ring(radius(v) + wave + a * 3.4, u, (look.low ?? 0) + v * h + c * (h / rows / 2) * 1.02)
-    }, stakes * 4, 5, { loop: true })
+    }, stakes * 3, 4, { loop: true })
   }
 }
 
@@ -271,18 +258,18 @@ function squareBasket(b: Bench, { w, h, d }: Extent): void {
     return [x, (j + 0.5) * (h - 16) / rows + Math.sin(k * Math.PI * 2) * ((h - 16) / rows) * 0.52, z]
   }, 150, 5, { loop: true })
   b.rod(of, Array.from({ length: 48 }, (_, i) => { const [x, z] = corner(i / 48, w / 2 - 8, d / 2 - 8); return [x, h - 9, z] as const }), 8, { closed: true, sides: 10, steps: 120 })
-  b.box(of, [w * 0.9, 8, d * 0.9], [0, 2, 0], { edge: 3 })
+  b.box(of, [w * 0.82, 8, d * 0.82], [0, 2, 0], { edge: 3 })
   for (const s of [-1, 1]) b.rod(paint('fixed', 'leather', { colour: '#8a5d36' }), [[s * (w / 2 - 4), h * 0.7, -42], [s * (w / 2 + 8), h * 0.62, -26], [s * (w / 2 + 8), h * 0.62, 26], [s * (w / 2 - 4), h * 0.7, 42]], () => [8, 3], { sides: 10, steps: 22, flat: 4, up: [1, 0, 0] })
 }
 
 /** For laundry: a woven body, a lining that shows at the rim, a lid. */
 function hamper(b: Bench, { w, h }: Extent): void {
   const top = h - 46
-  weave(b, WICKER, (v) => (w / 2 - 8) * (0.9 + 0.1 * v), top, 42, { row: top / 30 })
+  weave(b, WICKER, (v) => (w / 2 - 8) * (0.9 + 0.1 * v), top, 30, { row: top / 30 })
   b.turned(WICKER, [[0, 2], [w * 0.44, 2], [w * 0.44, 8], [0, 8]], { sides: 48 })
   b.sheet(paint('accent', 'fabric', { colour: '#ece6da' }), (u, v) => ring(w / 2 - 4 + Math.sin(u * 70) * 1.6, u, top - 40 + v * 44), 120, 2, { loop: true, thick: 3 })
   b.turned(WICKER, [[0, top + 2], [w / 2 - 6, top + 2], [w / 2 - 2, top + 8], [w / 2 - 4, top + 18], [w * 0.3, top + 30], [0, top + 34]], { sides: 72, smooth: true })
-  for (let i = 1; i < 12; i++) b.hoop(WICKER, (w / 2 - 4) * (i / 12), top + 33 - 15 * (i / 12) ** 2, 4.5)
+  for (let i = 2; i < 12; i++) b.hoop(WICKER, (w / 2 - 4) * (i / 12), top + 33 - 15 * (i / 12) ** 2, 4.5)
   b.hoop(WICKER, w / 2 - 6, top + 10, 8)
   b.blob(paint('fixed', 'wood', { colour: '#a9794b' }), [34, 26, 34], [0, top + 34, 0])
 }

@@ -1,0 +1,264 @@
+import { noise3 } from '../geometry/noise.ts'
+import { paint, type Bench, type Extent, type Paint, type P3 } from './bench.ts'
+import { kitFamily } from './kit-family.ts'
+import { lerp, ring } from './lamp-parts.ts'
+
+const LEAF = paint('fixed', 'leaf', { colour: '#4f6d43' })
+const LIGHT = paint('fixed', 'leaf', { colour: '#6f8a52' })
+const BARK = paint('fixed', 'wood', { colour: '#6f5640' })
+const POT = paint('body', 'ceramic', { colour: '#e9e2d6' })
+const EARTH = paint('fixed', 'concrete', { colour: '#4a382b', roughness: 0.95 })
+const LOW = { 'three-quarter': { azimuth: 25, elevation: 9 }, front: { azimuth: -30, elevation: 4 }, detail: { azimuth: 20, elevation: 10, aim: [0.5, 0.66, 0.8], zoom: 2.4 } } as const
+
+/** Plantas artificiais, in their pot; the height is to the highest leaf. */
+export const plants = kitFamily('plants', 'floor', [620, 1200, 620], {
+  palm: { colours: { body: '#e9e2d6' }, draw: palm, views: LOW },
+  ficus: { colours: { body: '#a7a6a2' }, draw: ficus, views: LOW },
+  monstera: { colours: { body: '#b3603f' }, draw: monstera, views: LOW, own: [700, 900, 700] },
+  sansevieria: { colours: { body: '#e9e2d6' }, draw: swords, views: LOW, own: [260, 640, 260] },
+  olive: { colours: { body: '#c9bfae' }, draw: olive, views: LOW, own: [700, 1500, 700] },
+})
+
+/** Ramos e flores. */
+export const flowers = kitFamily('flowers', 'floor', [280, 600, 280], {
+  bouquet: { colours: { body: '#e2bdc0' }, draw: bouquet, views: LOW, isArranged: true },
+  pampas: { colours: { body: '#d9c7a6' }, draw: pampas, views: LOW, isArranged: true },
+  eucalyptus: { colours: { body: '#8ea292' }, draw: eucalyptus, views: LOW, isArranged: true },
+})
+
+/** Natal. */
+export const christmas = kitFamily('christmas', 'floor', [1100, 1800, 1100], {
+  tree: { colours: {}, draw: (b, s) => fir(b, s, false), views: LOW },
+  lit: { colours: { accent: '#b8924f' }, draw: (b, s) => fir(b, s, true), views: LOW },
+  baubles: { colours: { body: '#6b202f', accent: '#b8924f' }, draw: baubles, own: [300, 130, 240], isArranged: true, views: { 'three-quarter': { azimuth: 20, elevation: 26 } }, angles: ['three-quarter', 'front'] },
+})
+
+function pot(b: Bench, of: Paint, r: number, h: number): void {
+  b.turned(of, [[0, 0], [r * 0.74, 0], [r * 0.77, 4], [r - 2, h - 5], [r, h], [r - 5, h + 1], [r - 9, h - 6], [r * 0.86, h * 0.84], [0, h * 0.84]], { sides: 64 })
+  b.turned(EARTH, [[0, h * 0.85], [r * 0.9, h * 0.85], [r * 0.88, h * 0.87], [0, h * 0.89]], { sides: 40 })
+}
+
+/** A blade along a bent line: `wide` at its middle, folded a little along the rib. */
+function blade(b: Bench, of: Paint, line: readonly P3[], wide: number, look: { fold?: number; base?: number; cells?: number } = {}): void {
+  const [a, m, c] = line as [P3, P3, P3]
+  const on = (t: number): P3 => [0, 1, 2].map((k) => (1 - t) ** 2 * (a[k] as number) + 2 * t * (1 - t) * (m[k] as number) + t * t * (c[k] as number)) as unknown as P3
+  const [dx, dz] = [c[0] - a[0], c[2] - a[2]]
+  const long = Math.hypot(dx, dz) || 1
+  const side: P3 = [-dz / long, 0, dx / long]
+  b.sheet(of, (u, v) => {
+    const p = on(v)
+    const s = (u - 0.5) * 2
+    const half = wide * Math.max(look.base ?? 0.04, Math.sin(Math.PI * Math.min(1, v * 0.94 + 0.03)) ** 0.8)
+    return [p[0] + side[0] * s * half, p[1] - Math.abs(s) * half * (look.fold ?? 0.3), p[2] + side[2] * s * half]
+  }, 4, look.cells ?? 10)
+}
+
+/** Fronds with leaflets, as an areca has. */
+function palm(b: Bench, { w, h }: Extent): void {
+  const [r, ph] = [w * 0.22, h * 0.24]
+  pot(b, POT, r, ph)
+  for (let i = 0; i < 11; i++) {
+    const [dx, , dz] = ring(1, i * 0.382, 0)
+    const out = (0.24 + 0.26 * ((i * 0.618) % 1)) * w
+    const top = h * (i < 3 ? 0.99 : lerp(0.66, 0.94, b.chance()))
+    const frond = (t: number): P3 => [dx * (14 + out * t ** 1.7), lerp(ph * 0.8, top, Math.sin(t * 1.75) / Math.sin(1.6)), dz * (14 + out * t ** 1.7)]
+    b.rod(LIGHT, [0, 0.25, 0.5, 0.75, 1].map(frond), (u) => 5 - 3.6 * u, { sides: 6, steps: 14 })
+    for (let k = 5; k < 19; k++) for (const s of [-1, 1]) {
+      const t = k / 19
+      const p = frond(t)
+      const long = w * 0.24 * Math.sin(Math.PI * Math.min(1, t * 0.9)) + 18
+      const [ex, ez] = [dx * 0.55 - dz * s * 0.8, dz * 0.55 + dx * s * 0.8]
+      blade(b, k % 3 ? LEAF : LIGHT, [p, [p[0] + ex * long * 0.5, p[1] + long * 0.26, p[2] + ez * long * 0.5], [p[0] + ex * long, p[1] - long * 0.12, p[2] + ez * long]], 9, { cells: 5 })
+    }
+  }
+}
+
+/** A stem with twigs and oval leaves in a round crown. */
+function crown(b: Bench, { w, h }: Extent, leaf: { long: number; wide: number; count: number; of: readonly Paint[] }, low: number, ph: number): void {
+  const r = w / 2
+  b.rod(BARK, [[0, ph * 0.8, 0], [8, h * 0.3, 5], [-9, h * 0.5, -4], [4, h * 0.8, 0]], (u) => 11 - 7 * u, { sides: 10, steps: 24 })
+  for (let i = 0; i < leaf.count; i++) {
+    const y = 1 - ((i + 0.5) * 2) / leaf.count
+    const [x, , z] = ring(Math.sqrt(1 - y * y), i * 0.382, 0)
+    const deep = 0.55 + 0.45 * Math.sqrt(b.chance())
+    const reach = (r - leaf.long * 0.5) * deep
+    const base: P3 = [x * reach, lerp(low, h - leaf.long * 0.3, (y * deep + 1) / 2), z * reach]
+    if (i % 5 === 0) b.rod(BARK, [[x * 6, lerp(low, h * 0.8, (y + 1) / 2.6), z * 6], [x * reach * 0.5, base[1] - 24, z * reach * 0.5], base], 2.2, { sides: 5, steps: 8 })
+    const long = leaf.long * (0.7 + 0.5 * b.chance())
+    const [tx, tz] = [x + (b.chance() - 0.5) * 1.2, z + (b.chance() - 0.5) * 1.2]
+    blade(b, leaf.of[i % leaf.of.length] as Paint, [base, [base[0] + tx * long * 0.5, base[1] + long * 0.22, base[2] + tz * long * 0.5], [base[0] + tx * long, base[1] - long * (0.1 + 0.3 * b.chance()), base[2] + tz * long]], leaf.wide, { cells: 6 })
+  }
+}
+
+function ficus(b: Bench, size: Extent): void {
+  const [r, ph] = [size.w * 0.23, size.h * 0.22]
+  pot(b, paint('body', 'concrete', { colour: '#a7a6a2' }), r, ph)
+  crown(b, size, { long: 120, wide: 30, count: 260, of: [LEAF, LIGHT, LEAF] }, size.h * 0.42, ph)
+}
+
+function olive(b: Bench, size: Extent): void {
+  const [r, ph] = [size.w * 0.21, size.h * 0.2]
+  pot(b, paint('body', 'concrete', { colour: '#c9bfae' }), r, ph)
+  crown(b, size, { long: 82, wide: 9, count: 420, of: [paint('fixed', 'leaf', { colour: '#77865f' }), paint('fixed', 'leaf', { colour: '#5f7050' })] }, size.h * 0.5, ph)
+}
+
+/** Big heart-shaped leaves with cuts, on arched stalks. */
+function monstera(b: Bench, { w, h }: Extent): void {
+  const [r, ph] = [w * 0.2, h * 0.26]
+  pot(b, paint('body', 'ceramic', { colour: '#b3603f' }), r, ph)
+  for (let i = 0; i < 13; i++) {
+    const [dx, , dz] = ring(1, i * 0.382 + 0.05, 0)
+    const size = w * lerp(0.15, 0.21, b.chance())
+    const out = i < 3 ? w * 0.08 : lerp(0.18, 0.3, b.chance()) * w
+    const y = i < 3 ? h - size * 0.55 : lerp(h * 0.4, h * 0.82, b.chance())
+    const tip: P3 = [dx * out, y, dz * out]
+    b.rod(LIGHT, [[dx * 14, ph * 0.8, dz * 14], [dx * out * 0.45, lerp(ph, y, 0.7), dz * out * 0.45], tip], 4.5, { sides: 7, steps: 14 })
+    b.sheet(i % 3 ? LEAF : LIGHT, (u, v) => {
+      const s = (u - 0.5) * 2
+      const along = v * size * 1.25 - size * 0.3
+      const heart = Math.sin(Math.PI * Math.min(1, v * 0.9 + 0.1)) ** 0.55 * (1 - 0.25 * v)
+      const cut = Math.abs(s) > 0.45 && Math.sin(v * 26) > 0.62 ? 0.62 : 1
+      const half = s * size * 0.62 * heart * cut
+      const droop = (along / size) ** 2 * size * 0.28 + Math.abs(s) * size * 0.13
+      return [tip[0] + dx * along * 0.86 - dz * half, tip[1] + along * 0.22 - droop, tip[2] + dz * along * 0.86 + dx * half]
+    }, 12, 30)
+  }
+}
+
+/** Upright swords with a pale rim. */
+function swords(b: Bench, { w, h }: Extent): void {
+  const [r, ph] = [w / 2, h * 0.32]
+  pot(b, POT, r * 0.92, ph)
+  for (let i = 0; i < 19; i++) {
+    const [dx, , dz] = ring(r * 0.56 * Math.sqrt(i / 19), i * 0.382, 0)
+    const top = i === 0 ? h : lerp(h * 0.62, h * 0.95, b.chance())
+    const lean = 1 + 0.5 * b.chance()
+    const [tx, tz] = [Math.cos(i * 2.4), Math.sin(i * 2.4)]
+    for (const [of, wide, shift] of [[paint('fixed', 'leaf', { colour: '#b9b56c' }), 22, 0], [LEAF, 17, 1.2]] as const) b.sheet(of, (u, v) => {
+      const s = (u - 0.5) * 2
+      const half = wide * Math.min(1, (1 - v) * 3) ** 0.6 * (0.8 + 0.2 * Math.sin(v * 3))
+      return [dx * lerp(1, lean * 1.4, v) + tx * s * half - tz * (Math.abs(s) * 5 - shift), lerp(ph * 0.84, top, v) , dz * lerp(1, lean * 1.4, v) + tz * s * half + tx * (Math.abs(s) * 5 - shift)]
+    }, 4, 12, { thick: 1.6 })
+  }
+}
+
+function holder(b: Bench, r: number, h: number): void {
+  b.turned(paint('fixed', 'ceramic', { colour: '#f0ece4' }), [[0, 0], [r * 0.7, 0], [r * 0.76, 4], [r, h * 0.4], [r * 0.86, h * 0.72], [r * 0.46, h * 0.92], [r * 0.54, h], [r * 0.46, h], [r * 0.38, h * 0.9], [0, h * 0.6]], { sides: 56, smooth: true })
+}
+
+/** Roses and small leaves in a plain vase. */
+function bouquet(b: Bench, { w, h }: Extent): void {
+  const vase = h * 0.38
+  holder(b, w * 0.24, vase)
+  for (let i = 0; i < 11; i++) {
+    const [dx, , dz] = ring(Math.sqrt(i / 11) * w * 0.36, i * 0.382, 0)
+    const y = h - 46 - (Math.hypot(dx, dz) / w) * h * 0.36 - b.chance() * 24
+    b.rod(LIGHT, [[dx * 0.1, vase * 0.5, dz * 0.1], [dx * 0.3, vase + 20, dz * 0.3], [dx, y, dz]], 2.4, { sides: 6, steps: 10 })
+    rose(b, [dx, y, dz], w * 0.115)
+    for (let k = 0; k < 3; k++) {
+      const [lx, , lz] = ring(1, i * 0.17 + k / 3, 0)
+      blade(b, k % 2 ? LEAF : LIGHT, [[dx * 0.7, lerp(vase, y, 0.5), dz * 0.7], [dx * 0.7 + lx * 34, lerp(vase, y, 0.72), dz * 0.7 + lz * 34], [dx * 0.7 + lx * 66, lerp(vase, y, 0.6), dz * 0.7 + lz * 66]], 15, { cells: 6 })
+    }
+  }
+}
+
+/** Petals in whorls around a closed heart. */
+function rose(b: Bench, [x, y, z]: P3, r: number): void {
+  const of = paint('body', 'leaf', { colour: '#e2bdc0' })
+  b.blob(of, [r * 0.7, r * 0.9, r * 0.7], [x, y - r * 0.15, z], 12)
+  for (let i = 0; i < 12; i++) {
+    const shell = 0.42 + 0.058 * i
+    const turn = i * 0.382 * Math.PI * 2
+    b.sheet(of, (u, v) => {
+      const a = turn + (u - 0.5) * 2.1
+      const open = shell * r * (0.5 + 0.72 * v ** (0.7 + 0.05 * i)) * (v > 0.8 ? 1 + (v - 0.8) * 0.08 * i : 1)
+      return [x + Math.cos(a) * open, y - r * 0.2 + v * r * (0.98 - 0.035 * i) * (1 - 0.3 * Math.abs(u - 0.5) ** 2 * 4), z + Math.sin(a) * open]
+    }, 7, 6)
+  }
+}
+
+/** Plumes of grass. */
+function pampas(b: Bench, { w, h }: Extent): void {
+  const of = paint('body', 'leaf', { colour: '#d9c7a6' })
+  const vase = h * 0.36
+  holder(b, w * 0.24, vase)
+  for (let i = 0; i < 7; i++) {
+    const [dx, , dz] = ring(i === 0 ? 0.1 : 0.5 + 0.5 * ((i * 0.618) % 1), i / 7, 0)
+    const tip: P3 = [dx * w * 0.36, h - 8 - (i % 3) * 40, dz * w * 0.36]
+    const on = (t: number): P3 => [dx * w * 0.36 * t ** 1.6, lerp(vase * 0.5, tip[1], t), dz * w * 0.36 * t ** 1.6]
+    b.rod(of, [0, 0.4, 0.7, 1].map(on), 1.8, { sides: 6, steps: 12 })
+    for (let k = 0; k < 90; k++) {
+      const t = 0.52 + 0.48 * (k / 90)
+      const p = on(t)
+      const [ex, , ez] = ring(1, k * 0.382, 0)
+      const long = 34 * Math.sin(Math.PI * Math.min(1, (k / 90) * 0.86 + 0.14)) + 8
+      blade(b, of, [p, [p[0] + ex * long * 0.3, p[1] + long * 0.9, p[2] + ez * long * 0.3], [p[0] + ex * long * 0.7, p[1] + long * 0.9, p[2] + ez * long * 0.7]], 2.4, { cells: 4 })
+    }
+  }
+}
+
+function eucalyptus(b: Bench, { w, h }: Extent): void {
+  const of = paint('body', 'leaf', { colour: '#8ea292' })
+  const vase = h * 0.36
+  holder(b, w * 0.24, vase)
+  for (let i = 0; i < 7; i++) {
+    const [dx, , dz] = ring(i === 0 ? 0.15 : 0.6 + 0.4 * ((i * 0.618) % 1), i / 7 + 0.08, 0)
+    const on = (t: number): P3 => [dx * w * 0.42 * t ** 1.5, lerp(vase * 0.5, h - 30 - (i % 3) * 46, t), dz * w * 0.42 * t ** 1.5]
+    b.rod(BARK, [0, 0.4, 0.7, 1].map(on), 1.8, { sides: 6, steps: 12 })
+    for (let k = 0; k < 15; k++) for (const s of [-1, 1]) {
+      const p = on(0.42 + 0.58 * (k / 14))
+      const [ex, , ez] = ring(1, k * 0.25 + i * 0.1 + (s > 0 ? 0.5 : 0), 0)
+      const long = 38 - k * 1.1
+      blade(b, of, [p, [p[0] + ex * long * 0.5, p[1] + 12, p[2] + ez * long * 0.5], [p[0] + ex * long, p[1] + 6, p[2] + ez * long]], long * 0.36, { base: 0.12, fold: 0.12, cells: 6 })
+    }
+  }
+}
+
+/** Tiers of boughs with needles; `lit` hangs balls in it. */
+function fir(b: Bench, { w, h }: Extent, lit: boolean): void {
+  const NEEDLE = paint('fixed', 'leaf', { colour: '#33503a' })
+  for (let i = 0; i < 4; i++) b.rod(paint('fixed', 'metal', { colour: '#2b2b2c', roughness: 0.5 }), [[0, 150, 0], ring(w * 0.13, i / 4 + 0.1, 60), ring(w * 0.24, i / 4 + 0.1, 6)], 8, { sides: 10, steps: 8 })
+  b.rod(BARK, [[0, 60, 0], [0, h * 0.94, 0]], (u) => 20 - 15 * u, { sides: 12, steps: 2 })
+  const tiers = 15
+  for (let t = 0; t < tiers; t++) {
+    const y = lerp(h * 0.12, h * 0.93, t / (tiers - 1))
+    const reach = (w / 2) * (1 - (t / tiers) ** 1.12) + 20
+    const boughs = Math.round(15 - t * 0.55)
+    for (let i = 0; i < boughs; i++) bough(b, NEEDLE, y + b.chance() * 26, reach * (0.86 + 0.14 * b.chance()), (i + b.chance() * 0.4) / boughs + t * 0.17)
+  }
+  b.rod(NEEDLE, [[0, h * 0.9, 0], [0, h, 0]], (u) => 22 - 19 * u, { sides: 7, steps: 6 })
+  if (lit) for (let i = 0; i < 60; i++) {
+    const t = (i / 60) ** 1.2
+    const [x, , z] = ring(((w / 2) * (1 - t ** 1.1) + 6) * 0.94, i * 0.382, 0)
+    const y = lerp(h * 0.1, h * 0.88, t)
+    if (i % 2) b.blob(paint('accent', 'metal', { colour: '#b8924f', roughness: 0.2 }), [58, 58, 58], [x, y - 30, z], 16)
+    else b.blob(paint('fixed', 'bulb', { colour: '#fff0d0' }), [16, 22, 16], [x, y, z], 8)
+  }
+}
+
+/** A bough that droops and turns up, its needles a fan on both sides. */
+function bough(b: Bench, of: Paint, y: number, reach: number, turn: number): void {
+  const [dx, , dz] = ring(1, turn, 0)
+  const on = (t: number): P3 => [dx * reach * t, y - reach * 0.2 * Math.sin(t * 2.2) + reach * 0.06 * t, dz * reach * t]
+  for (const lift of [0, 1]) b.sheet(of, (u, v) => {
+    const s = (u - 0.5) * 2
+    const p = on(0.06 + 0.94 * v)
+    const jag = 0.62 + 0.38 * Math.abs(Math.sin(v * 24))
+    const half = s * reach * 0.19 * Math.sin(Math.PI * Math.min(1, 0.16 + v * 0.8)) * jag
+    return [p[0] - dz * half, p[1] + (lift ? 1 : -0.4) * Math.abs(s) * reach * 0.1 + (noise3(u * 9, v * 14, turn * 9) - 0.5) * 16, p[2] + dx * half]
+  }, 4, 14)
+}
+
+/** Six balls, matt, gloss and ribbed, in a heap. */
+function baubles(b: Bench, { w }: Extent): void {
+  const r = w * 0.13
+  const places = [[-0.3, 0, 0.14], [0, 0, 0.2], [0.3, 0, 0.12], [-0.16, 0, -0.14], [0.16, 0, -0.14], [0, 0.2, 0.02]] as const
+  places.forEach(([x, y, z], i) => {
+    const of = i % 3 === 0 ? paint('body', 'metal', { colour: '#6b202f', roughness: 0.12 }) : i % 3 === 1 ? paint('accent', 'metal', { colour: '#b8924f', roughness: 0.35 }) : paint('body', 'lacquer', { colour: '#6b202f', roughness: 0.6 })
+    b.placed({ at: [x * w, y * w + r, z * w], turn: [i * 24 - 50, i * 40, i * 17 - 30] }, () => {
+      b.blob(of, [r * 2, r * 2, r * 2], [0, -r, 0], 40)
+      b.turned(paint('fixed', 'metal', { colour: '#c8a04d', roughness: 0.25 }), [[0, r - 2], [r * 0.24, r - 2], [r * 0.24, r + 9], [0, r + 10]], { sides: 20 })
+      b.rod(paint('fixed', 'metal', { colour: '#c8a04d', roughness: 0.25 }), Array.from({ length: 12 }, (_, k) => [Math.cos(k / 6 * Math.PI) * 6, r + 14 + Math.sin(k / 6 * Math.PI) * 6, 0] as const), 1.2, { closed: true, sides: 5, steps: 20 })
+    })
+  })
+}
