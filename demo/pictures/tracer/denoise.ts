@@ -18,7 +18,7 @@ export function denoised(source: Float32Array, guide: Guide, options: { levels: 
   let from: Float32Array = source
   let to: Float32Array = new Float32Array(source.length)
   for (let level = 0; level < options.levels; level++) {
-    pass(from, to, guide, 1 << level, options.tolerance / (1 + level * 0.8))
+    pass(from, to, guide, 1 << level, level === 0 ? Infinity : (options.tolerance * 1.6) / level)
     const next: Float32Array = from === source ? new Float32Array(source.length) : from
     from = to
     to = next

@@ -17,10 +17,11 @@ export const FLOOR_ALBEDO = 0.8
 
 /** What a polished surface sees in a direction, in units of a white floor: a light tent with two soft boxes and dark gaps. */
 export function tent(dx: number, dy: number, dz: number): number {
-  let value = dy > 0 ? 0.5 + 0.35 * dy : 0.5 + 0.35 * smoothstep(0, -0.25, dy)
+  let value = dy > 0 ? 0.3 + 0.5 * dy : 0.3 + 0.5 * smoothstep(0, -0.4, dy)
   const key = dx * KEY[0] + dy * KEY[1] + dz * KEY[2]
-  value += 1.5 * smoothstep(0.78, 0.9, key)
-  value += 0.9 * smoothstep(0.5, 0.6, dx) * smoothstep(0.96, 0.86, dx) * smoothstep(0.85, 0.7, Math.abs(dy))
-  value -= 0.3 * smoothstep(0.35, 0.05, Math.abs(dx + 0.15)) * smoothstep(0.5, 0.1, Math.abs(dy - 0.1))
+  value += 2.1 * smoothstep(0.72, 0.9, key)
+  value += 1.2 * smoothstep(0.45, 0.58, dx) * smoothstep(0.97, 0.86, dx) * smoothstep(0.85, 0.7, Math.abs(dy))
+  value += 0.5 * smoothstep(-0.55, -0.68, dx) * smoothstep(-0.99, -0.9, dx)
+  value -= 0.2 * smoothstep(0.35, 0.05, Math.abs(dx + 0.1)) * smoothstep(0.5, 0.1, Math.abs(dy - 0.1))
   return clamp(value, 0.1, 3)
 }

@@ -106,7 +106,7 @@ function litBy(lighting: Lighting, scene: Scene, seen: Seen, samples: number, ca
     else for (let s = 0; s < samples; s++) around[i] = (around[i] as number) + lighting.around(x, y, z, nx, ny, nz, i, s) / samples
   }
   const smoothDirect = denoised(direct, seen, { levels: 4, tolerance: 0.9 / Math.sqrt(samples) })
-  const smoothAround = denoised(around, seen, { levels: 5, tolerance: Infinity })
+  const smoothAround = denoised(around, seen, { levels: 6, tolerance: Infinity })
   const light = smoothDirect
   for (let i = 0; i < count; i++) light[i] = ((smoothDirect[i] as number) + (smoothAround[i] as number) + glowAt(scene, seen, i)) * (seen.through[i] as number)
   const mirror = mirrors(lighting, scene, seen, samples, camera)
@@ -151,14 +151,14 @@ function mirrors(lighting: Lighting, scene: Scene, seen: Seen, samples: number, 
       raw[i] = raw[like] as number
       continue
     }
-    const count = finish.roughness < 0.05 || finish.reflects === 'none' ? 1 : Math.max(2, Math.ceil(samples * (finish.reflects === 'metal' ? 1 : 0.5)))
+    const count = finish.roughness < 0.05 ? 1 : finish.reflects === 'none' ? 2 : finish.reflects === 'metal' ? samples : samples + 1
     let total = 0
     for (let s = 0; s < count; s++) total += mirrorSample(lighting, seen, i, s, finish.roughness, camera)
     const grazing = (1 - Math.min(1, seen.facing[i] as number)) ** 5
     const strength = finish.reflects === 'metal' ? 1 : 0.04 + Math.max(0, 0.9 - finish.roughness) * grazing
     raw[i] = (total / count) * strength * (seen.through[i] as number)
   }
-  const smooth = denoised(raw, seen, { levels: 3, tolerance: 0.8 })
+  const smooth = denoised(raw, seen, { levels: 4, tolerance: 2 })
   return smooth.map((value, i) => {
     const layer = scene.layers[seen.layer[i] as number]
     const isSharp = (seen.part[i] as number) >= 0 && layer !== undefined && roughnessOf(layer.surface) < 0.05
@@ -189,7 +189,7 @@ function mirrorSample(lighting: Lighting, seen: Seen, i: number, sample: number,
 
 /** Panes mirror the tent evenly: enough for clear glass in front of things. */
 function glassMirror(seen: Seen, i: number): number {
-  return (seen.glass[i] as number) * 0.75
+  return (seen.glass[i] as number) * 0.4
 }
 
 function at3(source: Float32Array, i: number): readonly [number, number, number] {
