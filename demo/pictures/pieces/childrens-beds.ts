@@ -43,7 +43,8 @@ export const childrensBeds: readonly Design[] = [
     work.board(body, [x[0], x[0] + 0.022], [0.28, height - 0.04], within(z, 0.024), { grain: 'z' })
     addBedFrame(room, body, { low: 0.3, high: 0.4, thick: 0.024, head: 0.024, foot: 0.024 })
     work.veneer('trundle', { ...body, slot: 'top' }, ...cut(within(z, 0.03), [1, 1], 0.004).map((lane) => slab([x[1] - 0.022, x[1] - 0.002], [0.03, 0.29], lane)))
-    work.board({ slot: 'fixed', surface: { kind: 'plain', colour: '#2c2a28' } }, [x[0] + 0.1, x[1] - 0.04], [0, 0.05], within(z, 0.08))
+    work.board(body, [x[0] + 0.06, x[1] - 0.0225], [0.035, 0.2], within(z, 0.034), { grain: 'z' })
+    for (const at of [z[0] + 0.12, z[1] - 0.12]) for (const side of [x[0] + 0.12, x[1] - 0.08]) work.board({ slot: 'fixed', surface: { kind: 'plain', colour: '#2c2a28' } }, [side - 0.02, side + 0.02], [0, 0.037], [at - 0.012, at + 0.012], { radius: 0.01 })
     for (const lane of cut(within(z, 0.03), [1, 1], 0.004)) work.add({ slot: 'frame', surface: 'wood' }, placed(roundedBox({ width: 0.02, height: 0.028, depth: 0.12, radius: 0.006 }), [x[1] + 0.006, 0.23, (lane[0] + lane[1]) / 2]))
     dress(room, 0.4)
   }, { isPainted: true, sizes: [{ key: 'm', spec: { widthMm: 960, depthMm: 1980, heightMm: 800 } }] }),

@@ -31,6 +31,10 @@ import { beds } from './beds.ts'
 import { storageBeds } from './storage-beds.ts'
 import { bunkBeds, childrensBeds } from './childrens-beds.ts'
 import { cots } from './cots.ts'
+import { vanities } from './vanities.ts'
+import { kitchenIslands, kitchenTrolleys } from './kitchen-islands.ts'
+import { chests, storageBenches } from './storage-benches.ts'
+import { tvWalls } from './tv-walls.ts'
 import { samples } from './samples.ts'
 import { barTrolleys } from './bar-trolleys.ts'
 import { benches } from './benches.ts'
@@ -47,6 +51,12 @@ import { barStools, lowStools } from './stools.ts'
 /** All designs: one import and one line for each family file. */
 export const DESIGNS: readonly Design[] = [
   ...samples,
+  ...tvWalls,
+  ...storageBenches,
+  ...chests,
+  ...kitchenTrolleys,
+  ...kitchenIslands,
+  ...vanities,
   ...cots,
   ...childrensBeds,
   ...bunkBeds,
