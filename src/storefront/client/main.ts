@@ -1,6 +1,7 @@
 import { enhanceCompare } from './compare.ts'
 import { enhanceComparePage } from './compare-page.ts'
 import { enhanceFilters } from './filters.ts'
+import { enhanceGallery } from './gallery.ts'
 import { followFindings } from './lab-findings.ts'
 import { enhanceUpload } from './lab-upload.ts'
 import { wordRelativeTimes } from './relative-times.ts'
@@ -23,6 +24,7 @@ const likes = openLocalLikes()
 enhanceCompare(document, likes)
 enhanceComparePage(document, likes)
 enhanceFilters(document)
+enhanceGallery(document)
 enhanceModals(document)
 enhanceMore(document)
 enhancePostalCode(document)

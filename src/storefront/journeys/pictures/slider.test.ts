@@ -25,7 +25,7 @@ const cardWith = (page: Page, count: number): Locator => page.locator(`.card:has
 const next = (card: Locator): Locator => card.getByRole('button', { name: 'Próxima imagem' })
 const scrolled = (card: Locator): Promise<number> => card.locator('.slides').evaluate((strip) => strip.scrollLeft)
 const events = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { turns: number }).turns)
-const countEvents = (page: Page): Promise<void> =>
+const countEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const counted = Object.assign(window, { turns: 0 })
     document.addEventListener('poiso:event', (event) => { if ((event as CustomEvent<{ name: string }>).detail.name === 'variant_card_swiper_interaction') counted.turns += 1 })

@@ -6,17 +6,16 @@ import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import { type Site, useSite } from '../../site.ts'
+import { Gallery } from '../../parts/gallery/Gallery.tsx'
 import { PriceHistory } from '../../parts/price-history/PriceHistory.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { CompareButton } from '../../parts/compare/CompareButton.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
 import { OffersSection } from './OffersSection.tsx'
-import { absoluteUrl, productData } from './product-data.ts'
+import { imageUrls, productData } from './product-data.ts'
 import { Specification } from './Specification.tsx'
 import { VariantChoice, VariantList } from './VariantChoice.tsx'
-
-const PICTURE_PX = { width: 960, height: 768 }
 
 export interface ProductPageProps {
   readonly view: ProductView
@@ -48,7 +47,7 @@ export const ProductParts = ({ view, hasPostalError = false }: ProductPageProps)
   return (
     <>
       <article className="product">
-        <Picture view={view} />
+        <Gallery images={view.gallery} />
         <div className="product-text">
           {view.brand !== null && <p className="eyebrow">{view.brand}</p>}
           <h1>{view.title}</h1>
@@ -64,16 +63,6 @@ export const ProductParts = ({ view, hasPostalError = false }: ProductPageProps)
       <Specification view={view} />
       {choices !== null && <VariantList choices={choices} />}
     </>
-  )
-}
-
-const Picture = ({ view: { image, title } }: { view: ProductView }) => {
-  const site = useSite()
-  const widths = [480, 720, 1200].map((width) => `${site.imageUrl(image, { width })} ${width}w`).join(', ')
-  return (
-    <div className="product-picture">
-      <img src={site.imageUrl(image, { width: 720 })} srcSet={widths} sizes="(width >= 64rem) 40rem, 100vw" width={PICTURE_PX.width} height={PICTURE_PX.height} alt={title} fetchPriority="high" />
-    </div>
   )
 }
 
@@ -93,7 +82,7 @@ const headOf = (view: ProductView, site: Site): PageHead => ({
   description: view.isGone ? `${view.title}: já não está à venda em nenhuma loja.` : `${view.title}: ${countOf(view.offers.length, words.offer)}, com o preço entregue em sua casa.`,
   canonical: view.canonicalUrl,
   robots: view.isGone ? 'noindex' : 'index, follow',
-  image: absoluteUrl(site.imageUrl(view.image, { width: 1200 }), site.url),
+  image: imageUrls(view, site)[0] ?? null,
   jsonLd: view.isGone ? [] : [productData(view, site), breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }])],
 })
 

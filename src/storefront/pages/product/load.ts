@@ -1,13 +1,12 @@
 import { ancestors, type Category, categoryById } from '#domains/catalogue/contract.ts'
-import { categoryPicturePath } from '#domains/images/contract.ts'
-import type { HistoryCsv, ProductFacts, ProductPage, VariantData } from '#domains/offers/contract.ts'
+import type { HistoryCsv, ProductPage, VariantData } from '#domains/offers/contract.ts'
 import { calmName } from '../../copy/calm-name.ts'
 import { formatCents, formatDay } from '../../copy/format.ts'
 import { conditionNames, inRegion } from '../../copy/labels.ts'
+import { type GalleryImage, presentGallery } from '../../parts/gallery/present-gallery.ts'
 import { type PriceHistoryView, presentPriceHistory } from '../../parts/price-history/present-price-history.ts'
 import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
-import type { WireImage } from '../../site.ts'
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 import { type OffersContext, type OfferView, presentOffers } from './present-offers.ts'
 import { specificationOf, type SpecificationRow } from './specification.ts'
@@ -39,7 +38,8 @@ export interface ProductView {
   readonly condition: string | null
   /** One shop's words, and the shop. */
   readonly description: { readonly text: string; readonly eshopName: string } | null
-  readonly image: WireImage
+  /** Its pictures, the leading one first; never empty. */
+  readonly gallery: readonly GalleryImage[]
   readonly crumbs: readonly Crumb[]
   readonly category: { readonly name: string; readonly url: string } | null
   readonly region: OffersContext['region']
@@ -74,7 +74,7 @@ export const loadProduct = ({ product, variants, family, history, prices }: Foun
     brand: product.brand?.name ?? null,
     condition: product.condition === 'new' ? null : conditionNames[product.condition],
     description: descriptionOf([...live, ...variants]),
-    image: pictureOf(product.categoryId, product.attributes),
+    gallery: presentGallery(product, inOrderOf(offers, live.length === 0 ? variants : live)),
     crumbs: crumbsOf(category),
     category: category === null ? null : { name: category.name, url: paths.category(category.slug) },
     region: context.region,
@@ -97,11 +97,11 @@ const descriptionOf = (variants: readonly VariantData[]): ProductView['descripti
   return told?.description == null ? null : { text: told.description, eshopName: told.eshop.name }
 }
 
-const pictureOf = (categoryId: number | null, { colours }: ProductFacts['attributes']): WireImage => ({
-  id: categoryPicturePath(categoryId, colours?.ids[0] ?? null),
-  type: 'category',
-  cropped: false,
-})
+/** Variants as their offers are shown: the best one's pictures lead. */
+const inOrderOf = (offers: readonly OfferView[], variants: readonly VariantData[]): VariantData[] => {
+  const place = new Map(offers.map(({ variantId }, index) => [variantId, index]))
+  return variants.toSorted((one, other) => (place.get(one.variantId) ?? Infinity) - (place.get(other.variantId) ?? Infinity))
+}
 
 const crumbsOf = (category: Category | null): Crumb[] => [
   { name: 'Início', url: paths.homepage() },

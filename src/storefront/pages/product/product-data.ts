@@ -9,7 +9,7 @@ export const productData = (view: ProductView, site: Site): object => ({
   '@id': site.url + view.canonicalUrl,
   name: view.title,
   url: site.url + view.canonicalUrl,
-  image: absoluteUrl(site.imageUrl(view.image, { width: 1200 }), site.url),
+  image: imageUrls(view, site),
   ...(view.description === null ? {} : { description: view.description.text.slice(0, 500) }),
   ...(view.brand === null ? {} : { brand: { '@type': 'Brand', name: view.brand } }),
   ...(view.gtin === null ? {} : { gtin: view.gtin }),
@@ -41,5 +41,8 @@ const offersData = ({ offers }: ProductView, site: Site): object => {
   }
 }
 
+/** All its pictures as other sites are told of them: large, and with their origin. */
+export const imageUrls = ({ gallery }: Pick<ProductView, 'gallery'>, site: Site): string[] => gallery.map(({ image }) => absoluteUrl(site.imageUrl(image, { width: 1200 }), site.url))
+
 /** Pictures may lie on a host of their own or on ours. */
-export const absoluteUrl = (url: string, origin: string): string => (url.startsWith('/') && !url.startsWith('//') ? origin + url : url)
+const absoluteUrl = (url: string, origin: string): string => (url.startsWith('/') && !url.startsWith('//') ? origin + url : url)

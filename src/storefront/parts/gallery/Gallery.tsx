@@ -1,0 +1,59 @@
+import { tinyPath } from '#domains/images/contract.ts'
+import { type Site, useSite } from '../../site.ts'
+import type { GalleryImage } from './present-gallery.ts'
+
+/** Widths that pictures are made in (docs/limits.md) and that the page's columns ask for. */
+const WIDTHS = [480, 720, 960, 1200, 1600]
+/** After the columns of `.product`. */
+const SIZES = '(width >= 94rem) 44rem, (width >= 64rem) calc(53.5vw - 4.3rem), (width >= 48rem) calc(50vw - 3rem), calc(100vw - 2rem)'
+/** As large as it gets: what opens without script, and what is zoomed into. */
+export const ZOOM_WIDTH = 1600
+
+/**
+ * M-11: a product's pictures. A strip with a picture at a time, small ones below that lead to theirs (`#foto-2`), each a link
+ * to itself in full size. With script the small ones turn the strip in its place, and a click opens it large in a dialog.
+ */
+export const Gallery = ({ images }: { images: readonly GalleryImage[] }) => (
+  <div className="gallery" data-gallery="">
+    <div className="gallery-strip">
+      {images.map((image, index) => (
+        <Slide key={image.image.id} image={image} index={index} />
+      ))}
+    </div>
+    {images.length > 1 && (
+      <ol className="gallery-thumbs" aria-label="Imagens do produto">
+        {images.map((image, index) => (
+          <Thumb key={image.image.id} image={image} index={index} count={images.length} />
+        ))}
+      </ol>
+    )}
+  </div>
+)
+
+const Slide = ({ image: { image, alt, width, height, placeholder }, index }: { image: GalleryImage; index: number }) => {
+  const site = useSite()
+  return (
+    <a className="gallery-slide" id={`foto-${index + 1}`} href={site.imageUrl(image, { width: ZOOM_WIDTH })} data-shows={image.type}>
+      {placeholder !== null && <img className="gallery-placeholder" src={placeholder} alt="" aria-hidden="true" />}
+      <img src={site.imageUrl(image, { width: 720 })} srcSet={srcSetOf({ image, width }, site)} sizes={SIZES} width={width} height={height} alt={alt} {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
+    </a>
+  )
+}
+
+/** No picture is enlarged: of the widths above its own only the first is another size. */
+const srcSetOf = ({ image, width }: Pick<GalleryImage, 'image' | 'width'>, site: Site): string => {
+  const useful = WIDTHS.filter((_, at) => at === 0 || (WIDTHS[at - 1] ?? 0) < width)
+  return useful.map((each) => `${site.imageUrl(image, { width: each })} ${Math.min(each, width)}w`).join(', ')
+}
+
+const Thumb = ({ image: { image }, index, count }: { image: GalleryImage; index: number; count: number }) => {
+  const site = useSite()
+  const tiny = { ...image, id: tinyPath(image.id) }
+  return (
+    <li>
+      <a href={`#foto-${index + 1}`} aria-label={`Ver imagem ${index + 1} de ${count}`} aria-current={index === 0 ? 'true' : undefined}>
+        <img src={site.imageUrl(tiny, { width: 72 })} srcSet={`${site.imageUrl(tiny, { width: 144 })} 2x`} width={72} height={72} alt="" loading="lazy" />
+      </a>
+    </li>
+  )
+}
