@@ -18,6 +18,8 @@ interface Host {
   nextAtMs: number
   restsUntilMs: number
   failures: number
+  /** Downloads that nobody waits for, in the order in which they came. */
+  readonly line: object[]
 }
 
 /** How gently each server is asked: a few at once, with pauses, and not at all for a while when it fails or says so. */
@@ -31,16 +33,29 @@ export class HostTurns {
     this.#pauseMs = pauseMs
   }
 
-  /** Milliseconds until a download may begin; 0: it has begun, `end` must follow. Infinity: not before another has ended. */
-  begin(url: string, isWanted: boolean): number {
+  /**
+   * Milliseconds until a download may begin; 0: it has begun, `end` must follow. Infinity: not before another has ended. One
+   * that nobody waits for (no `ticket`: a page does) keeps its place in the line until it begins or leaves.
+   */
+  begin(url: string, ticket: object | null): number {
     const host = this.#host(url)
     const now = this.#clock.monotonicMs()
     if (host.restsUntilMs > now) return host.restsUntilMs - now
-    if (host.running >= (isWanted ? AT_ONCE.wanted : AT_ONCE.background)) return Number.POSITIVE_INFINITY
-    if (!isWanted && host.nextAtMs > now) return host.nextAtMs - now
+    if (ticket !== null && !host.line.includes(ticket)) host.line.push(ticket)
+    const isFirst = ticket === null || host.line[0] === ticket
+    if (!isFirst || host.running >= (ticket === null ? AT_ONCE.wanted : AT_ONCE.background)) return Number.POSITIVE_INFINITY
+    if (ticket !== null && host.nextAtMs > now) return host.nextAtMs - now
+    if (ticket !== null) host.line.shift()
     host.running += 1
     host.nextAtMs = now + this.#pauseMs
     return 0
+  }
+
+  /** It comes again another time. */
+  leave(url: string, ticket: object): void {
+    const { line } = this.#host(url)
+    const place = line.indexOf(ticket)
+    if (place >= 0) line.splice(place, 1)
   }
 
   /** `hasFailed`: the server, not the picture. */
@@ -55,11 +70,11 @@ export class HostTurns {
 
   #host(url: string): Host {
     const name = URL.parse(url)?.host ?? ''
-    const host = this.#hosts.get(name) ?? { running: 0, nextAtMs: 0, restsUntilMs: 0, failures: 0 }
+    const host = this.#hosts.get(name) ?? { running: 0, nextAtMs: 0, restsUntilMs: 0, failures: 0, line: [] }
     this.#hosts.delete(name)
     this.#hosts.set(name, host)
     if (this.#hosts.size > REMEMBERED) {
-      const idle = [...this.#hosts].find(([, { running }]) => running === 0)?.[0]
+      const idle = [...this.#hosts].find(([, { running, line }]) => running === 0 && line.length === 0)?.[0]
       if (idle !== undefined) this.#hosts.delete(idle)
     }
     return host

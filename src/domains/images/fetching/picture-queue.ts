@@ -21,6 +21,8 @@ const LOOK_EVERY_MS = 1_000
 
 /** A server whose turn is longer away is come back to later. */
 const LONGEST_WAIT_MS = 2_000
+/** How often a server that is busy with others of ours is looked at. */
+const PLACE_WAIT_MS = 50
 
 /**
  * Fetches what the rows say is due: first what pages wait for, as fast as it can, then the rest at its pace. Owns what is being
@@ -35,6 +37,8 @@ export class PictureQueue {
   readonly #stop = new AbortController()
   #background = 0
   #nextLookMs = 0
+  /** The shop whose turn was last. */
+  #lastEshopId = 0
   #allowance = 0
   #allowedAtMs: number
 
@@ -77,8 +81,9 @@ export class PictureQueue {
     await enterQueue(db, clock.now())
     const limit = Math.min(PLACES - this.#running.size, BACKGROUND_PLACES - this.#background, this.#allowed(now))
     if (limit <= 0) return 0
-    const next = await claimNext(db, clock.now(), limit)
+    const next = await claimNext(db, clock.now(), limit, this.#lastEshopId)
     this.#allowance -= next.length
+    this.#lastEshopId = lastInTurn(next.map(({ eshopId }) => eshopId), this.#lastEshopId)
     for (const source of next) this.#start(source)
     return next.length
   }
@@ -103,13 +108,23 @@ export class PictureQueue {
     this.#running.add(entry)
   }
 
+  /** Waits a moment for its server's turn; if that is longer away it comes again later. */
   async #inTurn(source: ClaimedSource, isWanted: boolean): Promise<void> {
-    const { db, clock } = this.#deps
-    const waitMs = this.#turns.begin(source.url, isWanted)
-    if (waitMs === 0) return this.#fetch(source)
-    if (waitMs > LONGEST_WAIT_MS) return releaseSource(db, source, new Date(clock.now().getTime() + (Number.isFinite(waitMs) ? waitMs : LONGEST_WAIT_MS)))
-    await pause(waitMs, this.#stop.signal)
-    return this.#stop.signal.aborted ? releaseSource(db, source, null) : this.#inTurn(source, isWanted)
+    const { clock } = this.#deps
+    const deadlineMs = clock.monotonicMs() + LONGEST_WAIT_MS
+    for (;;) {
+      if (this.#stop.signal.aborted) return this.#giveBack(source, null)
+      const waitMs = this.#turns.begin(source.url, isWanted ? null : source)
+      if (waitMs === 0) return this.#fetch(source)
+      const nextMs = Number.isFinite(waitMs) ? waitMs : PLACE_WAIT_MS
+      if (clock.monotonicMs() + nextMs > deadlineMs) return this.#giveBack(source, new Date(clock.now().getTime() + nextMs))
+      await pause(nextMs, this.#stop.signal)
+    }
+  }
+
+  #giveBack(source: ClaimedSource, until: Date | null): Promise<void> {
+    this.#turns.leave(source.url, source)
+    return releaseSource(this.#deps.db, source, until)
   }
 
   async #fetch(source: ClaimedSource): Promise<void> {
@@ -127,6 +142,13 @@ export class PictureQueue {
     if (this.#stop.signal.aborted) return releaseSource(this.#deps.db, source, null).catch(() => undefined)
     this.#deps.log.error({ err: error, source: source.id }, 'a picture could not be fetched for a reason of ours')
   }
+}
+
+/** Of those served, the shop that comes last when one counts from `after` on and begins anew at the end. */
+const lastInTurn = (eshopIds: readonly number[], after: number): number => {
+  const [beyond, before] = [eshopIds.filter((id) => id > after), eshopIds.filter((id) => id <= after)]
+  const last = before.length > 0 ? before : beyond
+  return last.length === 0 ? after : Math.max(...last)
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -30,29 +30,29 @@ const EACH_SHOP = 2
 
 /** Takes the addresses that pages wait for. */
 export const claimWanted = (db: Database, now: Date, limit: number): Promise<ClaimedSource[]> =>
-  claim(db, now, sql`select id, queue from images.source where queue = 0 order by id limit ${limit} for update skip locked`)
+  claim(db, now, sql`select id, queue, id as turn from images.source where queue = 0 order by id limit ${limit} for update skip locked`)
 
 /**
- * Takes the next addresses, a few of each shop: by place in the queue, then shop by shop, so that a large shop holds up nobody.
- * Costs two steps in an index for each shop that has any, however many rows wait.
+ * Takes the next addresses, a few of each shop: by place in the queue, then shop by shop, those after `afterEshopId`
+ * first, so that a large shop holds up nobody. Costs two steps in an index for each shop that has any, however many rows wait.
  */
-export const claimNext = (db: Database, now: Date, limit: number): Promise<ClaimedSource[]> =>
-  claim(db, now, sql`select s.id, s.queue from images.source s join (
+export const claimNext = (db: Database, now: Date, limit: number, afterEshopId: number): Promise<ClaimedSource[]> =>
+  claim(db, now, sql`select s.id, s.queue, due.turn from images.source s join (
       with recursive shop (eshop_id) as (
         (select eshop_id from images.source where queue is not null order by eshop_id limit 1)
         union all
         select (select s.eshop_id from images.source s where s.queue is not null and s.eshop_id > shop.eshop_id order by s.eshop_id limit 1) from shop where shop.eshop_id is not null)
-      select l.id from shop cross join lateral (
+      select l.id, row_number() over (order by l.queue, l.turn, shop.eshop_id <= ${afterEshopId}, shop.eshop_id) as turn from shop cross join lateral (
         select id, queue, row_number() over (order by queue, id) as turn from (
           select id, queue from images.source where eshop_id = shop.eshop_id and queue is not null order by eshop_id, queue, id limit ${EACH_SHOP}) f) l
-      order by l.queue, l.turn, hashint8(l.id) limit ${limit}) due on due.id = s.id where s.queue is not null for update of s skip locked`)
+      order by turn limit ${limit}) due on due.id = s.id where s.queue is not null for update of s skip locked`)
 
 const claim = async (db: Database, now: Date, chosen: ReturnType<typeof sql>): Promise<ClaimedSource[]> => {
-  const { rows } = await sql<ClaimedSource>`
+  const { rows } = await sql<ClaimedSource & { turn: number }>`
     with chosen as (${chosen})
     update images.source s set queue = null, next_at = ${now}::timestamptz + ${LEASE}::interval, claims = claims + 1 from chosen c where s.id = c.id
-    returning s.id, s.url, s.eshop_id as "eshopId", s.state, s.reason, s.picture_id as "pictureId", s.attempts, s.etag, s.last_modified as "lastModified", s.claims, c.queue`.execute(db)
-  return rows
+    returning s.id, s.url, s.eshop_id as "eshopId", s.state, s.reason, s.picture_id as "pictureId", s.attempts, s.etag, s.last_modified as "lastModified", s.claims, c.queue, c.turn`.execute(db)
+  return rows.toSorted((a, b) => a.turn - b.turn)
 }
 
 const ENTER_AT_ONCE = 1_000
