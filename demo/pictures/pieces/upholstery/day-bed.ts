@@ -74,6 +74,7 @@ export function wave(spec: PieceSpec, own: Own): PieceModel {
     bar(width * 0.3, under(0.8) + 0.02)
     piece.frame.push(placed(roundedBox({ width: width * 0.66, height: 0.022, depth: 0.022, radius: 0.003 }), [width * 0.015, 0.011, at]))
   }
+  for (const x of [-width * 0.27, width * 0.3]) piece.frame.push(placed(roundedBox({ width: 0.022, height: 0.022, depth: depth - 0.18, radius: 0.003, grainAlong: 'z' }), [x, 0.011, 0]))
   return ended(spec, size, piece, 'metal')
 }
 

@@ -62,7 +62,7 @@ export function pleated(spec: PieceSpec, own: Own): PieceModel {
     const mesh = shell({
       path: stationsOf([[-each / 2 + 0.032, 0], [each / 2 - 0.032, 0]], 0.02), edge: 0.03, seed: spec.seed + k, slack: 0.01,
       section: () => foldedFoam(deep, size.height),
-      relief: (along) => 0.02 * Math.abs(Math.sin(((along + 0.032) / pitch) * Math.PI)) ** 0.5 - 0.02,
+      relief: (along) => 0.03 * Math.abs(Math.sin(((along + 0.032) / pitch) * Math.PI)) ** 0.5 - 0.03,
     })
     piece.body.push(...mesh.map((one) => placed(one, [-size.width / 2 + each * (k + 0.5), 0, 0])))
   }
