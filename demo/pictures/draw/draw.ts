@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import type { DrawingFacts } from '../layers/drawing.ts'
 import { DRAWN } from '../layers/drawings.ts'
 import { DESIGNS } from '../pieces/designs.ts'
-import type { Done, Told } from './draw.thread.ts'
+import type { Done, Told } from './hand.ts'
 import { plans } from './plan.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, hands: { type: 'string', default: '2' } } })
@@ -43,7 +43,7 @@ function forgetGone(): void {
 /** A thread that takes the next size as soon as it has finished one. */
 function hand(): Promise<void> {
   const told: Told = { folder, only, known: Object.fromEntries([...drawings.values()].map(({ id, inputs }) => [id, inputs])) }
-  const worker = new Worker(new URL('./draw.thread.ts', import.meta.url), { workerData: told })
+  const worker = new Worker(new URL('./hand.ts', import.meta.url), { workerData: told })
   return new Promise((resolve, reject) => {
     const give = (): void => {
       if (next < todo.length) worker.postMessage(next++)
