@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 import sharp from 'sharp'
@@ -39,10 +38,4 @@ export async function colourDrawing(drawing: Drawing, colouring: Colouring, opti
     .raw()
     .toBuffer()
   return { width, height, rgb }
-}
-
-function drawnFolder(from: string): string {
-  if (existsSync(join(from, 'demo/pictures'))) return join(from, 'demo/pictures/drawn')
-  if (dirname(from) === from) throw new Error('no demo/pictures above this program')
-  return drawnFolder(dirname(from))
 }
