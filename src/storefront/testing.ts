@@ -235,6 +235,12 @@ export const someEshops = SHOPS.map((name, index) => ({ id: index + 1, slug: `lo
 
 const SEEN = '2026-11-21T08:00:00Z'
 
+/** A soft grey, as a picture's own would be. */
+const PLACEHOLDER = 'UklGRjAAAABXRUJQVlA4ICQAAACQAQCdASoQAA0AAUAmJaQAA3AA/v02aAD++ZqSRqTcAAAAAAA='
+
+/** A shop's picture: one of our drawings stands for it. */
+export const aPicture = (colourId: number, type: string): VariantData['pictures'][number] => ({ path: categoryPicturePath(1003, colourId), isHere: true, width: 1200, height: 960, placeholder: PLACEHOLDER, type, cropped: false, score: null })
+
 /** An offer of a product as the database gives it. */
 export const anOffer = (offer: Partial<VariantData> = {}): VariantData => withTotals({
   variantId: asId<VariantId>(1),
@@ -292,8 +298,8 @@ export const aProductPage = (productId = 500, page: Partial<FoundPage> = {}): Fo
     brand: { id: 1, slug: 'alvor', name: 'Alvor' }, condition: 'new', familyId: null, attributes: anOffer().attributes, firstSeenAt: SEEN,
   },
   variants: [
-    anOffer(),
-    anOffer({ variantId: asId<VariantId>(2), eshop: shop(2), priceCents: 66900, freeShipping: true, delivery: { mainland: { kind: 'known', cents: 0, days: 8 }, madeira: { kind: 'known', cents: 9900, days: 20 }, azores: { kind: 'unknown' } }, availability: 'backorder', deliveryDays: 16 }),
+    anOffer({ pictures: [aPicture(4, 'piece'), aPicture(7, 'room'), aPicture(9, 'detail')] }),
+    anOffer({ pictures: [aPicture(4, 'piece'), aPicture(2, 'piece')], variantId: asId<VariantId>(2), eshop: shop(2), priceCents: 66900, freeShipping: true, delivery: { mainland: { kind: 'known', cents: 0, days: 8 }, madeira: { kind: 'known', cents: 9900, days: 20 }, azores: { kind: 'unknown' } }, availability: 'backorder', deliveryDays: 16 }),
     anOffer({ variantId: asId<VariantId>(3), eshop: shop(3), priceCents: 59900, delivery: { mainland: { kind: 'unknown' }, madeira: { kind: 'unknown' }, azores: { kind: 'unknown' } }, installment: { months: 12, cents: 4992 } }),
     anOffer({ variantId: asId<VariantId>(4), eshop: shop(4), priceCents: 57900, availability: 'out_of_stock', lastSeenAt: '2026-11-18T08:00:00Z' }),
   ],

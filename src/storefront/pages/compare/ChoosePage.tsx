@@ -43,7 +43,7 @@ const Choice = ({ choice }: { choice: ChoiceView['groups'][number]['choices'][nu
   return (
     <label className="choice">
       <input type="checkbox" name="v" value={choice.variantId} defaultChecked={choice.isChosen} autoComplete="off" />
-      <img src={site.imageUrl(choice.image, { width: 120 })} width={96} height={77} alt="" loading="lazy" />
+      <img src={site.imageUrl(choice.image, { sizeName: 'listingRectangleMobile' })} width={96} height={77} alt="" loading="lazy" />
       <span>
         {choice.name}
         <small>{`${choice.total} · ${choice.eshopName}`}</small>

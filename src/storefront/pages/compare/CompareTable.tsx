@@ -62,7 +62,7 @@ const HeadCell = ({ column }: { column: CompareColumn }) => {
   const site = useSite()
   return (
     <th scope="col" role="columnheader" className="compare-product">
-      <img src={site.imageUrl(column.image, { width: 360 })} width={PICTURE_PX.width} height={PICTURE_PX.height} alt="" />
+      <img src={site.imageUrl(column.image, { sizeName: 'listingRectangle' })} width={PICTURE_PX.width} height={PICTURE_PX.height} alt="" />
       <a className="compare-name" href={column.url}>
         {column.name}
       </a>

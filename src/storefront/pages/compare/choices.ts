@@ -1,8 +1,8 @@
 import { ancestors, categoryById } from '#domains/catalogue/contract.ts'
-import { categoryPicturePath } from '#domains/images/contract.ts'
 import type { Comparison } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { calmName } from '../../copy/calm-name.ts'
+import { leadPicture } from '../../parts/gallery/present-gallery.ts'
 import type { WireImage } from '../../site.ts'
 import { type CompareAddress, MOST_SHOWN } from './compare-address.ts'
 import { type Shown, totalText } from './compare-rows.ts'
@@ -32,12 +32,12 @@ export const loadChoices = (products: readonly Shown[], { products: asked }: Com
     count: products.length,
     groups: groups.map(([title, members], group) => ({
       title,
-      choices: members.map(({ product, shown }, index) => ({
+      choices: members.map(({ product, variants, shown }, index) => ({
         variantId: asked.find((each) => each.product.productId === product.productId)?.askedIds[0] ?? shown.variantId,
         name: calmName(product.title),
         total: totalText(shown, region).text,
         eshopName: shown.eshop.name,
-        image: { id: categoryPicturePath(product.categoryId, product.attributes.colours?.ids[0] ?? null), type: 'category', cropped: false },
+        image: leadPicture(product, [shown, ...variants]),
         isChosen: group === 0 && index < MOST_SHOWN,
       })),
     })),

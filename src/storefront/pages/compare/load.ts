@@ -1,12 +1,11 @@
 import { clickSources } from '#domains/clicks/contract.ts'
-import { categoryPicturePath } from '#domains/images/contract.ts'
 import type { ComparedProduct, Comparison } from '#domains/offers/contract.ts'
 import { calmName } from '../../copy/calm-name.ts'
 import { countOf } from '../../copy/format.ts'
+import { leadPicture } from '../../parts/gallery/present-gallery.ts'
 import type { CardView } from '../../parts/variant/present-card.ts'
 import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
-import type { WireImage } from '../../site.ts'
 import { rankOffers } from '../product/present-offers.ts'
 import { type CompareAddress, compareUrl } from './compare-address.ts'
 import { compareGroups, type RowsContext, type Shown, totalText } from './compare-rows.ts'
@@ -47,7 +46,7 @@ const shownOf = ({ product, variants, askedIds }: ComparedProduct, context: Rows
 const inOrder = (products: readonly Shown[], context: RowsContext): Shown[] =>
   rankOffers(products.map(({ shown }) => shown), context).flatMap(({ offer }) => products.find(({ shown }) => shown === offer) ?? [])
 
-const columnOf = ({ product, shown }: Shown, { products }: Comparison, address: CompareAddress): CompareColumn => {
+const columnOf = ({ product, variants, shown }: Shown, { products }: Comparison, address: CompareAddress): CompareColumn => {
   const askedIds = products.find((each) => each.product.productId === product.productId)?.askedIds ?? []
   return {
     productId: product.productId,
@@ -56,7 +55,7 @@ const columnOf = ({ product, shown }: Shown, { products }: Comparison, address: 
     askedIds,
     name: calmName(product.title),
     url: withRegion(paths.product(product.productId, product.slug), address.region),
-    image: pictureOf(product),
+    image: leadPicture(product, [shown, ...variants]),
     eshopName: shown.eshop.name,
     total: totalText(shown, address.region).text,
     active: shown.availability !== 'out_of_stock',
@@ -64,8 +63,6 @@ const columnOf = ({ product, shown }: Shown, { products }: Comparison, address: 
     removeUrl: without(askedIds, address),
   }
 }
-
-const pictureOf = ({ categoryId, attributes }: ComparedProduct['product']): WireImage => ({ id: categoryPicturePath(categoryId, attributes.colours?.ids[0] ?? null), type: 'category', cropped: false })
 
 const without = (ids: readonly number[], address: CompareAddress): string =>
   compareUrl({ ...address, variantIds: address.variantIds.filter((id) => !ids.includes(id)) })

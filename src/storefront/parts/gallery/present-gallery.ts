@@ -39,6 +39,9 @@ export const presentGallery = (product: Article, variants: readonly Pick<Variant
   }))
 }
 
+/** The picture that leads, where there is room for one. */
+export const leadPicture = (product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): WireImage => (presentGallery(product, variants)[0] as GalleryImage).image
+
 const TYPES: readonly WireImage['type'][] = ['room', 'detail', 'drawing', 'banner', 'other']
 
 const imageOf = (picture: OfferPicture, drawing: string): WireImage => ({ id: picturePath(picture, drawing), type: TYPES.find((type) => type === picture.type) ?? 'product', cropped: picture.cropped })

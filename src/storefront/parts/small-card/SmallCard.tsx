@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
+import { tinyPath } from '#domains/images/contract.ts'
 import { labels } from '../../copy/labels.ts'
-import { useSite } from '../../site.ts'
+import { useSite, type WireImage } from '../../site.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
 import { CardPriceLine } from '../variant/CardPriceLine.tsx'
 import type { CardView } from '../variant/present-card.ts'
-
-/** 5:4 as in the listing; widths that pictures are made in (docs/limits.md). */
-const PICTURE_PX = { small: { width: 240, height: 192, retina: 480 }, 'extra-small': { width: 72, height: 58, retina: 120 } } as const
 
 export interface SmallCardProps {
   readonly card: CardView
@@ -46,14 +44,26 @@ export const SmallCard = ({ card, size = 'small', hasDetails = false, compareLab
 )
 
 const SmallPicture = ({ card, size }: { card: CardView; size: 'small' | 'extra-small' }) => {
-  const site = useSite()
-  const { width, height, retina } = PICTURE_PX[size]
   return (
     <div className="small-picture">
-      {card.image !== null && <img src={site.imageUrl(card.image, { width })} srcSet={`${site.imageUrl(card.image, { width: retina })} 2x`} width={width} height={height} alt="" loading="lazy" decoding="async" />}
+      {card.image !== null && (size === 'small' ? <TilePicture image={card.image} /> : <TinyPicture image={card.image} />)}
       {card.discount !== null && <span className="badge-drop">{card.discount.percent}</span>}
     </div>
   )
+}
+
+/** 5:4 as in the listing. The name beside it says what it shows. */
+const TilePicture = ({ image }: { image: WireImage }) => {
+  const site = useSite()
+  const srcSet = `${site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} 240w, ${site.imageUrl(image, { sizeName: 'listingRectangle' })} 360w, ${site.imageUrl(image, { sizeName: 'listingRectangleRetina' })} 720w`
+  return <img src={site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} srcSet={srcSet} sizes="(width >= 48rem) 12rem, calc(50vw - 1.5rem)" width={240} height={192} alt="" loading="lazy" decoding="async" />
+}
+
+/** Specification 9: the similar thumbnail is 72 px. */
+const TinyPicture = ({ image }: { image: WireImage }) => {
+  const site = useSite()
+  const tiny = { ...image, id: tinyPath(image.id) }
+  return <img src={site.imageUrl(tiny, { width: 72 })} srcSet={`${site.imageUrl(tiny, { width: 144 })} 2x`} width={72} height={72} alt="" loading="lazy" decoding="async" />
 }
 
 const SmallActions = ({ children }: { children: ReactNode }) => <div className="small-actions">{children}</div>

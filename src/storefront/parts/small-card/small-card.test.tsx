@@ -15,7 +15,7 @@ describe('L-05 the small card', () => {
   test('L-05 shows picture, name, price and the way to the product', () => {
     expect(html()).toContain('<a href="/produto/1-sofa-de-3-lugares-alvor">Sofá de 3 lugares Alvor')
     expect(html()).toContain('649,90 €')
-    expect(html()).toContain('/product/aa/bb/cc/c1001/w240')
+    expect(html()).toContain('/product/aa/bb/cc/c1001/listingRectangleMobile')
   })
   test('L-05 L-15 a proven reduction: the percentage rounded down and the price before', () => {
     expect(html(reduced)).toContain('>-12 %<')
