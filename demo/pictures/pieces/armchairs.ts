@@ -2,7 +2,7 @@ import type { Design, PieceModel, PieceSpec } from '../model.ts'
 import { chesterfield } from './upholstery/chesterfield.ts'
 import { lounge } from './upholstery/lounge.ts'
 import { straightSofa } from './upholstery/straight.ts'
-import { STYLES } from './upholstery/sofa-style.ts'
+import { ARM_DETAIL, STYLES } from './upholstery/sofa-style.ts'
 import { tubChair, type TubStyle } from './upholstery/tub.ts'
 
 const TUBS = {
@@ -33,5 +33,5 @@ function tub(name: string, style: TubStyle, colours: Design['colours']): Design 
 }
 
 function armchair(name: string, [widthMm, depthMm, heightMm]: readonly [number, number, number], colours: Design['colours'], build: (spec: PieceSpec) => PieceModel): Design {
-  return { family: 'armchairs', name, colours, sizes: [{ key: 'm', spec: { widthMm, depthMm, heightMm, seats: 1 } }], angles: ['three-quarter', 'front', 'side', 'detail'], views: { 'three-quarter': { azimuth: 30, elevation: 13 } }, build }
+  return { family: 'armchairs', name, colours, sizes: [{ key: 'm', spec: { widthMm, depthMm, heightMm, seats: 1 } }], angles: ['three-quarter', 'front', 'side', 'detail'], views: { 'three-quarter': { azimuth: 30, elevation: 13 }, ...(name !== 'club' && name !== 'barrel' && { detail: ARM_DETAIL }) }, build }
 }

@@ -27,5 +27,5 @@ function pouf(name: string, [widthMm, depthMm, heightMm]: readonly [number, numb
     const size = sizeOf(spec, { width: widthMm / 1000, depth: depthMm / 1000, height: heightMm / 1000 })
     return upholsteredPiece(spec, size, draw(size, spec.seed), finish)
   }
-  return { family: 'poufs', name, colours, sizes: [{ key: 'm', spec: { widthMm, depthMm, heightMm } }], angles: ['three-quarter', 'detail'], views: { 'three-quarter': { azimuth: 28, elevation: 18 } }, build }
+  return { family: 'poufs', name, colours, sizes: [{ key: 'm', spec: { widthMm, depthMm, heightMm } }], angles: ['three-quarter', 'detail'], views: { 'three-quarter': { azimuth: 28, elevation: 18 }, detail: { azimuth: 22, elevation: 32, aim: [0.5, 0.86, 0.72], zoom: 1.9 } }, build }
 }

@@ -1,7 +1,7 @@
 import type { Design } from '../model.ts'
 import { chesterfield } from './upholstery/chesterfield.ts'
 import { organicSofa } from './upholstery/organic.ts'
-import { STYLES, type SofaStyle } from './upholstery/sofa-style.ts'
+import { ARM_DETAIL, STYLES, type SofaStyle } from './upholstery/sofa-style.ts'
 import { straightSofa } from './upholstery/straight.ts'
 
 /** Sofás de 2 e 3 lugares. */
@@ -15,7 +15,7 @@ export const sofas: readonly Design[] = [
 ]
 
 function sofa(name: string, style: SofaStyle, colours: Design['colours']): Design {
-  return { family: 'sofas', name, colours, sizes: sizesOf(900, 840), build: (spec) => straightSofa(spec, style) }
+  return { family: 'sofas', name, colours, sizes: sizesOf(900, 840), ...(style.legs !== 'plinth' && { views: { detail: ARM_DETAIL } }), build: (spec) => straightSofa(spec, style) }
 }
 
 function sizesOf(depthMm: number, heightMm: number): Design['sizes'] {

@@ -24,6 +24,10 @@ export function lounge(spec: PieceSpec, own: { width: number; depth: number; hei
   const rail = (y: number, z: number, lean: number, high = 0.062): Mesh => placed(roundedBox({ width: 2 * side - 0.03, height: high, depth: 0.024, radius: 0.004 }), [0, y, z], [lean, 0, 0])
   piece.frame.push(rail(railFront, depth - 0.115, -4), rail(railBack, 0.2, -14))
   const tilt = (Math.atan2(railFront - railBack, depth - 0.315) * 180) / Math.PI
+  for (let k = 0; k < 4; k++) {
+    const share = (k + 0.7) / 4.4
+    piece.frame.push(placed(roundedBox({ width: 2 * side - 0.012, height: 0.016, depth: 0.055, radius: 0.003 }), [0, railBack + (railFront - railBack) * share + 0.029, 0.19 + (depth - 0.235) * share], [-tilt, 0, 0]))
+  }
   const slatCount = Math.max(4, Math.round((2 * inner) / 0.1))
   for (let k = 0; k < slatCount; k++) {
     const x = -inner + 0.045 + ((2 * inner - 0.09) * k) / (slatCount - 1)

@@ -2,6 +2,7 @@ import { lathe } from '../../geometry/lathe.ts'
 import { finished, type Mesh } from '../../geometry/mesh.ts'
 import { noise3 } from '../../geometry/noise.ts'
 import { roundedBox } from '../../geometry/rounded-box.ts'
+import { tube } from '../../geometry/sweep.ts'
 import { placed } from '../../geometry/transform.ts'
 import type { Vec3 } from '../../geometry/vector.ts'
 import { cord } from './cushions.ts'
@@ -72,29 +73,30 @@ export function moroccan({ width, depth, height }: Block, seed: number): Upholst
   const piece = nothing()
   const wedges = 12
   const [rows, around] = [30, wedges * 10]
-  const positions: number[] = []
-  const grain: number[] = []
-  for (let k = 0; k <= rows; k++) {
-    const t = k / rows
+  const at = (share: number, t: number): Vec3 => {
     const turn = -Math.PI / 2 + t * Math.PI
     const r = Math.abs(Math.cos(turn)) ** 0.62
     const y = height * (0.5 + 0.5 * Math.sign(Math.sin(turn)) * Math.abs(Math.sin(turn)) ** 0.85)
-    for (let j = 0; j < around; j++) {
-      const share = j / around
-      const seam = Math.abs(Math.sin(share * Math.PI * wedges))
-      const band = 1 - 0.02 * Math.exp(-(((y / height - 0.52) / 0.02) ** 2))
-      const puff = (0.955 + 0.045 * seam ** 0.5) * band + 0.02 * (noise3(Math.sin(share * 6.28) * 2 + seed, t * 5, Math.cos(share * 6.28) * 2) - 0.5)
-      const flat = r < 1e-6 ? 0 : r * puff
-      positions.push(Math.sin(share * 2 * Math.PI) * (width / 2) * flat, y - (t > 0.8 ? 0.012 * (1 - seam) * Math.min(1, r * 3) * ((t - 0.8) / 0.2) : 0), Math.cos(share * 2 * Math.PI) * (depth / 2) * flat)
-      grain.push(share * Math.PI * width, t * height * 1.6, seed + Math.floor(share * wedges))
-    }
+    const seam = Math.abs(Math.sin(share * Math.PI * wedges))
+    const band = 1 - 0.02 * Math.exp(-(((y / height - 0.52) / 0.02) ** 2))
+    const puff = (0.955 + 0.045 * seam ** 0.5) * band + 0.02 * (noise3(Math.sin(share * 6.28) * 2 + seed, t * 5, Math.cos(share * 6.28) * 2) - 0.5)
+    const flat = r < 1e-6 ? 0 : r * puff
+    return [Math.sin(share * 2 * Math.PI) * (width / 2) * flat, y - (t > 0.8 ? 0.012 * (1 - seam) * Math.min(1, r * 3) * ((t - 0.8) / 0.2) : 0), Math.cos(share * 2 * Math.PI) * (depth / 2) * flat]
   }
+  const positions: number[] = []
+  const grain: number[] = []
   const indices: number[] = []
+  for (let k = 0; k <= rows; k++) for (let j = 0; j < around; j++) {
+    positions.push(...at(j / around, k / rows))
+    grain.push((j / around) * Math.PI * width, (k / rows) * height * 1.6, seed + Math.floor((j / around) * wedges))
+  }
   for (let i = 0; i < rows; i++) for (let j = 0; j < around; j++) {
     const [a, b] = [i * around + j, i * around + ((j + 1) % around)]
     indices.push(a, b, a + around, b, b + around, a + around)
   }
   piece.body.push(finished({ positions, indices, grain }, { creaseDegrees: 60 }))
+  for (let k = 0; k < wedges; k++) piece.body.push(tube(Array.from({ length: 25 }, (_, n) => at(k / wedges, 0.05 + (n / 24) * 0.87)), 0.0034, { isStraight: true, steps: 28, sides: 5 }))
+  piece.body.push(tube(Array.from({ length: 60 }, (_, n) => at(n / 60, 0.51)), 0.003, { isStraight: true, isClosed: true, steps: 120, sides: 5 }))
   piece.body.push(placed(lathe([[0, -0.006], [width * 0.105, -0.004], [width * 0.105, 0.002], [width * 0.09, 0.008], [0, 0.011]], { sides: 40, creaseDegrees: 60 }), [0, height - 0.006, 0]))
   return piece
 }

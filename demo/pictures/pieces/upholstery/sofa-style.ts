@@ -1,5 +1,6 @@
 import type { ArmKind } from './arms.ts'
 import type { CushionMake } from './cushions.ts'
+import type { View } from '../../model.ts'
 import type { LegKind } from './legs.ts'
 
 /** How a sofa is built, whatever its plan; metres and degrees. */
@@ -13,6 +14,9 @@ export interface SofaStyle {
   /** Scatter cushions: half the inner width, how many seat cushions. */
   scatter: (inner: number, count: number) => readonly { x: number; side: -1 | 1; width?: number; height?: number }[]
 }
+
+/** A detail of the right arm, the seam of its cushion and a leg. */
+export const ARM_DETAIL: View = { azimuth: 34, elevation: 15, aim: [0.86, 0.42, 0.95], zoom: 2.3 }
 
 export const STYLES = {
   /** Slim arms on tapered legs, corded foam. */
