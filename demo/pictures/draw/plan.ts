@@ -34,6 +34,6 @@ const MAIN_OF_FURTHER_SIZES = 840
 const FURTHER = 700
 
 /** Raised when the tracer, a texture or the stored form draws differently: everything is drawn anew. */
-export const RENDERER_VERSION = 4
+export const RENDERER_VERSION = 5
 
 export const SAMPLES = 3

@@ -11,14 +11,14 @@ export interface Guide {
 }
 
 /**
- * Edge-keeping blur in widening steps: a pixel takes from others on the same surface only; `tolerance` is the difference of value
+ * Edge-keeping blur in the given steps (light without edges from the widest down, shadows from the finest up): a pixel takes from others on the same surface only; `tolerance` is the difference of value
  * (relative) beyond which they are another shadow's, Infinity for light without edges.
  */
-export function denoised(source: Float32Array, guide: Guide, options: { levels: number; tolerance: number }): Float32Array {
+export function denoised(source: Float32Array, guide: Guide, options: { steps: readonly number[]; tolerance: number }): Float32Array {
   let from: Float32Array = source
   let to: Float32Array = new Float32Array(source.length)
-  for (let level = 0; level < options.levels; level++) {
-    pass(from, to, guide, 1 << level, level === 0 ? Infinity : (options.tolerance * 1.6) / level)
+  for (const [level, step] of options.steps.entries()) {
+    pass(from, to, guide, step, level === 0 ? Infinity : (options.tolerance * 1.6) / level)
     const next: Float32Array = from === source ? new Float32Array(source.length) : from
     from = to
     to = next

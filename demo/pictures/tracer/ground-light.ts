@@ -28,8 +28,8 @@ export function lightGround(work: Work, light: Float32Array): void {
     for (let s = 0; s < work.samples * 2; s++) direct[i] = (direct[i] as number) + work.lighting.direct(x, y, z, 0, ny, nz, i, s) / (work.samples * 2)
     for (let s = 0; s < work.samples; s++) around[i] = (around[i] as number) + work.lighting.around(x, y, z, 0, ny, nz, i, s) / work.samples
   }
-  const a = denoised(direct, guide, { levels: 5, tolerance: 1.4 })
-  const b = denoised(around, guide, { levels: 5, tolerance: Infinity })
+  const a = denoised(direct, guide, { steps: [1, 2, 4, 8, 4, 2, 1], tolerance: 2 })
+  const b = denoised(around, guide, { steps: [16, 8, 4, 2, 1], tolerance: Infinity })
   for (let y = 0; y < camera.height; y++) {
     for (let x = 0; x < camera.width; x++) {
       const i = y * camera.width + x
