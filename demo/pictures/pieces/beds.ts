@@ -67,7 +67,7 @@ export const beds: readonly Design[] = [
     posts(room, room.body, 0.065, 0.38, 0.58)
     const { work, x, z, height, body } = room
     const inner = within(x, 0.065)
-    for (const [at, top] of [[z[0] + 0.01, height - 0.05], [z[1] - 0.04, 0.53]] as const) {
+    for (const [at, top] of [[z[0] + 0.01, height - 0.026], [z[1] - 0.04, 0.53]] as const) {
       const low = at < 0 ? 0.36 : 0.2
       work.board(body, within(x, 0.012), [top, top + 0.026], [at - 0.008, at + 0.042], { grain: 'x', radius: 0.008 })
       work.board(body, inner, [top - 0.08, top], [at, at + 0.03], { grain: 'x' })
@@ -82,7 +82,7 @@ export const beds: readonly Design[] = [
 function posts(room: BedRoom, look: Look, wide: number, high: number, footHigh?: number): void {
   const { work, x, z, height } = room
   for (const side of [[x[0], x[0] + wide], [x[1] - wide, x[1]]] as const) {
-    work.board(look, side, [0, footHigh === undefined ? height : height - 0.05], [z[0], z[0] + wide], { grain: 'y', radius: 0.005 })
+    work.board(look, side, [0, footHigh === undefined ? height : height - 0.026], [z[0], z[0] + wide], { grain: 'y', radius: 0.005 })
     work.board(look, side, [0, footHigh === undefined ? high + 0.02 : footHigh - 0.05], [z[1] - wide, z[1]], { grain: 'y', radius: 0.005 })
   }
   addBedFrame(room, look, { low: high - 0.15, high, thick: 0.028, head: wide, foot: wide })

@@ -37,7 +37,7 @@ export const childrensBeds: readonly Design[] = [
     fence(work, body, [x[0], x[0] + 0.02], [0.28, 0.5], within(z, post))
     dress(room, 0.28, post)
   }, { isPainted: true, sizes: [{ key: 'm', spec: { widthMm: 980, depthMm: 2000, heightMm: 1500 } }] }),
-  bedDesign(SMALL, 'daybed-trundle', { body: '#e9e4da', top: '#e9e4da', accent: '#b9c2c9' }, (room) => {
+  bedDesign(SMALL, 'daybed-trundle', { body: '#e9e4da', top: '#e9e4da', frame: '#b98a5a', accent: '#b9c2c9' }, (room) => {
     const { work, x, z, height, body } = room
     ends(room, body, height)
     work.board(body, [x[0], x[0] + 0.022], [0.28, height - 0.04], within(z, 0.024), { grain: 'z' })
@@ -104,9 +104,10 @@ function fence(work: BedRoom['work'], look: Look, x: Span, y: Span, z: Span): vo
 
 const slab = (x: Span, y: Span, z: Span): ReturnType<typeof roundedBox> => placed(roundedBox({ width: x[1] - x[0], height: y[1] - y[0], depth: z[1] - z[0], radius: 0.002, grainAlong: 'z' }), [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2, (z[0] + z[1]) / 2])
 
-function dress({ work, width, length, z, spec }: BedRoom, high: number, head = 0.024): void {
+function dress({ work, width, length, height, z, spec }: BedRoom, high: number, head = 0.024): void {
   const top = high + 0.12
-  addBedding(work, { width: width - 0.062, length: length - 2 * head - 0.014, bottom: high - 0.05, top, zHead: z[0] + head + 0.004, zBoard: z[0] + head, boardAbove: 0.3, drop: 0.1, footDrop: 0.09, throw: false, pillows: 1, seed: spec.seed + 8 })
+  const board = head > 0.03 ? 0 : height - top
+  addBedding(work, { width: width - 0.062, length: length - 2 * head - 0.014, bottom: high - 0.05, top, zHead: z[0] + head + 0.004, zBoard: z[0] + head, boardAbove: board, drop: 0.1, footDrop: 0.09, throw: false, pillows: 1, seed: spec.seed + 8 })
 }
 
 function frame({ work, x, z, height, body }: BedRoom, post: number): void {

@@ -25,7 +25,7 @@ export const cots: readonly Design[] = [
     for (const side of [-1, 1]) bars(work, body, { along: 'z', span: within(z, 0.04), at: side * (x[1] - 0.02), low: 0.18, high: height - 0.012 })
     bed(room, 0.4, 0.036)
   }),
-  bedDesign(FAMILY, 'panel-ends', { body: '#f1efeb', frame: '#d8b88a', accent: '#c9d2cb' }, (room) => {
+  bedDesign(FAMILY, 'panel-ends', { body: '#f1efeb', top: '#f1efeb', frame: '#d8b88a', accent: '#c9d2cb' }, (room) => {
     const { work, x, z, height, width, body, wood } = room
     for (const at of [z[0] + 0.014, z[1] - 0.014]) {
       work.add(body, placed(extruded({ outline: roundedRectangle(width, height - 0.1, [0.1, 0.1, 0.02, 0.02], 8), thickness: 0.028, bevel: 0.004, lies: 'upright' }), [0, 0.1 + (height - 0.1) / 2, at]))

@@ -48,9 +48,12 @@ export const storageBeds: readonly Design[] = [
 ]
 
 const BASE_HIGH = 0.36
+/** The base is narrower than the headboard by what its handles stand out. */
+const HANDLE_ROOM = 0.024
 
 /** A box with drawers along both sides; tall beds have two rows. */
-function drawerBase({ work, x, z, body }: BedRoom, handle: HandleKind, count: number, head = 0.03, isTwoTone = false): void {
+function drawerBase({ work, x: outer, z, body }: BedRoom, handle: HandleKind, count: number, head = 0.03, isTwoTone = false): void {
+  const x = within(outer, HANDLE_ROOM)
   const fronts: Look = { slot: 'top', surface: isTwoTone ? { kind: 'lacquer', roughness: 0.42 } : body.surface }
   const span: [number, number] = [z[0] + head, z[1]]
   work.board(body, within(x, 0.04), [0, 0.05], [span[0], span[1] - 0.04], { grain: 'z' })
@@ -69,7 +72,7 @@ function drawerBase({ work, x, z, body }: BedRoom, handle: HandleKind, count: nu
 
 function dress({ work, width, length, height, z, spec }: BedRoom, head: number): void {
   const top = BASE_HIGH + 0.2
-  const shape = { width: width - 0.05, length: length - head - 0.03, bottom: BASE_HIGH, top, zHead: z[0] + head + 0.004 }
+  const shape = { width: width - 0.09, length: length - head - 0.03, bottom: BASE_HIGH, top, zHead: z[0] + head + 0.004 }
   if (height < top + 0.1) return addMattress(work, shape)
   addBedding(work, { ...shape, zBoard: z[0] + head, boardAbove: height - top, drop: 0.15, throw: spec.seed % 2 === 0, seed: spec.seed + 5 })
 }

@@ -1,5 +1,6 @@
 import { cushion } from '../geometry/cushion.ts'
 import { placed } from '../geometry/transform.ts'
+import { piping } from '../geometry/trim.ts'
 import type { Design } from '../model.ts'
 import { boardOf, cut, type Look, middle, within } from './cabinetry/bench.ts'
 import { addCase } from './cabinetry/case.ts'
@@ -100,7 +101,6 @@ export const storageBenches: readonly Design[] = [
     addLegs(work, 'tapered', { x, z, height: 0.11, inset: 0.07, look: wood })
     work.add(cover, soft(within(x, 0.004), [0.11, height - 0.13], within(z, 0.004), 0.016, [0.001, 0, 0.001], 2))
     work.add(cover, soft(x, [height - 0.129, height - 0.004], z, 0.019, [0, 0.006, 0], 5, 0.004))
-    const [w, d, y] = [x[1] - 0.006, z[1] - 0.006, height - 0.024]
-    work.add(cover, sweep({ through: [[w - 0.03, y, d], [-w + 0.03, y, d], [-w, y, d - 0.03], [-w, y, -d + 0.03], [-w + 0.03, y, -d], [w - 0.03, y, -d], [w, y, -d + 0.03], [w, y, d - 0.03]], radius: 0.0045, isClosed: true, up: [0, 1, 0], steps: 80, sides: 7 }))
+    work.add(cover, placed(piping({ width: x[1] - x[0] - 0.006, depth: z[1] - z[0] - 0.006, corner: 0.022 }), [0, height - 0.022, 0]))
   }),
 ]

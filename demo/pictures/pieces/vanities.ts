@@ -24,7 +24,7 @@ const CHROME: Look = { slot: 'accent', surface: { kind: 'metal', roughness: 0.16
 export const vanities: readonly Design[] = [
   caseDesign(FAMILY, 'inset-basin', { body: '#f1f0ed', top: '#f1f0ed', frame: '#f1f0ed', accent: '#b9bcbe' }, (room) => {
     const { work, x, z, height, body, fronts } = room
-    const under = height - 0.13
+    const under = height - 0.045
     work.board({ ...body, slot: 'frame' }, within(x, 0.01), [0, 0.08], [z[0] + 0.02, z[1] - 0.06], { grain: 'x' })
     addCase(work, { x: within(x, 0.006), y: [0.08, under], z: [z[0], z[1] - 0.01], body, fronts, mount: 'overlay', top: 'none', handle: 'bar', columns: times(countOf(room.width, 0.45, 2, 3), (i) => ({ share: 1, cells: [{ share: 1, kind: 'door' as const, hinge: i % 2 === 0 ? ('left' as const) : ('right' as const) }] })) })
     basinTop(room, under, under + 0.045)
@@ -32,16 +32,16 @@ export const vanities: readonly Design[] = [
   }, { isPainted: true }),
   caseDesign(FAMILY, 'wall-hung', { body: '#b98a5a', top: '#b98a5a', accent: '#2b2a29' }, (room) => {
     const { work, x, z, height, body, fronts } = room
-    const under = height - 0.12
+    const under = height - 0.03
     addCase(work, { x: within(x, 0.004), y: [0, under], z: [z[0], z[1] - 0.006], body, fronts, mount: 'overlay', top: 'none', grip: 0.02, columns: times(room.width > 1 ? 2 : 1, () => ({ share: 1, cells: times(2, () => ({ share: 1, kind: 'drawer' as const })) })) })
     work.board(body, within(x, 0.024), [under - 0.07, under], [z[1] - 0.05, z[1] - 0.03], { grain: 'x' })
     basinTop(room, under, under + 0.03)
     tap(work, [0, under + 0.03, z[0] + 0.055], 0.09, 0.12)
     return 'wall'
-  }, { sizes: [{ key: 'm', spec: { widthMm: 800, depthMm: 460, heightMm: 620 } }, { key: 'wide', spec: { widthMm: 1200, depthMm: 460, heightMm: 620 }, angles: ['three-quarter'] }] }),
+  }, { sizes: [{ key: 'm', spec: { widthMm: 800, depthMm: 460, heightMm: 540 } }, { key: 'wide', spec: { widthMm: 1200, depthMm: 460, heightMm: 540 }, angles: ['three-quarter'] }] }),
   caseDesign(FAMILY, 'vessel', { body: '#8a6544', top: '#8a6544', frame: '#232221', accent: '#232221' }, (room) => {
     const { work, x, z, height, width, body, fronts, metal } = room
-    const top = height - 0.22
+    const top = height - 0.13
     addLegs(work, 'stand', { x, z, height: 0.22, inset: 0.006, look: metal })
     addCase(work, { x, y: [0.22, top], z, body, fronts, mount: 'inset', panel: 0.022, style: 'slatted', columns: times(countOf(width, 0.45, 2, 3), () => ({ share: 1, cells: [{ share: 1, kind: 'door' as const }] })) })
     const r = Math.min(0.19, width * 0.24, (z[1] - z[0]) * 0.42)
@@ -51,7 +51,7 @@ export const vanities: readonly Design[] = [
   }),
   caseDesign(FAMILY, 'country', { body: '#7d8b85', top: '#7d8b85', frame: '#7d8b85', accent: '#b08d4c' }, (room) => {
     const { work, x, z, height, width, body, fronts } = room
-    const under = height - 0.13
+    const under = height - 0.035
     addLegs(work, 'bracket', { x: within(x, 0.012), z: [z[0], z[1] - 0.014], height: 0.11, look: { ...body, slot: 'frame' } })
     addCase(work, { x: within(x, 0.012), y: [0.11, under], z: [z[0], z[1] - 0.014], body, fronts, mount: 'inset', top: 'none', style: 'shaker', panel: 0.024, handle: 'knob', columns: times(countOf(width, 0.45, 2, 3), (i) => ({ share: 1, cells: [{ share: 0.26, kind: 'drawer' as const, style: 'flat' as const }, { share: 0.74, kind: 'door' as const, hinge: i % 2 === 0 ? ('left' as const) : ('right' as const) }] })) })
     basinTop(room, under, under + 0.035)

@@ -23,7 +23,7 @@ export const wardrobes: readonly Design[] = [
     work.board(body, within(x, 0.001), [0, 0.07], [z[0] + 0.02, z[1] - 0.045], { grain: 'x' })
     addCase(work, { x, y: [0.07, height], z, body, fronts, mount: 'overlay', handle: 'bar', columns: pairsOf(doorsOf(room)) })
   }, { isPainted: true }),
-  caseDesign(FAMILY, 'hinged-drawers', { body: '#c9a878', top: '#c9a878', accent: '#c9a878' }, (room) => {
+  caseDesign(FAMILY, 'hinged-drawers', { body: '#c9a878', top: '#c9a878', frame: '#c9a878', accent: '#c9a878' }, (room) => {
     const { work, x, z, height, body, fronts, wood } = room
     addLegs(work, 'peg', { x, z, height: 0.1, inset: 0.07, look: wood })
     const doors = doorsOf(room)

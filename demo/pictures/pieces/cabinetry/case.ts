@@ -84,7 +84,7 @@ function addCarcass(bench: Bench, shape: CaseShape, t: number): Carcass {
   const over = shape.top && shape.top !== 'none' ? shape.top : { thickness: t, over: 0 }
   const under = shape.top === 'none' ? y[1] : y[1] - over.thickness
   for (const side of [[x[0], x[0] + t], [x[1] - t, x[1]]] as const) {
-    if (shape.sides === 'glass') bench.add(GLASS, ...glassSide(bench, shape, side, [y[0] + t, under], [z[0], front]))
+    if (shape.sides === 'glass') addGlassSide(bench, shape, side, [y[0] + t, under], [z[0], front])
     else bench.board(body, side, [y[0], under], [z[0], front], { grain: 'y' })
   }
   if (shape.top !== 'none') bench.board(over.look ?? body, within(x, -over.over), [under, y[1]], [z[0], over.over > 0 || shape.mount !== 'inset' ? z[1] + Math.max(0, over.over) : front], { grain: 'x', radius: 0.002 })
@@ -95,11 +95,10 @@ function addCarcass(bench: Bench, shape: CaseShape, t: number): Carcass {
 }
 
 /** Corner posts and a pane. */
-function glassSide(bench: Bench, shape: CaseShape, x: Span, y: Span, z: Span): [] {
+function addGlassSide(bench: Bench, shape: CaseShape, x: Span, y: Span, z: Span): void {
   const w = 0.03
   for (const post of [[z[0], z[0] + w], [z[1] - w, z[1]]] as const) bench.board(shape.body, x, y, post, { grain: 'y' })
   bench.board(GLASS, [middle(x) - 0.002, middle(x) + 0.002], y, [z[0] + w, z[1] - w], { radius: 0.0005 })
-  return []
 }
 
 interface ColumnWork {

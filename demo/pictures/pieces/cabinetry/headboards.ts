@@ -125,7 +125,7 @@ function addButtoned(bench: Bench, shape: HeadboardShape): void {
     const [a, b] = [(px - x[0]) / dx, (first - py) / dy]
     return 0.045 * (Math.abs(Math.sin((a + b) * Math.PI)) * Math.abs(Math.sin((a - b) * Math.PI))) ** 0.6
   }
-  addQuilt(bench, shape, { low: seenFrom - 0.14, cell: dx / 16, cellHigh: dy / 16, relief })
+  addQuilt(bench, shape, { low: seenFrom - 0.14, cell: dx / 14, cellHigh: dy / 14, relief })
   const button = stretched(sphere(0.014, 14), [1, 1, 0.6])
   for (let row = 1; first - (row * dy) / 2 > seenFrom - 0.12; row++) {
     for (let px = x[0] + (row % 2 === 1 ? dx / 2 : dx); px < x[1] - dx * 0.3; px += dx) bench.add(look, placed(button, [px, first - (row * dy) / 2, z + HEADBOARD_THICKNESS - 0.044]))
