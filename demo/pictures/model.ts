@@ -81,6 +81,8 @@ export interface SizeClass {
   spec: Partial<PieceSpec>
   /** The design's angles unless told. */
   angles?: readonly Angle[]
+  /** Before the design's: a piece that stands to the left is looked at from the right. */
+  views?: Partial<Record<Angle, View>>
 }
 
 export interface Design {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Vec3 } from './geometry/vector.ts'
 import { bytePlanesOf } from './layers/byte-planes.ts'
 import { coloured, type Colouring, type Pixels } from './layers/colouring.ts'
-import { type Angle, type Design, EMPTY_SPEC, type PieceSpec, type Slot, type SurfaceKind, type View, VIEWS } from './model.ts'
+import { type Angle, type Design, EMPTY_SPEC, type PieceSpec, type SizeClass, type Slot, type SurfaceKind, type View, VIEWS } from './model.ts'
 import { DESIGNS, designNamed } from './pieces/designs.ts'
 import { traced } from './tracer/trace.ts'
 
@@ -38,17 +38,17 @@ function drawn(design: Design, isTold: boolean): Pixels {
   const spec: PieceSpec = { ...EMPTY_SPEC, ...size?.spec, ...(JSON.parse(values.spec) as Partial<PieceSpec>) }
   const model = design.build(spec)
   const built = performance.now()
-  const { planes, layers, camera, pixelMm } = traced(model, viewOf(design), { longest: Number(values.width), samples: Number(values.samples) })
+  const { planes, layers, camera, pixelMm } = traced(model, viewOf(design, size), { longest: Number(values.width), samples: Number(values.samples) })
   const pixels = coloured(bytePlanesOf(planes), layers, colouringOf(design), pixelMm)
   const triangles = model.parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
   if (isTold) process.stdout.write(`${design.family} ${design.name}: ${model.parts.length} parts, ${triangles} triangles, ${camera.width}×${camera.height}, built ${(built - started).toFixed(0)} ms, drawn ${(performance.now() - built).toFixed(0)} ms\n`)
   return pixels
 }
 
-function viewOf(design: Design): View {
+function viewOf(design: Design, size: SizeClass | undefined): View {
   const angle = values.angle as Angle
   if (!(angle in VIEWS)) throw new Error(`no angle ${angle}: ${Object.keys(VIEWS).join(', ')}`)
-  const view: View = { ...VIEWS[angle], ...design.views?.[angle] }
+  const view: View = { ...VIEWS[angle], ...design.views?.[angle], ...size?.views?.[angle] }
   return { ...view, ...(values.azimuth && { azimuth: Number(values.azimuth) }), ...(values.elevation && { elevation: Number(values.elevation) }), ...(values.zoom && { zoom: Number(values.zoom) }), ...(values.aim && { aim: values.aim.split(',').map(Number) as unknown as Vec3 }) }
 }
 

@@ -1,3 +1,4 @@
+import { kitDesigns } from '../kit/kit-designs.ts'
 import { type Angle, DEFAULT_ANGLES, type Design, EMPTY_SPEC, type PieceSpec, type SizeClass, type View, VIEWS } from '../model.ts'
 
 /** One size of a design, all angles of which are drawn by the same hand: the piece is built once. */
@@ -21,19 +22,22 @@ export function plans(designs: readonly Design[], only: string | null): Plan[] {
   return [...[...firsts, ...further].map(({ plan }) => ({ ...plan, angles: plan.angles.slice(0, 1) })), ...others]
 }
 
-/** All angles of the first size; a detail looks the same in the others, so these go without. */
+/**
+ * The first size of a design gets its angles, three at most; further sizes and the kit's small things their main view only: 30 MB hold
+ * some 600 main views, 300 seconds and 300 details (README, Budget).
+ */
 function anglesOf(design: Design, size: SizeClass, isFirst: boolean): Plan['angles'] {
   const wanted = size.angles ?? design.angles ?? DEFAULT_ANGLES
-  const angles = isFirst ? wanted : wanted.filter((angle) => angle !== 'detail')
-  return angles.map((angle, at) => ({ id: `${design.family}/${design.name}/${size.key}/${angle}`, angle, longest: at > 0 ? FURTHER : isFirst ? MAIN : MAIN_OF_FURTHER_SIZES, view: { ...VIEWS[angle], ...design.views?.[angle] } }))
+  const angles = wanted.slice(0, !isFirst || KIT.has(design.family) ? 1 : 3)
+  return angles.map((angle, at) => ({ id: `${design.family}/${design.name}/${size.key}/${angle}`, angle, longest: at > 0 ? LONGEST.further : isFirst ? LONGEST.main : LONGEST.mainOfFurtherSizes, view: { ...VIEWS[angle], ...design.views?.[angle], ...size.views?.[angle] } }))
 }
 
+const KIT = new Set(kitDesigns.map(({ family }) => family))
+
 /** Longer side in pixels: the first picture is the one that is zoomed. */
-const MAIN = 1040
-const MAIN_OF_FURTHER_SIZES = 840
-const FURTHER = 700
+const LONGEST = { main: 960, mainOfFurtherSizes: 800, further: 640 }
 
 /** Raised when the tracer, a texture or the stored form draws differently: everything is drawn anew. */
-export const RENDERER_VERSION = 5
+export const RENDERER_VERSION = 6
 
-export const SAMPLES = 3
+export const SAMPLES = 2

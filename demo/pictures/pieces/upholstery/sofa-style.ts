@@ -29,7 +29,7 @@ export const STYLES = {
   deep: {
     legs: 'plinth', legHeight: 0.045, finish: 'wood', arm: { kind: 'puff', width: 0.25, over: 0.13 },
     seat: { filling: 'puffed', piped: false, thick: 0.2, wide: true }, back: { filling: 'feather', piped: false, lean: 13, frameThick: 0.15, thick: 0.26, over: 0.17, slump: 0.034 },
-    scatter: (inner) => [{ x: -inner + 0.27, side: -1, height: 0.5 }, { x: inner - 0.25, side: 1, height: 0.46 }],
+    scatter: (inner, count) => [{ x: -inner + 0.25, side: -1, height: 0.44 }, ...(count > 1 && inner > 0.75 ? [{ x: inner - 0.25, side: 1, height: 0.42 } as const] : [])],
   },
   /** Blades for arms, a channelled bench on steel runners. */
   linear: {
@@ -41,6 +41,6 @@ export const STYLES = {
   family: {
     legs: 'straight', legHeight: 0.11, finish: 'wood', arm: { kind: 'sloped', width: 0.17, over: 0.19 },
     seat: { filling: 'feather', piped: true, thick: 0.17 }, back: { filling: 'feather', piped: true, lean: 13, frameThick: 0.12, thick: 0.2, over: 0.1, slump: 0.016 },
-    scatter: (inner) => [{ x: -inner + 0.23, side: -1 }, { x: inner - 0.23, side: 1 }],
+    scatter: (inner) => [{ x: -inner + 0.23, side: -1 }, ...(inner > 0.75 ? [{ x: inner - 0.23, side: 1 } as const] : [])],
   },
 } as const satisfies Record<string, SofaStyle>
