@@ -11,7 +11,7 @@ export async function encodedDrawing(planes: BytePlanes, layers: readonly DrawnL
   const { width, height } = planes
   const grey = (plane: Uint8Array, w = width, h = height): Sharp => sharp(plane, { raw: { width: w, height: h, channels: 1 } }).toColourspace('b-w')
   const sections = [
-    await grey(planes.light).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    await grey(planes.light).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
     await textureWithin(await grey(planes.grain).png().toBuffer(), width * height * TEXTURE_BYTES_PER_PIXEL),
     await grey(Buffer.concat([planes.mirror, planes.facing, planes.shadow]), half(width), half(height) * 3).jpeg({ quality: 72, mozjpeg: true }).toBuffer(),
     encodedLayers(planes),
@@ -44,7 +44,7 @@ async function greyOf(jpeg: Buffer, width?: number, height?: number): Promise<Ui
     .toBuffer()
 }
 
-const TEXTURE_BYTES_PER_PIXEL = 0.024
+const TEXTURE_BYTES_PER_PIXEL = 0.02
 
 /** The texture at the best of a few qualities and sizes that fits. */
 async function textureWithin(plane: Buffer, most: number): Promise<Buffer> {
