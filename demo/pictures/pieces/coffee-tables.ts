@@ -85,7 +85,7 @@ function glassSteel(to: Assembly, { w, h, d }: Wanted): void {
   const t = 10
   const square = { a: t, b: t, corner: 2 }
   const [x, z] = [w / 2 - t - 14, d / 2 - t - 14]
-  for (const y of [h - 10 - t, t]) to.add(steel, bar(bent([[-x, y, z], [x, y, z], [x, y, -z], [-x, y, -z]], 5, true), square, { isClosed: true, up: [0, 1, 0] }))
+  for (const y of [h - 10 - t, t]) to.add(steel, bar(bent([[-x, y, z], [x, y, z], [x, y, -z], [-x, y, -z]], t * 1.2, true), square, { isClosed: true, up: [0, 1, 0] }))
   to.four(steel, stick([x, t, z], [x, h - 10 - t, z], square, square, { up: [0, 0, 1], ease: 0.5 }))
   to.add(paint('top', 'glass'), plate(rectangle(w - 54, d - 54, 4), t * 2 + 1, eased(6, 1.5)))
 }

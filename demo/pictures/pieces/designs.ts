@@ -37,6 +37,9 @@ import { chests, storageBenches } from './storage-benches.ts'
 import { tvWalls } from './tv-walls.ts'
 import { samples } from './samples.ts'
 import { barTrolleys } from './bar-trolleys.ts'
+import { barTables } from './bar-tables.ts'
+import { childrensSets, diningSets } from './dining-sets.ts'
+import { foldingChairs, foldingTables } from './folding-furniture.ts'
 import { benches } from './benches.ts'
 import { coffeeTables } from './coffee-tables.ts'
 import { consoles } from './consoles.ts'
@@ -102,6 +105,11 @@ export const DESIGNS: readonly Design[] = [
   ...gamingChairs,
   ...woodenRockers,
   ...barTrolleys,
+  ...barTables,
+  ...diningSets,
+  ...childrensSets,
+  ...foldingChairs,
+  ...foldingTables,
   ...floorLamps,
   ...tableLamps,
   ...deskLamps,

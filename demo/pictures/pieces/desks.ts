@@ -2,7 +2,7 @@ import { paint, type Assembly } from './joinery/assembly.ts'
 import { bar, stick } from './joinery/bar.ts'
 import { darkBack, drawerFront, facing, lyingBoard, sideBoard } from './joinery/drawers.ts'
 import { family, size, type Wanted } from './joinery/family.ts'
-import { roundLeg, squareLeg } from './joinery/legs.ts'
+import { roundLeg, squareLeg, standing } from './joinery/legs.ts'
 import { bent } from './joinery/path.ts'
 import { eased, freehand, plate, rectangle } from './joinery/plate.ts'
 import { moved } from './joinery/solid.ts'
@@ -22,7 +22,7 @@ export const desks = family('desks', {
 
 /** Elevatórias, gaming and de canto. */
 export const specialDesks = family('special-desks', {
-  standing: { own: [1400, 730, 700], colours: { top: '#d8bc85', frame: '#f0eeea' }, sizes: [size('low', 1400, 730, 700), size('high', 1400, 1090, 700)], draw: standing },
+  standing: { own: [1400, 730, 700], colours: { top: '#d8bc85', frame: '#f0eeea' }, sizes: [size('low', 1400, 730, 700), size('high', 1400, 1090, 700)], draw: heightAdjustable },
   gaming: { own: [1300, 760, 640], colours: { top: '#232324', frame: '#232324', accent: '#b4292d' }, draw: gaming },
   corner: { own: [1500, 750, 1300], colours: { top: '#c0a077', frame: '#232324' }, draw: corner },
 })
@@ -68,7 +68,7 @@ function trestle(to: Assembly, { w, h, d, finish }: Wanted): void {
     const [reach, deep] = [150, d / 2 - 70]
     to.add(wood, rail([x, h - 52, -deep], [x, h - 52, deep], 46, 54, 4))
     for (const sx of [1, -1]) {
-      for (const z of [1, -1]) to.add(wood, stick([x + sx * 26, h - 44, z * (deep - 40)], [x + sx * reach, 0, z * deep], { a: 13, b: 21, corner: 4 }, undefined, { up: [0, 0, 1] }))
+      for (const z of [1, -1]) to.add(wood, standing([x + sx * 26, h - 27, z * (deep - 40)], [x + sx * reach, 0, z * deep], { a: 13, b: 21, corner: 4 }, undefined, { up: [0, 0, 1] }))
       const at = (t: number): number => 26 + (reach - 26) * t
       to.add(wood, rail([x + sx * at(0.22), h - 52 - 150, -deep + 36], [x + sx * at(0.22), h - 52 - 150, deep - 36], 18, 44, 4), rail([x + sx * at(0.72), h * 0.27, -deep + 14], [x + sx * at(0.72), h * 0.27, deep - 14], 18, 44, 4))
     }
@@ -103,7 +103,7 @@ function hutch(to: Assembly, { w, h, d, finish }: Wanted): void {
   for (const side of [1, -1]) drawerFront(to, wood, { width: w * 0.34 - 26, height: up * 0.5 - 20, x: side * ((w / 2 - 14 + w * 0.16) / 2), y: desk + up * 0.5 + (up * 0.5 - 18) / 2, z: z + deep / 2 - 5, handle: 'knob' })
 }
 
-function standing(to: Assembly, { w, h, d, finish }: Wanted): void {
+function heightAdjustable(to: Assembly, { w, h, d, finish }: Wanted): void {
   to.add(paint('top', finish('wood')), plate(rectangle(w, d, 30), h - 25, eased(25, 4)))
   const low = 560
   for (const side of [1, -1]) {

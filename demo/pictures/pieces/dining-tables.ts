@@ -2,7 +2,7 @@ import type { Vec3 } from '../geometry/vector.ts'
 import { paint, type Assembly } from './joinery/assembly.ts'
 import { bar, stick } from './joinery/bar.ts'
 import { family, size, type Wanted } from './joinery/family.ts'
-import { squareLeg } from './joinery/legs.ts'
+import { squareLeg, standing } from './joinery/legs.ts'
 import { eased, freehand, oval, plate, rectangle, underBevelled, type Outline } from './joinery/plate.ts'
 import { moved, rotated } from './joinery/solid.ts'
 import { apronBase, crossLeg, loopLeg, rail, tulip } from './joinery/table-bases.ts'
@@ -77,7 +77,7 @@ function splayed(to: Assembly, wanted: Wanted): void {
   const top = paint('top', wanted.finish('lacquer'))
   to.add(top, plate(rectangle(w, d, Math.min(170, d * 0.2)), h - 26, underBevelled(26, 34, 10)))
   const wood = paint('frame', 'wood')
-  to.four(wood, stick([w / 2 - 250, h - 30, d / 2 - 190], [w / 2 - 96, 0, d / 2 - 86], { a: 31, b: 31 }, { a: 17, b: 17 }, { around: 24 }))
+  to.four(wood, standing([w / 2 - 250, h - 25, d / 2 - 190], [w / 2 - 96, 0, d / 2 - 86], { a: 31, b: 31 }, { a: 17, b: 17 }, { around: 24 }))
   for (const z of [1, -1]) to.add(wood, rail([-w / 2 + 250, h - 58, z * (d / 2 - 184)], [w / 2 - 250, h - 58, z * (d / 2 - 184)], 22, 64))
   for (const x of [1, -1]) to.add(wood, rail([x * (w / 2 - 246), h - 58, -d / 2 + 190], [x * (w / 2 - 246), h - 58, d / 2 - 190], 22, 64))
 }
@@ -98,9 +98,11 @@ function roundCross(to: Assembly, wanted: Wanted): void {
   for (let leg = 0; leg < 3; leg += 1) {
     const angle = ((18 + leg * 60) * Math.PI) / 180
     const [c, s] = [Math.cos(angle), Math.sin(angle)]
-    const y = leg * 0.1
-    for (const side of [1, -1]) to.add(wood, stick([side * c * w * 0.36, 2 + y, side * s * w * 0.36], [-side * c * w * 0.02, h * 0.5, -side * s * w * 0.02], { a: 27, b: 40, corner: 9 }, { a: 27, b: 34, corner: 9 }, { up: [c * side * 0.6, 0.8, s * side * 0.6], ease: 4 }))
-    for (const side of [1, -1]) to.add(wood, stick([side * c * w * 0.02, h * 0.46, side * s * w * 0.02], [side * c * w * 0.33, h - 32, side * s * w * 0.33], { a: 27, b: 34, corner: 9 }, { a: 27, b: 40, corner: 9 }, { up: [c * side * 0.6, -0.8, s * side * 0.6], ease: 4 }))
+    for (const side of [1, -1]) {
+      const at = (out: number, y: number): Vec3 => [side * c * w * out, y, side * s * w * out]
+      to.add(wood, standing(at(-0.01, h * 0.49), at(0.36, 0), { a: 27, b: 34, corner: 8 }, { a: 27, b: 38, corner: 8 }, { up: [c * side * 0.6, 0.8, s * side * 0.6] }))
+      to.add(wood, standing(at(-0.01, h * 0.47), at(0.33, h - 32), { a: 27, b: 34, corner: 8 }, { a: 27, b: 38, corner: 8 }, { up: [-c * side * 0.6, 0.8, -s * side * 0.6] }))
+    }
   }
 }
 
@@ -150,7 +152,7 @@ function butterfly(to: Assembly, wanted: Wanted): void {
 function extendingSteel(to: Assembly, wanted: Wanted): void {
   const { w, h, d } = wanted
   halves(to, wanted, paint('top', wanted.finish('lacquer')), 26, 3)
-  to.four(STEEL, stick([w / 2 - 120, h - 28, d / 2 - 90], [w / 2 - 52, 0, d / 2 - 46], { a: 24, b: 15, corner: 3 }, { a: 14, b: 12, corner: 3 }, { up: [0, 0, 1] }))
+  to.four(STEEL, standing([w / 2 - 120, h - 25, d / 2 - 90], [w / 2 - 52, 0, d / 2 - 46], { a: 24, b: 15, corner: 3 }, { a: 14, b: 12, corner: 3 }, { up: [0, 0, 1] }))
   for (const side of [1, -1]) to.add(STEEL, rail([-w / 2 + 118, h - 52, side * (d / 2 - 98)], [w / 2 - 118, h - 52, side * (d / 2 - 98)], 24, 50), rail([side * (w / 2 - 126), h - 52, -d / 2 + 90], [side * (w / 2 - 126), h - 52, d / 2 - 90], 24, 50))
 }
 

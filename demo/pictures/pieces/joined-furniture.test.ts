@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { boundsOf } from '../geometry/mesh.ts'
 import { EMPTY_SPEC, type Design, type PieceSpec } from '../model.ts'
+import { barTables } from './bar-tables.ts'
 import { barTrolleys } from './bar-trolleys.ts'
 import { benches } from './benches.ts'
 import { coffeeTables } from './coffee-tables.ts'
 import { consoles } from './consoles.ts'
 import { desks, specialDesks } from './desks.ts'
 import { diningChairs } from './dining-chairs.ts'
+import { childrensSets, diningSets } from './dining-sets.ts'
 import { diningTables, extendingTables } from './dining-tables.ts'
+import { foldingChairs, foldingTables } from './folding-furniture.ts'
 import { gamingChairs, officeChairs, visitorChairs } from './office-chairs.ts'
 import { nestingTables, sideTables } from './side-tables.ts'
 import { barStools, lowStools } from './stools.ts'
 import { woodenRockers } from './wooden-rockers.ts'
 
-const families = { diningChairs, barStools, lowStools, benches, diningTables, extendingTables, coffeeTables, sideTables, nestingTables, consoles, desks, specialDesks, officeChairs, visitorChairs, gamingChairs, woodenRockers, barTrolleys }
+const families = { diningChairs, barStools, lowStools, benches, diningTables, extendingTables, coffeeTables, sideTables, nestingTables, consoles, desks, specialDesks, officeChairs, visitorChairs, gamingChairs, woodenRockers, barTrolleys, barTables, foldingChairs, foldingTables, childrensSets }
 
 test.each(Object.entries(families))('%s has at least three designs, each with a name of its own', (_, designs) => {
   expect(designs.length).toBeGreaterThanOrEqual(3)
@@ -43,6 +46,17 @@ test('the same seed gives the same piece, another seed other wood', () => {
   const [one, other] = [diningChairs[0], diningChairs[0]].map((design) => (design as Design).build(EMPTY_SPEC))
   expect(one?.parts[0]?.mesh.grain).toEqual(other?.parts[0]?.mesh.grain)
   expect((diningChairs[0] as Design).build({ ...EMPTY_SPEC, seed: 2 }).parts[0]?.mesh.grain).not.toEqual(one?.parts[0]?.mesh.grain)
+})
+
+test('a set stands on the floor around a table of the stated size', () => {
+  for (const design of diningSets) {
+    for (const { spec } of design.sizes) {
+      const { low, high } = boundsOf(design.build({ ...EMPTY_SPEC, ...spec }).parts.map(({ mesh }) => mesh))
+      expect(low[1]).toBeCloseTo(0, 3)
+      expect((high[0] - low[0]) * 1000).toBeGreaterThanOrEqual((spec.widthMm ?? 0) - 1)
+      expect(high[1]).toBeGreaterThan(0.8)
+    }
+  }
 })
 
 /** The drawings that exist, and one that a stranger asks for. */

@@ -159,8 +159,8 @@ function racer(to: Assembly, { w, h, d, cover }: Wanted, { wing, isRound, isQuil
   to.add(accent, moved(upright(plate(rectangle(300, 170, 80, 18), 0, eased(76, 34), { rings: 6, crown: (x, z) => 10 * Math.cos(x / 100) * Math.cos(z / 56) }), 2), [0, SEAT + 96, zLow + 66]))
   to.add(accent, moved(upright(plate(rectangle(270, 130, 62, 18), 0, eased(64, 29), { rings: 6, crown: (x, z) => 8 * Math.cos(x / 90) * Math.cos(z / 44) }), 9), [0, h - 190, -d / 2 + 148]))
   if (!isRound) {
-    const strip = bentBy(plate(rectangle(34, tall, 12, 18), 82, eased(12, 5), { rings: 1 }), ([x, y, z]) => [x, y + wing * (0.5 + 0.5 * bell(z - 20, 170)) - 80 * smoothstep(0.36, 0.49, Math.abs(z) / tall), z])
-    for (const side of [1, -1]) to.add(accent, moulded(moved(strip, [side * 192, 0, 0]), profile, { waist: shoulder }))
+    const strip = bentBy(plate(rectangle(34, tall * 0.74, 14, 18), 82, eased(12, 5), { rings: 1 }), ([x, y, z]) => [x, y + wing * (0.5 + 0.5 * bell(z - 20, 170)) - 14 * smoothstep(0.3, 0.37, Math.abs(z) / tall), z])
+    for (const side of [1, -1]) to.add(accent, moulded(moved(strip, [side * 192, 0, 0]), profile, { waist: shoulder, span: [0.13, 0.87] }))
   }
   armRest(to, plastic, w / 2 - 42, 200, SEAT - 108, SEAT + 200, 40)
   to.pair(BLACK_PLASTIC, moved(plate(rectangle(30, 120, 14), SEAT - 66, eased(70, 8)), [254, 0, -140]))

@@ -108,7 +108,7 @@ function nestSquare(to: Assembly, { w, h, d, finish }: Wanted): void {
   const iron = paint('frame', 'metal', { roughness: 0.55 })
   const one = (wide: number, deep: number, high: number, z: number): void => {
     to.add(paint('top', finish('wood')), moved(plate(rectangle(wide, deep, 6), high - 20, eased(20, 3)), [0, 0, z]))
-    for (const side of [1, -1]) to.add(iron, moved(bar(bent([[side * (wide / 2 - 22), high - 29, deep / 2 - 18], [side * (wide / 2 - 22), 8, deep / 2 - 18], [side * (wide / 2 - 22), 8, -deep / 2 + 18], [side * (wide / 2 - 22), high - 29, -deep / 2 + 18]], 5, true), { a: 8, b: 8, corner: 2 }, { isClosed: true, up: [1, 0, 0] }), [0, 0, z]))
+    for (const side of [1, -1]) to.add(iron, moved(bar(bent([[side * (wide / 2 - 22), high - 29, deep / 2 - 18], [side * (wide / 2 - 22), 8, deep / 2 - 18], [side * (wide / 2 - 22), 8, -deep / 2 + 18], [side * (wide / 2 - 22), high - 29, -deep / 2 + 18]], 10, true), { a: 8, b: 8, corner: 2 }, { isClosed: true, up: [1, 0, 0] }), [0, 0, z]))
   }
   const deep = d * 0.72
   one(w, deep, h, -d / 2 + deep / 2)

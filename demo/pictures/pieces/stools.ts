@@ -12,20 +12,22 @@ import { channels, quilted } from './joinery/quilted.ts'
 import { moved } from './joinery/solid.ts'
 import { drum, turned } from './joinery/turned.ts'
 
+const AT = { azimuth: 30, elevation: 18, aim: [0.45, 0.74, 0.6], zoom: 2.1 } as const
+
 /** Bancos altos: seat between 62 and 78 cm, a foot rest 30 to 45 cm under it. */
 export const barStools = family('bar-stools', {
-  spindle: { own: [430, 960, 450], colours: { frame: '#7d5638', top: '#7d5638' }, draw: spindleStool },
-  upholstered: { own: [460, 960, 490], colours: { body: '#1f4b3b', frame: '#232324' }, draw: barrelStool },
-  'gas-lift': { own: [420, 900, 430], colours: { body: '#8c8f92', frame: '#c8ccd0' }, draw: gasLift },
-  saddle: { own: [440, 660, 360], colours: { top: '#c9a678', frame: '#c9a678' }, draw: saddleStool },
-  wire: { own: [430, 870, 440], colours: { frame: '#232324', top: '#a9794a' }, draw: industrialStool },
+  spindle: { own: [430, 960, 450], colours: { frame: '#7d5638', top: '#7d5638' }, detail: AT, draw: spindleStool },
+  upholstered: { own: [460, 960, 490], colours: { body: '#1f4b3b', frame: '#232324' }, detail: AT, draw: barrelStool },
+  'gas-lift': { own: [420, 900, 430], colours: { body: '#8c8f92', frame: '#c8ccd0' }, detail: AT, draw: gasLift },
+  saddle: { own: [440, 660, 360], colours: { top: '#c9a678', frame: '#c9a678' }, detail: AT, draw: saddleStool },
+  wire: { own: [430, 870, 440], colours: { frame: '#232324', top: '#a9794a' }, detail: AT, draw: industrialStool },
 })
 
 /** Bancos baixos and tamboretes: 42 to 48 cm. */
 export const lowStools = family('low-stools', {
-  'three-legged': { own: [350, 450, 350], colours: { top: '#d4ab80', frame: '#d4ab80' }, sizes: [size('m', 350, 450, 350, { shape: 'round' })], draw: milkStool },
-  bentwood: { own: [360, 440, 360], colours: { top: '#dcba88', frame: '#dcba88' }, sizes: [size('m', 360, 440, 360, { shape: 'round' })], draw: bentwoodStool },
-  plank: { own: [400, 450, 290], colours: { top: '#c9a678', frame: '#c9a678' }, draw: plankStool },
+  'three-legged': { own: [350, 450, 350], colours: { top: '#d4ab80', frame: '#d4ab80' }, sizes: [size('m', 350, 450, 350, { shape: 'round' })], detail: AT, draw: milkStool },
+  bentwood: { own: [360, 440, 360], colours: { top: '#dcba88', frame: '#dcba88' }, sizes: [size('m', 360, 440, 360, { shape: 'round' })], detail: AT, draw: bentwoodStool },
+  plank: { own: [400, 450, 290], colours: { top: '#c9a678', frame: '#c9a678' }, detail: AT, draw: plankStool },
 })
 
 function spindleStool(to: Assembly, { w, h, d, finish }: Wanted): void {

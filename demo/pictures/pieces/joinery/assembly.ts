@@ -49,8 +49,8 @@ export function assembly(key: string): Assembly {
 function cutElsewhere(solid: Solid, draw: Draw): Solid {
   const by: Vec3 = [draw.unit() * 3000, (draw.unit() - 0.3) * 60, (draw.unit() - 0.5) * 140]
   const across = Math.max(...solid.grain.map(([, , z]) => z)) - Math.min(...solid.grain.map(([, , z]) => z))
-  const [along, wide] = across > 250 ? [0.3, 0.42] : [0.42, 0.6]
-  return { ...solid, grain: solid.grain.map(([x, y, z]): Vec3 => [x * along + by[0], y * 0.75 + by[1], z * wide + by[2]]) }
+  const [along, wide] = across > 250 ? [0.7, 0.6] : [0.9, 0.9]
+  return { ...solid, grain: solid.grain.map(([x, y, z]): Vec3 => [x * along + by[0], y * 0.9 + by[1], z * wide + by[2]]) }
 }
 
 /** The last few millimetres: a design aims at its size, bends and splays miss it a little. */

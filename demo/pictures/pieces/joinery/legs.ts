@@ -1,8 +1,8 @@
-import type { Vec3 } from '../../geometry/vector.ts'
+import { add, minus, times, type Vec3 } from '../../geometry/vector.ts'
 import { arc } from './path.ts'
-import { bar, stick, tube, type Section } from './bar.ts'
+import { bar, stick, tube, type BarOptions, type Section } from './bar.ts'
 import { plate, eased, oval } from './plate.ts'
-import { moved, rotated, type Solid } from './solid.ts'
+import { cutLevel, moved, rotated, type Solid } from './solid.ts'
 import { drum, turned } from './turned.ts'
 
 /** Turned leg or spindle: thin at both ends, fullest at `belly` of the way. Radii in mm. */
@@ -17,12 +17,20 @@ export function spindle(from: Vec3, to: Vec3, radius: { start: number; belly: nu
 }
 
 /** Round tapering leg, from the seat or top to the floor. */
-export const roundLeg = (from: Vec3, to: Vec3, top: number, foot: number): Solid => stick(from, to, { a: top, b: top }, { a: foot, b: foot }, { around: 20 })
+export const roundLeg = (from: Vec3, to: Vec3, top: number, foot: number): Solid => standing(from, to, { a: top, b: top }, { a: foot, b: foot }, { around: 20 })
+
+/** A straight member from the underside of something to the floor, both ends cut level: it is made longer and cut. */
+export function standing(from: Vec3, to: Vec3, start: Section, end: Section = start, options: BarOptions = {}): Solid {
+  const way = minus(to, from)
+  const extra = (Math.max(end.a, end.b) + 4) / Math.abs(way[1])
+  const longer: Vec3 = add(to, times(way, extra))
+  return cutLevel(stick(add(from, times(way, -extra)), longer, start, end, { ...options, ease: 0 }), way, Math.min(from[1], to[1]), Math.max(from[1], to[1]))
+}
 
 /** Square tapering leg with rounded corners. */
 export function squareLeg(from: Vec3, to: Vec3, top: number, foot: number, corner = 4): Solid {
   const section = (half: number): Section => ({ a: half, b: half, corner })
-  return stick(from, to, section(top), section(foot), { up: [0, 0, 1], ease: 2 })
+  return standing(from, to, section(top), section(foot), { up: [0, 0, 1] })
 }
 
 /** A ring of tube lying at y: foot rest of a stool, rim of a table. */

@@ -7,8 +7,8 @@ export interface MouldOptions {
   waist?: (u: number) => number
   /** Lift of the sides, in mm per (mm from the middle)², at the same share. */
   dish?: (u: number) => number
-  /** Rounding of the profile, as `curve`'s steps. */
-  steps?: number
+  /** Shares of the profile that the plate lies on, when it is not all of it. */
+  span?: readonly [from: number, to: number]
 }
 
 /**
@@ -16,13 +16,14 @@ export interface MouldOptions {
  * to the last; its upper face stays the one that is sat on. Points are (z, y) in mm; the plate is stretched to the profile's length.
  */
 export function moulded(flat: Solid, profile: readonly (readonly [z: number, y: number])[], options: MouldOptions = {}): Solid {
-  const line = curve(profile.map(([z, y]): Vec3 => [0, y, z]), options.steps ?? 10)
+  const line = curve(profile.map(([z, y]): Vec3 => [0, y, z]), 10)
   const along = line.reduce<number[]>((sum, point, at) => [...sum, at === 0 ? 0 : (sum[at - 1] as number) + lengthOf(minus(point, line[at - 1] as Vec3))], [])
   const total = along.at(-1) as number
+  const [from, to] = options.span ?? [0, 1]
   const front = Math.max(...flat.places.map(([, , z]) => z))
   const back = Math.min(...flat.places.map(([, , z]) => z))
   return bentBy(flat, ([x, height, z]) => {
-    const u = (front - z) / (front - back)
+    const u = from + ((to - from) * (front - z)) / (front - back)
     const { place, up } = onLine(line, along, u * total)
     const wide = x * (options.waist?.(u) ?? 1)
     const lift = height + (options.dish?.(u) ?? 0) * wide * wide

@@ -1,4 +1,4 @@
-import { add, type Vec3 } from '../../geometry/vector.ts'
+import { add, times, type Vec3 } from '../../geometry/vector.ts'
 
 /** A closed body: places, the same places in the wood or cloth it was cut from (x along the grain), triangles outwards. All in mm. */
 export interface Solid {
@@ -14,6 +14,13 @@ export const rotated = (solid: Solid, degrees: Vec3): Solid => bentBy(solid, (p)
 
 /** Every place sent elsewhere; the grain stays with the material, as in steamed wood. */
 export const bentBy = (solid: Solid, to: (p: Vec3) => Vec3): Solid => ({ ...solid, places: solid.places.map(to) })
+
+/** A slanting member cut level at its ends: what lies under `low` or over `high` slides along `way` to there, so that a splayed foot stands flat. */
+export const cutLevel = (solid: Solid, way: Vec3, low: number, high = Infinity): Solid =>
+  bentBy(solid, (p) => {
+    const to = p[1] < low ? low : p[1] > high ? high : p[1]
+    return to === p[1] ? p : add(p, times(way, (to - p[1]) / way[1]))
+  })
 
 /** The other hand: x mirrored, faces still outwards. */
 export const mirrored = (solid: Solid): Solid => ({

@@ -1,7 +1,7 @@
-import { add, type Vec3 } from '../../geometry/vector.ts'
+import type { Vec3 } from '../../geometry/vector.ts'
 import type { Assembly, Paint } from './assembly.ts'
 import { bar, stick } from './bar.ts'
-import { squareLeg } from './legs.ts'
+import { squareLeg, standing } from './legs.ts'
 import { bent } from './path.ts'
 import { smooth, turned } from './turned.ts'
 
@@ -31,9 +31,9 @@ export function apronBase(to: Assembly, wood: Paint, { x, z, under, leg, foot, a
   }
 }
 
-/** Closed frame of square tube standing at x: trestle ends, U legs. Half-sizes in mm. */
-export function loopLeg(to: Assembly, steel: Paint, x: number, { top, halfTop, halfFoot, tube, corner = 6 }: { top: number; halfTop: number; halfFoot: number; tube: number; corner?: number }): void {
-  const line = bent([[x, top - tube, -halfTop + tube], [x, top - tube, halfTop - tube], [x, tube, halfFoot - tube], [x, tube, -halfFoot + tube]], corner, true)
+/** Closed frame of square tube standing at x: trestle ends, U legs. Half-sizes in mm; its corners are as tight as the tube can be bent. */
+export function loopLeg(to: Assembly, steel: Paint, x: number, { top, halfTop, halfFoot, tube }: { top: number; halfTop: number; halfFoot: number; tube: number }): void {
+  const line = bent([[x, top - tube, -halfTop + tube], [x, top - tube, halfTop - tube], [x, tube, halfFoot - tube], [x, tube, -halfFoot + tube]], tube * 1.25, true)
   to.add(steel, bar(line, { a: tube, b: tube, corner: 2.5 }, { isClosed: true, up: [1, 0, 0] }))
 }
 
@@ -41,9 +41,9 @@ export function loopLeg(to: Assembly, steel: Paint, x: number, { top, halfTop, h
 export function crossLeg(to: Assembly, steel: Paint, x: number, half: number, top: number, wide = 40, thick = 18): void {
   const [low, high]: [Vec3, Vec3] = [[x, 2, -half + wide * 0.6], [x, top - 6, half - wide * 0.6]]
   const flip = ([px, y, z]: Vec3): Vec3 => [px, y, -z]
-  const lean = { up: [1, 0, 0] as Vec3, ease: 1.5 }
+  const lean = { up: [1, 0, 0] as Vec3 }
   const section = { a: wide / 2, b: thick / 2, corner: 3 }
-  to.add(steel, stick(low, high, section, section, lean), stick(add(flip(low), [0, 0, 0]), flip(high), section, section, { ...lean }))
+  to.add(steel, standing(low, high, section, section, lean), standing(flip(low), flip(high), section, section, lean))
   to.add(steel, rail([x, top - 4, -half], [x, top - 4, half], wide * 1.4, 8, 2), rail([x, 4, -half], [x, 4, half], wide * 1.4, 8, 2))
 }
 
