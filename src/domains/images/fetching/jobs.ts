@@ -1,5 +1,6 @@
 import { repeat } from '#platform/repeat.ts'
 import { takeInAddresses } from './intake.ts'
+import { judgePictures } from './judge-pictures.ts'
 import { PictureQueue, type QueueDeps } from './picture-queue.ts'
 import { tellChangedOffers } from './tell-offers.ts'
 import { findUnusedAddresses, tidyPictures } from './tidy-pictures.ts'
@@ -11,6 +12,7 @@ const INTAKE_EVERY_MS = 2_000
 const TELL_EVERY_MS = 15_000
 const TIDY_EVERY_MS = 10 * 60_000
 const WALK_EVERY_MS = 30_000
+const JUDGE_EVERY_MS = 20_000
 
 export interface PictureJobs {
   stop(): Promise<void>
@@ -21,9 +23,12 @@ export const startPictureJobs = (deps: QueueDeps): PictureJobs => {
   const { db, clock, log } = deps
   const queue = new PictureQueue(deps)
   let isStopping = false
-  let walkedTo = 0
+  let [walkedTo, judgedTo] = [0, 0]
   const walk = async (): Promise<void> => {
     walkedTo = (await findUnusedAddresses(deps, walkedTo)) ?? 0
+  }
+  const judge = async (): Promise<void> => {
+    judgedTo = (await judgePictures(deps, judgedTo)) ?? 0
   }
   const repetitions = [
     repeat({ everyMs: QUEUE_EVERY_MS, log, complaint: 'pictures cannot be fetched' }, () => queue.step()),
@@ -31,6 +36,7 @@ export const startPictureJobs = (deps: QueueDeps): PictureJobs => {
     repeat({ everyMs: TELL_EVERY_MS, log, complaint: 'offers cannot be told of their pictures' }, () => tellChangedOffers(db)),
     repeat({ everyMs: TIDY_EVERY_MS, log, complaint: 'pictures cannot be tidied' }, () => tidyPictures(deps)),
     repeat({ everyMs: WALK_EVERY_MS, log, complaint: 'unused addresses of pictures cannot be found' }, walk),
+    repeat({ everyMs: JUDGE_EVERY_MS, log, complaint: 'pictures cannot be judged again' }, judge),
   ]
   return {
     stop: async () => {

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import type { Database } from '#platform/database/connect.ts'
+import type { ImageStore } from '#ports/image-store/port.ts'
+import { keepDescriptor } from '../likeness/descriptor-storage.ts'
+import { originalKey } from '../original.ts'
+import type { PictureJudge } from '../scoring/picture-judge.ts'
+import { writeScore } from './keep-picture.ts'
+
+/** Pictures looked at in one round, and judged again in it. */
+const LOOKED_AT = 5_000
+const JUDGED = 20
+
+export interface JudgeDeps {
+  readonly db: Database
+  readonly store: ImageStore
+  readonly judge: PictureJudge | null
+}
+
+/**
+ * Judges pictures that an older judge has looked at, or none, in the order of their ids after one of them; gives the id to go on
+ * after, null at the end. Judging changes no card by itself: order and cut follow when the card is made anew.
+ */
+export const judgePictures = async ({ db, store, judge }: JudgeDeps, after: number): Promise<number | null> => {
+  if (judge === null) return null
+  const { rows } = await sql<JudgedRow & { is_judged: boolean }>`
+    select id, encode(substr(sha256, 1, 3), 'hex') as hash, original_width, original_height, judge_version is not distinct from ${judge.version} as is_judged
+    from images.picture where id > ${after} and state = 'stored' order by id limit ${LOOKED_AT}`.execute(db)
+  const due = rows.filter((row) => !row.is_judged)
+  for (const row of due.slice(0, JUDGED)) await judgeOne({ db, store, judge }, row)
+  return (due.length > JUDGED ? due[JUDGED - 1] : rows.at(-1))?.id ?? null
+}
+
+interface JudgedRow {
+  id: number
+  hash: string
+  original_width: number
+  original_height: number
+}
+
+const judgeOne = async ({ db, store, judge }: JudgeDeps & { judge: PictureJudge }, row: JudgedRow): Promise<void> => {
+  const bytes = await store.read(originalKey({ hash: row.hash, imageId: `p${row.id}` }))
+  // A lost file is `poiso images refetch --lost`'s matter.
+  if (bytes === null) return
+  const { data, info } = await sharp(bytes).resize({ width: 256, height: 256, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const pixels = { data, width: info.width, height: info.height, channels: 3 as const }
+  const score = judge.score(pixels, { width: row.original_width, height: row.original_height })
+  const descriptor = judge.describe(pixels)
+  await db.transaction().execute(async (tx) => {
+    await writeScore(tx, row.id, score, judge.version)
+    await keepDescriptor(tx, row.id, descriptor)
+  })
+}
