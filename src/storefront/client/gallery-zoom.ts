@@ -39,11 +39,26 @@ export const openZoom = (root: Document, slides: readonly HTMLAnchorElement[], f
     event.preventDefault()
     turn(to)
   })
+  onSwipe(place, (by) => { if (!place.hasAttribute('data-large')) turn(shown + by) })
   dialog.addEventListener('close', () => dialog.remove())
   root.body.append(dialog)
   dialog.showModal()
   track({ name: 'modal_open', modal_name: 'image', modal_opener: 'gallery' })
   show(first)
+}
+
+const SWIPE_PX = 48
+
+/** A finger that moves mostly sideways turns; one that moves the enlarged picture, or two fingers, do not. */
+const onSwipe = (place: HTMLElement, turn: (by: 1 | -1) => void): void => {
+  let from: Touch | null = null
+  place.addEventListener('touchstart', ({ touches }) => { from = touches.length === 1 ? (touches[0] ?? null) : null }, { passive: true })
+  place.addEventListener('touchend', ({ changedTouches: [to] }) => {
+    if (from === null || to === undefined) return
+    const [across, down] = [to.clientX - from.clientX, to.clientY - from.clientY]
+    from = null
+    if (Math.abs(across) > SWIPE_PX && Math.abs(across) > 2 * Math.abs(down)) turn(across < 0 ? 1 : -1)
+  }, { passive: true })
 }
 
 const zoomDialog = (root: Document) => {
