@@ -4,12 +4,27 @@
  *
  *     node tools/eval/likeness-weights.ts
  */
+import { pictureFeatures } from '../../src/domains/images/likeness/picture-features.ts'
 import { DESCRIPTOR_BYTES } from '../../src/domains/images/likeness/weigh-features.ts'
-import { solidSamples } from './likeness/solid-samples.ts'
+import { pictureAnatomy } from '../../src/domains/images/scoring/picture-anatomy.ts'
+import type { PicturePixels } from '../../src/domains/images/scoring/picture-pixels.ts'
+import { decoded } from '../../src/domains/images/scoring/testing.ts'
+import { demoPictures } from './likeness/demo-samples.ts'
+import { solidShots } from './likeness/solid-samples.ts'
 import { trainAxes } from './likeness/train-axes.ts'
 import { writeWeights } from './likeness/write-weights.ts'
 
-const solids = await solidSamples(300, 5, 1_000)
-const samples = solids.map(({ pictures }) => pictures)
-writeWeights(trainAxes(samples, DESCRIPTOR_BYTES), `${solids.length} drawn pieces`)
-console.log(`${samples.length} pieces, ${samples.flat().length} pictures`)
+const [MADE_DESIGNS, DEMO_PIECES] = [140, 400]
+
+const pieces = new Map<string, Float32Array[]>()
+for await (const { piece, pixels } of solidShots(MADE_DESIGNS, 4, 1_000)) add(piece, pixels)
+const made = pieces.size
+for await (const { truth, piece, file } of demoPictures(DEMO_PIECES, 'learn')) if (truth.type === 'piece') add(piece, await decoded(file))
+// One picture alone says nothing of what angles and shops change.
+const known = [...pieces.values()].filter(({ length }) => length > 1)
+writeWeights(trainAxes(known, DESCRIPTOR_BYTES), `${made} made pieces and ${pieces.size - made} drawn ones`)
+console.log(`${known.length} pieces, ${known.flat().length} pictures`)
+
+function add(piece: string, pixels: PicturePixels): void {
+  pieces.set(piece, [...(pieces.get(piece) ?? []), pictureFeatures(pictureAnatomy(pixels))])
+}

@@ -5,14 +5,19 @@
  */
 import { judgedTypes } from '../../src/domains/images/scoring/judge-type.ts'
 import { scorePicture } from '../../src/domains/images/scoring/score-picture.ts'
-import { solidTypeSamples } from './likeness/type-samples.ts'
+import { demoTypeSamples, solidTypeSamples, type TypeSample } from './likeness/type-samples.ts'
 import { printScores, Score, scoreOf } from './score.ts'
 
-const SAMPLES = 500
+const [SAMPLES, DEMO_PIECES] = [500, 120]
 
-const scores = new Map<string, Score>()
-for await (const { type, pixels, name } of solidTypeSamples(SAMPLES, 90_000)) {
-  const found = scorePicture(pixels, pixels).type
-  for (const each of ['all', ...judgedTypes]) if (each === 'all' || each === type) scoreOf(scores, each).add(found, type, () => name)
+await report('type of made pictures', solidTypeSamples(SAMPLES, 90_000))
+await report("type of the demo's pictures", demoTypeSamples(DEMO_PIECES, 'judge'))
+
+async function report(title: string, samples: AsyncIterable<TypeSample>): Promise<void> {
+  const scores = new Map<string, Score>()
+  for await (const { type, pixels, name } of samples) {
+    const found = scorePicture(pixels, pixels).type
+    for (const each of ['all', ...judgedTypes]) if (each === 'all' || each === type) scoreOf(scores, each).add(found, type, () => name)
+  }
+  printScores(title, scores, true)
 }
-printScores('type of made pictures', scores, true)

@@ -1,5 +1,6 @@
 import { judgedTypes, type JudgedType } from '../../../src/domains/images/scoring/judge-type.ts'
 import type { PicturePixels } from '../../../src/domains/images/scoring/picture-pixels.ts'
+import { demoPictures } from './demo-samples.ts'
 import { aPiece } from '../../../src/domains/images/scoring/testing-solids.ts'
 import { aShot, bannerFile, decoded, detailFile, drawingFile, pieceFile, roomFile, seededDraw } from '../../../src/domains/images/scoring/testing.ts'
 
@@ -16,6 +17,11 @@ export async function* solidTypeSamples(count: number, seed: number): AsyncGener
     const type = judgedTypes[at % judgedTypes.length] as JudgedType
     yield { type, pixels: await decoded(await FILES[type](seed + at)), name: `${type}-${seed + at}` }
   }
+}
+
+/** Pictures of the demo's shops with what they show, of about so many pieces. */
+export async function* demoTypeSamples(pieces: number, half: 'learn' | 'judge'): AsyncGenerator<TypeSample> {
+  for await (const { truth, file } of demoPictures(pieces, half, 'types')) yield { type: truth.type, pixels: await decoded(file), name: `${truth.drawing}/${truth.view} of ${truth.shop}` }
 }
 
 const FILES: Readonly<Record<JudgedType, (seed: number) => Promise<Buffer>>> = {

@@ -4,10 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyCatalogue } from '#domains/feeds/import/testing.ts'
 import { loadIndexableProducts, presentCardRecord } from '#domains/offers/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import type { PictureJudge } from '../scoring/picture-judge.ts'
 import { fetchedPictures } from './fetch-now.ts'
 import { takeInAddresses } from './intake.ts'
+import { judgePictures } from './judge-pictures.ts'
 import { PictureQueue } from './picture-queue.ts'
+import { waitingPictures } from './picture-report.ts'
 import { picturesOf, urlKey } from './pictures-of.ts'
+import { refetchAddresses, refetchLost } from './refetch.ts'
 import { tellChangedOffers } from './tell-offers.ts'
 import { aPictureBench, type PictureBench } from './testing.ts'
 import { aJpeg, aPixelFlood, someBytes } from './testing-pictures.ts'
@@ -272,4 +276,43 @@ test('taking in twice writes nothing new, and follows what imports change withou
   expect(await takeInAddresses(bench.deps)).toBe(1)
   const { rows } = await sql<{ url: string; variant_ids: number[]; priority: number }>`select url, variant_ids, priority from images.source order by id`.execute(db)
   expect(rows.map(({ variant_ids: ids, priority }) => [ids.length, priority])).toEqual([[2, 2], [1, 4]])
+})
+
+test('A-01.16 pictures are judged as they come, and again by a newer judge; the best leads the card when it is clearly better', async () => {
+  for (const [at, path] of ['/a.jpg', '/b.jpg'].entries()) bench.server.answers.set(path, await aJpeg({ hue: 40 + at * 90, width: 400 + at * 100 }))
+  // The narrower picture is shown first by the shop; the judge prefers wide ones.
+  const judge = (version: number, best: number): PictureJudge => ({
+    version,
+    score: (_, { width }) => ({ type: 'piece', orientation: 'landscape', cropped: width === best, score: width === best ? 0.9 : 0.3, reasons: [], focusBox: { left: 10, top: 20, width: 900, height: 800 } }),
+    describe: () => new Int8Array(8).fill(version),
+  })
+  await bench.sell({ a: ['/a.jpg', '/b.jpg'] })
+  await bench.fetchAll({ judge: judge(1, 500) })
+  const leading = async () => (await cards())[0]?.images.map(({ cropped }) => cropped)
+  const widths = async () => (await sql<{ width: number; focus: number[]; d: Buffer }>`select p.width, p.focus_box as focus, d.descriptor as d from images.picture p join images.descriptor d on d.picture_id = p.id order by p.width`.execute(db)).rows
+  expect(await leading()).toEqual([true, false])
+  expect(await widths()).toMatchObject([{ width: 400, focus: [10, 20, 900, 800] }, { width: 500 }])
+  await sql`truncate images.changed_variant`.execute(db)
+  expect(await judgePictures({ db, store: bench.store, judge: judge(2, 400) }, 0)).toBe(2)
+  expect((await widths()).map(({ d }) => d[0])).toEqual([2, 2])
+  expect((await sql`select from images.changed_variant`.execute(db)).rows).toHaveLength(1)
+  const images = (await cards())[0]?.images
+  expect(images?.map(({ cropped }) => cropped)).toEqual([true, false])
+  expect(images?.[0]?.id).toMatch(/p\d$/)
+})
+
+test('pictures that the store has lost are found and fetched again', async () => {
+  bench.server.answers.set('/a.jpg', sofa)
+  bench.server.answers.set('/b.jpg', chair)
+  await bench.sell({ a: ['/a.jpg'], b: ['/b.jpg'] })
+  await bench.fetchAll()
+  const [lost] = [...bench.store.files.keys()]
+  bench.store.files.delete(lost as string)
+  expect(await refetchLost(db, bench.store)).toBe(1)
+  expect(Object.values(await bench.states()).toSorted()).toEqual(['due', 'fetched'])
+  await bench.fetchAll()
+  expect(Object.values(await bench.states())).toEqual(['fetched', 'fetched'])
+  expect(bench.store.files.has(lost as string)).toBe(true)
+  expect(await refetchAddresses(db, null)).toBe(2)
+  expect(await waitingPictures(db)).toBe(2)
 })

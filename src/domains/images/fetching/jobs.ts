@@ -13,6 +13,7 @@ const TELL_EVERY_MS = 15_000
 const TIDY_EVERY_MS = 10 * 60_000
 const WALK_EVERY_MS = 30_000
 const JUDGE_EVERY_MS = 20_000
+const LOG_EVERY_MS = 60_000
 
 export interface PictureJobs {
   stop(): Promise<void>
@@ -30,6 +31,12 @@ export const startPictureJobs = (deps: QueueDeps): PictureJobs => {
   const judge = async (): Promise<void> => {
     judgedTo = (await judgePictures(deps, judgedTo)) ?? 0
   }
+  let logged = ''
+  const tell = async (): Promise<void> => {
+    const counts = JSON.stringify(queue.counts)
+    if (counts !== logged) log.info(queue.counts, 'pictures fetched since the start')
+    logged = counts
+  }
   const repetitions = [
     repeat({ everyMs: QUEUE_EVERY_MS, log, complaint: 'pictures cannot be fetched' }, () => queue.step()),
     repeat({ everyMs: INTAKE_EVERY_MS, log, complaint: "offers' pictures cannot be taken in" }, () => takeInAddresses({ db, clock, isStopping: () => isStopping })),
@@ -37,6 +44,7 @@ export const startPictureJobs = (deps: QueueDeps): PictureJobs => {
     repeat({ everyMs: TIDY_EVERY_MS, log, complaint: 'pictures cannot be tidied' }, () => tidyPictures(deps)),
     repeat({ everyMs: WALK_EVERY_MS, log, complaint: 'unused addresses of pictures cannot be found' }, walk),
     repeat({ everyMs: JUDGE_EVERY_MS, log, complaint: 'pictures cannot be judged again' }, judge),
+    repeat({ everyMs: LOG_EVERY_MS, log, complaint: 'pictures cannot be counted' }, tell),
   ]
   return {
     stop: async () => {

@@ -6,6 +6,7 @@ import { keepDescriptor } from '../likeness/descriptor-storage.ts'
 import { originalKey } from '../original.ts'
 import type { PictureJudge } from '../scoring/picture-judge.ts'
 import { writeScore } from './keep-picture.ts'
+import { noteChanged } from './queue-storage.ts'
 
 /** Pictures looked at in one round, and judged again in it. */
 const LOOKED_AT = 5_000
@@ -19,7 +20,8 @@ export interface JudgeDeps {
 
 /**
  * Judges pictures that an older judge has looked at, or none, in the order of their ids after one of them; gives the id to go on
- * after, null at the end. Judging changes no card by itself: order and cut follow when the card is made anew.
+ * after, null at the end. Offers that show them are told: which
+ * picture leads may be another.
  */
 export const judgePictures = async ({ db, store, judge }: JudgeDeps, after: number): Promise<number | null> => {
   if (judge === null) return null
@@ -49,5 +51,7 @@ const judgeOne = async ({ db, store, judge }: JudgeDeps & { judge: PictureJudge 
   await db.transaction().execute(async (tx) => {
     await writeScore(tx, row.id, score, judge.version)
     await keepDescriptor(tx, row.id, descriptor)
+    const { rows } = await sql<{ variant_id: number }>`select unnest(variant_ids) as variant_id from images.source where picture_id = ${row.id}`.execute(tx)
+    await noteChanged(tx, rows.map((found) => found.variant_id))
   })
 }

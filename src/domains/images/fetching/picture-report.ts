@@ -22,6 +22,14 @@ export const pictureCounts = async (db: DatabaseOrTransaction, eshopId: number |
   return { states, problems }
 }
 
+const MOST_COUNTED = 1_000_000
+
+/** Addresses that wait in the queue; a million stands for all that is more. */
+export const waitingPictures = async (db: DatabaseOrTransaction): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (select from images.source where queue is not null limit ${MOST_COUNTED}) waiting`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** An address that gives no picture, or begins to fail, with the first of the items that name it. */
 export interface PictureTrouble {
   readonly id: number

@@ -66,7 +66,7 @@ export interface PictureBench {
   /** Imports a shop's items, each with its pictures (paths of the server, or whole addresses). */
   sell(items: Readonly<Record<string, readonly string[]>>, shop?: string): Promise<void>
   /** Takes in and fetches until nothing is in the queue any more. */
-  fetchAll(): Promise<void>
+  fetchAll(also?: Partial<QueueDeps>): Promise<void>
   /** State and reason by path. */
   states(): Promise<Record<string, string>>
   close(): Promise<void>
@@ -89,9 +89,9 @@ export const aPictureBench = async (database: TestDatabase, tools: Partial<Pictu
     sell: async (items, shop = 'Loja Teste') => {
       await imports.importItems(Object.entries(items).map(([id, [first, ...others]]) => anItem({ id, title: `Sofá ${id}`, image_link: first === undefined ? undefined : urlOf(first), additional_image_link: others.map(urlOf) })), { shop })
     },
-    fetchAll: async () => {
+    fetchAll: async (also = {}) => {
       await takeInAddresses({ db, clock })
-      const queue = new PictureQueue(deps)
+      const queue = new PictureQueue({ ...deps, ...also })
       // What had to give way to another download of its server comes again in a moment.
       const isWaiting = async (): Promise<boolean> => (await sql`select from images.source where queue is not null or (checked_at is null and next_at is not null) limit 1`.execute(db)).rows.length > 0
       while (await isWaiting()) {

@@ -15,7 +15,7 @@ export interface LikenessPart {
 
 /**
  * Every product's picture in one file, disposable like the index: `likeness-{version}-{time}.json` says which rows are where,
- * `….rows` holds them. A process that asks holds neither: the kernel keeps the file's pages for all of them (ADR 0028).
+ * `….rows` holds them. A process that asks holds neither: the kernel keeps the file's pages for all of them (ADR 0030).
  */
 export interface LikenessFile {
   readonly name: string

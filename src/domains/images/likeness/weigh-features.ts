@@ -20,6 +20,19 @@ export const weighFeatures = (values: Float32Array): Int8Array => {
     for (let at = 0; at < features; at += 1) sum += ((values[at] as number) - (FEATURE_MEANS[at] as number)) * (axes[axis * features + at] as number)
     weighed[axis] = sum * (AXIS_SCALES[axis] as number)
   }
-  const length = Math.hypot(...weighed) || 1
-  return Int8Array.from(weighed, (value) => Math.max(-127, Math.min(127, Math.round((value / length) * VECTOR_LENGTH))))
+  return quantised(weighed)
+}
+
+/** What one direction may make of a vector at most: a lone loud one, as of a picture of one colour, must not be all that counts. */
+const LOUDEST = 0.4
+
+const quantised = (values: Float64Array): Int8Array => {
+  let unit = unitOf(values)
+  for (let round = 0; round < 3; round += 1) unit = unitOf(unit.map((value) => Math.max(-LOUDEST, Math.min(LOUDEST, value))))
+  return Int8Array.from(unit, (value) => Math.max(-127, Math.min(127, Math.round(value * VECTOR_LENGTH))))
+}
+
+const unitOf = (values: Float64Array): Float64Array => {
+  const length = Math.hypot(...values) || 1
+  return values.map((value) => value / length)
 }

@@ -200,6 +200,16 @@ const FAMILIES: Readonly<Record<string, Make>> = {
     const [w, head] = [between(draw, 0.95, 1.9), between(draw, 0.7, 1.3)]
     return [box([0, 0.22, 0], [w, 0.2, 2.05], main, 0.15), box([0, 0.42, 0.02], [w - 0.06, 0.22, 2], [238, 236, 232], 0.05), box([0, head / 2, -1.02], [w + 0.05, head, 0.1], main, between(draw, 0.05, 0.25)), ...[-1, 1].map((side) => box([side * (w / 4), 0.58, -0.75], [w * 0.38, 0.12, 0.4], [246, 245, 243], 0.05)), ...legs(w, 2, 0.12, 0.07, other, false)]
   },
+  cot: (draw, main, other) => {
+    const [w, h, slats] = [between(draw, 1.1, 1.5), between(draw, 0.7, 1), 7 + Math.floor(draw() * 9)]
+    const rail = (y: number, z: number): Solid => box([0, y, z], [w, 0.04, 0.04], main, 0.15)
+    return [-0.33, 0.33].flatMap((z) => [rail(h, z), rail(0.25, z), ...Array.from({ length: slats }, (_, at) => box([(at / (slats - 1) - 0.5) * (w - 0.06), (h + 0.25) / 2, z], [0.03, h - 0.25, 0.02], main, 0.1))]).concat(legs(w, 0.7, h, 0.05, draw() < 0.5 ? main : other, false), box([0, 0.3, 0], [w - 0.1, 0.12, 0.6], [240, 238, 234], 0.04))
+  },
+  rack: (draw, main, other) => {
+    const [w, h, bars] = [between(draw, 0.5, 1.4), between(draw, 0.9, 1.8), 1 + Math.floor(draw() * 3)]
+    const thick = between(draw, 0.015, 0.035)
+    return [...[-1, 1].map((side) => tube([(side * w) / 2, h / 2, 0], [thick, h, thick], main)), ...Array.from({ length: bars + 1 }, (_, at) => box([0, at === 0 ? h : (h * at) / (bars + 1), 0], [w, thick, thick], at === 0 ? main : other, 0.05)), ...[-1, 1].map((side) => box([(side * w) / 2, thick / 2, 0], [thick, thick, 0.45], main, 0.05))]
+  },
   lamp: (draw, main, other) => {
     const [h, shade] = [between(draw, 0.5, 1.7), between(draw, 0.22, 0.5)]
     return [tube([0, 0.02, 0], [shade * 0.7, 0.04, shade * 0.7], other), tube([0, h / 2, 0], [between(draw, 0.02, 0.06), h, 0.04], other), tube([0, h, 0], [shade, shade * between(draw, 0.5, 1), shade], main, between(draw, 0.02, 0.2))]

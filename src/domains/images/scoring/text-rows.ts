@@ -32,7 +32,7 @@ const rowsOf = (letters: readonly MaskPart[], pictureArea: number): TextRows => 
   let [rows, area] = [0, 0]
   while (left.length > 0) {
     const row = takeRow(left)
-    if (row.length < ROW.letters) continue
+    if (row.length < ROW.letters || isPalings(row)) continue
     rows += 1
     area += row.reduce((sum, letter) => sum + wide(letter) * tall(letter), 0)
   }
@@ -52,6 +52,11 @@ const takeRow = (letters: MaskPart[]): MaskPart[] => {
   }
   return row
 }
+
+/** Slats, bars and legs are a row of shapes too, but nearly all of them as narrow as an I. */
+const isPalings = (row: readonly MaskPart[]): boolean => row.filter((part) => wide(part) < PALING * tall(part)).length > row.length / 2
+
+const PALING = 0.34
 
 const follows = (last: MaskPart, next: MaskPart): boolean => {
   const [one, other] = [tall(last), tall(next)]
