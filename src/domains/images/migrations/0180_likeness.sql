@@ -1,4 +1,4 @@
--- What pictures look like, for likeness (ADR 0030): beside images.picture, so that lists of pictures need not read it.
+-- What pictures look like, for likeness (ADR 0028): beside images.picture, so that lists of pictures need not read it.
 create table images.descriptor (
   picture_id bigint primary key references images.picture on delete cascade,
   -- descriptors of different versions cannot be compared (likeness/describe-picture.ts)
