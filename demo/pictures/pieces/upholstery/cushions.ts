@@ -58,7 +58,7 @@ export function backCushion(size: Vec3, make: CushionMake & { lean: number; slum
   const block: Stuffed = {
     size: [width, edge, height], radius: Math.min(edge / 2.2, soft ? 0.06 : 0.04), planRadius: soft ? 0.085 : 0.06, step: 0.038,
     crown: { top: thick - edge, bottom: 0.012, side: soft ? 0.012 : 0.009 }, firmness: soft ? 2.4 : 3.2, fullness: soft ? 0.62 : 0.8,
-    open: ['bottom'], slack: soft ? 0.012 : 0.005, wave: 0.2, folds: soft ? 0.02 : 0.008, seam: make.piped ? 0.002 : 0.007,
+    slack: soft ? 0.012 : 0.005, wave: 0.2, folds: soft ? 0.02 : 0.008, seam: make.piped ? 0.002 : 0.007,
     lines: channelLines(width, make.channels ?? 1), seed: seed * 1.91 + 3, ...more,
     warp: (at, [sx, sy, sz]) => sunk(at, sx, sz, slump * (1 + left * (sx < 0 ? -sx : 0) + right * (sx > 0 ? sx : 0)), more.warp, sy),
   }
