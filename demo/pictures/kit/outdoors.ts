@@ -1,0 +1,387 @@
+import { roundedRectangle } from '../geometry/outline.ts'
+import { noise3 } from '../geometry/noise.ts'
+import { paint, type Bench, type Extent, type P3 } from './bench.ts'
+import { kitFamily } from './kit-family.ts'
+import { lerp, ring } from './lamp-parts.ts'
+
+const METAL = paint('body', 'lacquer', { colour: '#2b2b2c', roughness: 0.5 })
+const WOOD = paint('body', 'wood', { colour: '#a8743f' })
+const STEEL = paint('fixed', 'metal', { colour: '#c8ccd0', roughness: 0.25 })
+const BLACK = paint('fixed', 'plain', { colour: '#26262a', roughness: 0.6 })
+const EARTH = paint('fixed', 'concrete', { colour: '#4a382b', roughness: 0.95 })
+const LEAF = paint('fixed', 'leaf', { colour: '#557048' })
+const ABOVE = { 'three-quarter': { azimuth: 28, elevation: 22 }, front: { azimuth: 0, elevation: 12 } } as const
+const LOW = { 'three-quarter': { azimuth: 28, elevation: 12 }, front: { azimuth: 0, elevation: 6 } } as const
+const TWO = ['three-quarter', 'front'] as const
+
+/** Jardim: o que não é para sentar nem para dar sombra. */
+export const gardenThings = kitFamily('garden-things', 'floor', [1200, 560, 600], {
+  chest: { colours: { body: '#404347' }, draw: chest, views: ABOVE, angles: TWO },
+  'raised-bed': { colours: { body: '#a8743f' }, draw: raisedBed, own: [1200, 800, 500], views: ABOVE, angles: TWO },
+  fence: { colours: { body: '#c8a873' }, draw: bambooFence, own: [2000, 1500, 60], views: LOW, angles: TWO },
+  'slatted-fence': { colours: { body: '#404347' }, draw: slattedFence, own: [1800, 1800, 60], views: LOW, angles: TWO },
+  hose: { colours: { body: '#1f4b3b', accent: '#c6942e' }, draw: hose, own: [420, 120, 420], isArranged: true, views: ABOVE, angles: TWO },
+  secateurs: { colours: { body: '#b4292d' }, draw: secateurs, own: [80, 20, 220], isArranged: true, views: { 'three-quarter': { azimuth: 20, elevation: 46 } }, angles: TWO },
+  heron: { colours: { body: '#6a6b6c' }, draw: heron, own: [260, 620, 160], views: LOW, angles: TWO },
+  buddha: { colours: { body: '#a7a6a2' }, draw: stackedStones, own: [240, 420, 220], views: LOW, angles: TWO },
+  barbecue: { colours: { body: '#2b2b2c' }, draw: kettleGrill, own: [580, 980, 560], views: LOW, angles: TWO },
+  'trolley-barbecue': { colours: { body: '#2b2b2c', accent: '#a8743f' }, draw: trolleyGrill, own: [1150, 1080, 560], views: LOW, angles: TWO },
+  heater: { colours: { body: '#2b2b2c' }, draw: heater, own: [800, 2200, 800], views: LOW, angles: TWO },
+  kitchen: { colours: { body: '#404347', top: '#b9b5ad' }, draw: outdoorKitchen, own: [1600, 920, 600], views: LOW, angles: TWO },
+  pool: { colours: { body: '#a9c4d8' }, draw: pool, own: [3000, 760, 3000], views: { 'three-quarter': { azimuth: 24, elevation: 22 } }, angles: TWO },
+})
+
+/** Cozinha: o que se monta. */
+export const kitchenThings = kitFamily('kitchen-things', 'floor', [800, 800, 560], {
+  cabinet: { colours: { body: '#e8e6e1', accent: '#2b2b2c' }, draw: cabinet, views: LOW, angles: TWO },
+  larder: { colours: { body: '#e8e6e1', accent: '#2b2b2c' }, draw: larder, own: [600, 2000, 560], views: LOW, angles: TWO },
+  kitchenette: { colours: { body: '#e8e6e1', accent: '#2b2b2c', top: '#c9a678' }, draw: kitchenette, own: [2400, 2100, 600], views: { 'three-quarter': { azimuth: 24, elevation: 10 } }, angles: TWO },
+  sink: { colours: { body: '#b9bdc0' }, draw: sink, own: [800, 190, 480], views: ABOVE, angles: TWO },
+  tap: { colours: { body: '#c8ccd0' }, draw: kitchenTap, own: [70, 400, 240], isArranged: true, views: LOW, angles: TWO },
+})
+
+/** Bebé e criança. */
+export const childThings = kitFamily('child-things', 'floor', [500, 960, 560], {
+  'high-chair': { colours: { body: '#d4ab80', accent: '#e9e2d4' }, draw: highChair, views: LOW },
+  changer: { colours: { body: '#e8e6e1', accent: '#9db0b8' }, draw: changer, own: [760, 940, 720], views: ABOVE },
+  playpen: { colours: { body: '#d4ab80', accent: '#c9d2cf' }, draw: playpen, own: [1100, 720, 1000], views: ABOVE, angles: TWO },
+  tepee: { colours: { body: '#efe7d8', frame: '#d4ab80' }, draw: tepee, own: [1150, 1500, 1150], views: LOW, angles: TWO },
+  'table-set': { colours: { body: '#d4ab80', accent: '#e8e6e1' }, draw: tableSet, own: [1000, 560, 900], isArranged: true, views: ABOVE, angles: TWO },
+  armchair: { colours: { body: '#e2bdc0' }, draw: childArmchair, own: [560, 480, 440], views: LOW, angles: TWO },
+})
+
+function chest(b: Bench, { w, h, d }: Extent): void {
+  const of = paint('body', 'plain', { colour: '#404347', roughness: 0.55 })
+  for (let i = 0; i < 6; i++) b.box(of, [w - 60, (h - 90) / 6 - 5, d - 60], [0, 20 + i * ((h - 90) / 6), 0], { edge: 5 })
+  for (const x of [-1, 1]) for (const z of [-1, 1]) b.box(of, [56, h - 70, 56], [x * (w / 2 - 34), 0, z * (d / 2 - 34)], { edge: 8 })
+  b.box(of, [w, 40, d], [0, h - 70, 0], { edge: 14 })
+  b.box(of, [w - 30, 36, d - 30], [0, h - 38, 0], { edge: 16 })
+}
+
+function raisedBed(b: Bench, { w, h, d }: Extent): void {
+  const tray = Math.min(240, h * 0.5)
+  for (const x of [-1, 1]) for (const z of [-1, 1]) b.box(WOOD, [60, h - 40, 60], [x * (w / 2 - 32), 0, z * (d / 2 - 32)], { edge: 4 })
+  for (let i = 0; i < 2; i++) for (const s of [-1, 1]) {
+    b.box(WOOD, [w, tray / 2 - 4, 22], [0, h - 40 - tray + (i * tray) / 2, s * (d / 2 - 11)], { edge: 3 })
+    b.box(WOOD, [22, tray / 2 - 4, d - 44], [s * (w / 2 - 11), h - 40 - tray + (i * tray) / 2, 0], { edge: 3 })
+  }
+  b.box(EARTH, [w - 44, tray - 50, d - 44], [0, h - 40 - tray, 0], { edge: 4 })
+  if (h > 500) for (const z of [-1, 0, 1]) b.box(WOOD, [w - 60, 18, d / 3 - 20], [0, h * 0.2, z * d * 0.28], { edge: 3 })
+  for (let i = 0; i < 10; i++) tuft(b, [((i % 5) - 2) * w * 0.18, h - 92, i < 5 ? -d * 0.2 : d * 0.2], 90 + (i % 3) * 26, i)
+}
+
+function tuft(b: Bench, [x, y, z]: P3, long: number, seed: number): void {
+  for (let k = 0; k < 14; k++) {
+    const [dx, , dz] = ring(1, k * 0.382 + seed * 0.1, 0)
+    const up = 0.5 + 0.6 * ((k * 0.618 + seed * 0.3) % 1)
+    b.sheet(k % 3 ? LEAF : paint('fixed', 'leaf', { colour: '#7d9a55' }), (u, v) => {
+      const half = Math.sin(v * Math.PI) ** 0.7 * long * 0.2
+      return [x + dx * long * 0.7 * v - dz * (u - 0.5) * 2 * half, y + long * up * Math.sin(v * 2.1), z + dz * long * 0.7 * v + dx * (u - 0.5) * 2 * half]
+    }, 3, 7)
+  }
+}
+
+function bambooFence(b: Bench, { w, h, d }: Extent): void {
+  const cane = paint('body', 'wood', { colour: '#c8a873' })
+  const count = Math.min(90, Math.round(w / 22))
+  for (let i = 0; i < count; i++) b.rod(cane, [[((i + 0.5) / count - 0.5) * w, (i * 7) % 12, 0], [((i + 0.5) / count - 0.5) * w + ((i * 5) % 7) - 3, h - ((i * 11) % 26), ((i % 3) - 1) * 3]], w / count / 2, { sides: 8, steps: 1 })
+  for (const y of [0.12, 0.5, 0.88]) b.rod(paint('fixed', 'metal', { colour: '#6a6b6c', roughness: 0.4 }), [[-w / 2, y * h, d * 0.24], [w / 2, y * h, d * 0.24]], 2.4, { sides: 6, steps: 1 })
+}
+
+function slattedFence(b: Bench, { w, h }: Extent): void {
+  for (const s of [-1, 1]) b.box(METAL, [60, h, 60], [s * (w / 2 - 30), 0, 0], { edge: 3 })
+  const count = Math.round(h / 95)
+  for (let i = 0; i < count; i++) b.box(METAL, [w - 120, 80, 20], [0, 30 + i * ((h - 40) / count), 0], { edge: 4 })
+}
+
+/** Coiled in a figure of its own weight, with its nozzle. */
+function hose(b: Bench, { w }: Extent): void {
+  const of = paint('body', 'plain', { colour: '#1f4b3b', roughness: 0.4 })
+  const turns = 7
+  b.rod(of, Array.from({ length: turns * 16 + 1 }, (_, i) => { const t = i / 16; const r = w * 0.42 - (Math.floor(t) % 2) * 24 - 8; return ring(r + noise3(t * 3, 1, 1) * 10, t, 12 + Math.floor(t / 2) * 22 + (t % 1) * 6) }), 10, { sides: 12, steps: 520 })
+  const end = ring(w * 0.42 - 32, turns, 0)
+  b.rod(of, [[end[0], 80, end[2]], [end[0] * 0.8, 86, 60], [end[0] * 0.3, 40, 120], [-20, 20, 150]], 10, { sides: 12, steps: 40 })
+  b.placed({ at: [-20, 20, 150], turn: [0, 0, 78] }, () => {
+    b.turned(paint('accent', 'plain', { colour: '#c6942e', roughness: 0.4 }), [[0, 0], [17, 0], [18, 6], [18, 46], [14, 50], [12, 78], [0, 78]], { sides: 28 })
+    b.turned(BLACK, [[0, 78], [15, 78], [19, 104], [16, 106], [0, 104]], { sides: 28 })
+  })
+}
+
+function secateurs(b: Bench): void {
+  const grip = paint('body', 'plain', { colour: '#b4292d', roughness: 0.45 })
+  for (const s of [-1, 1]) b.rod(grip, [[s * 4, 10, 4], [s * 22, 10, 40], [s * 28, 10, 80], [s * 20, 9, 118], [s * 24, 8, 130]], (u) => [9 + 2 * Math.sin(u * 6), 7], { sides: 16, steps: 36, flat: 2.6, up: [0, 1, 0] })
+  b.board(STEEL, [[-9, 6], [12, 8], [22, 40], [16, 70], [4, 88], [2, 50]], 4, [0, 12, 0], { bevel: 1 })
+  b.board(STEEL, [[9, 6], [-12, 8], [-20, 34], [-22, 62], [-12, 80], [-10, 58], [-4, 30]], 5, [0, 7, 0], { bevel: 1.5 })
+  b.turned(BLACK, [[0, 0], [11, 0], [11, 5], [8, 8], [0, 8]], { at: [0, 13, 0], sides: 28 })
+  b.rod(STEEL, Array.from({ length: 40 }, (_, i) => [Math.cos(i * 0.9) * 6, 10 + Math.sin(i * 0.9) * 6, 30 + i * 0.7] as const), 1.2, { sides: 6, steps: 120 })
+}
+
+function heron(b: Bench, { w, h }: Extent): void {
+  const of = paint('body', 'metal', { colour: '#6a6b6c', roughness: 0.55 })
+  b.rod(of, [[-w * 0.46, h * 0.52, 0], [-w * 0.2, h * 0.5, 0], [w * 0.06, h * 0.54, 0], [w * 0.2, h * 0.66, 0], [w * 0.08, h * 0.8, 0], [w * 0.14, h * 0.93, 0], [w * 0.24, h * 0.95, 0]], (u) => Math.max(7, w * 0.2 * Math.sin(Math.PI * Math.min(1, 0.08 + u * 1.35)) ** 1.2), { sides: 24, steps: 80 })
+  b.rod(of, [[w * 0.2, h * 0.95, 0], [w * 0.49, h * 0.92, 0]], (u) => 9 - 8 * u, { sides: 12, steps: 4 })
+  for (const z of [-1, 1]) {
+    b.rod(of, [[-w * 0.06, h * 0.42, z * 16], [-w * 0.1, h * 0.22, z * 20], [-w * 0.04, 12, z * 22]], 4.6, { sides: 10, steps: 14 })
+    b.sheet(of, (u, v) => [lerp(w * 0.08, -w * 0.5, v), h * 0.56 - v * h * 0.08 - Math.sin(u * Math.PI) * 8, z * (w * 0.19 + 6 - v * 30) * (0.7 + 0.3 * u)], 8, 14, { thick: 3 })
+  }
+  b.turned(of, [[0, 0], [w * 0.3, 0], [w * 0.3, 10], [0, 14]], { at: [-w * 0.04, 0, 0], sides: 40 })
+}
+
+function stackedStones(b: Bench, { w, h, d }: Extent): void {
+  const of = paint('body', 'concrete', { colour: '#a7a6a2' })
+  let y = 0
+  for (const [k, share] of [[1, 0.26], [0.8, 0.22], [0.62, 0.2], [0.46, 0.17], [0.3, 0.19]] as const) {
+    b.blob(of, [w * k, h * share * 1.05, d * k], [(k - 0.6) * 14, y, (0.6 - k) * 10])
+    y += h * share * 0.985
+  }
+}
+
+function kettleGrill(b: Bench, { w, h }: Extent): void {
+  const r = w * 0.44
+  const y = h * 0.72
+  const enamel = paint('body', 'lacquer', { colour: '#2b2b2c', roughness: 0.12 })
+  const bowl = Array.from({ length: 12 }, (_, i) => (i / 11) * 1.4).map((a) => [Math.cos(a) * r, y - Math.sin(a) * r * 0.72] as const)
+  b.turned(enamel, [...bowl, [0, y - r * 0.72], [0, y]], { sides: 80 })
+  b.turned(enamel, [[r + 3, y + 3], [r + 3, y + 12], ...bowl.map(([x, by]) => [x, y + 12 + (y - by) * 0.8] as const), [0, y + 12 + r * 0.6]], { sides: 80 })
+  b.rod(BLACK, [[-50, y + r * 0.56, 20], [-50, y + r * 0.56 + 46, 20], [50, y + r * 0.56 + 46, 20], [50, y + r * 0.56, 20]], 8, { sides: 12, straight: true, steps: 50 })
+  for (let i = 0; i < 3; i++) b.rod(STEEL, [ring(r * 0.62, i / 3 + 0.08, y - r * 0.5), ring(r * 0.94, i / 3 + 0.08, 6)], 11, { sides: 14, steps: 1 })
+  b.turned(STEEL, [[0, h * 0.2], [r * 0.5, h * 0.2], [r * 0.52, h * 0.215], [0, h * 0.21]], { sides: 48 })
+  for (const i of [0, 1]) b.turned(BLACK, [[0, -12], [66, -12], [70, -6], [70, 6], [66, 12], [0, 12]], { at: ring(r * 0.94 + 12, i / 3 + 0.08, 70), turn: [90, 0, 0], sides: 40 })
+  b.turned(STEEL, [[0, 0], [26, 0], [26, 4], [0, 5]], { at: [0, y + r * 0.6, -40], sides: 28 })
+}
+
+function trolleyGrill(b: Bench, { w, h, d }: Extent): void {
+  const body = w * 0.52
+  b.box(METAL, [body, h * 0.24, d], [0, h * 0.56, 0], { edge: 10 })
+  b.rod(paint('body', 'lacquer', { colour: '#2b2b2c', roughness: 0.2 }), [[-body / 2, h * 0.8, -6], [body / 2, h * 0.8, -6]], () => [d * 0.46, h * 0.19], { sides: 40, steps: 2, up: [0, 1, 0] })
+  b.rod(STEEL, [[-body * 0.32, h * 0.84, d * 0.42], [-body * 0.32, h * 0.84, d * 0.52], [body * 0.32, h * 0.84, d * 0.52], [body * 0.32, h * 0.84, d * 0.42]], 9, { sides: 14, straight: true, steps: 50 })
+  b.turned(paint('fixed', 'lacquer', { colour: '#f4f3f0', roughness: 0.3 }), [[0, 0], [30, 0], [30, 8], [0, 9]], { at: [0, h * 0.9, d * 0.38], turn: [66, 0, 0], sides: 36 })
+  for (const x of [-1, 1]) for (const z of [-1, 1]) b.box(METAL, [34, h * 0.56, 34], [x * (body / 2 - 30), x > 0 ? 0 : 0, z * (d / 2 - 40)], { edge: 3 })
+  b.box(METAL, [body - 60, 16, d - 80], [0, h * 0.14, 0], { edge: 2 })
+  for (const s of [-1, 1]) for (let i = 0; i < 5; i++) b.box(paint('accent', 'wood', { colour: '#a8743f' }), [w * 0.23, 18, d * 0.17], [s * (body / 2 + w * 0.117), h * 0.76, lerp(-d * 0.38, d * 0.38, i / 4)], { edge: 3 })
+  for (let i = 0; i < 3; i++) b.turned(STEEL, [[0, 0], [26, 0], [22, 20], [0, 22]], { at: [(i - 1) * body * 0.28, h * 0.66, d / 2], turn: [90, 0, 0], sides: 32 })
+  for (const z of [-1, 1]) b.turned(BLACK, [[0, -16], [74, -16], [78, -8], [78, 8], [74, 16], [0, 16]], { at: [body / 2 - 30, 80, z * (d / 2 - 10)], turn: [90, 0, 0], sides: 40 })
+}
+
+function heater(b: Bench, { w, h }: Extent): void {
+  const r = w / 2
+  b.turned(METAL, [[0, 0], [r * 0.56, 0], [r * 0.58, 8], [r * 0.56, 30], [r * 0.42, 40], [r * 0.4, 330], [r * 0.36, 350], [30, 360], [30, h * 0.78], [0, h * 0.78]], { sides: 64 })
+  b.turned(STEEL, [[0, h * 0.78], [r * 0.22, h * 0.78], [r * 0.26, h * 0.8], [r * 0.26, h * 0.9], [r * 0.2, h * 0.93], [0, h * 0.93]], { sides: 56 })
+  b.turned(paint('fixed', 'bulb', { colour: '#ff9a4a' }), [[r * 0.262, h * 0.82], [r * 0.264, h * 0.89]], { sides: 48 })
+  for (let i = 0; i < 40; i++) b.rod(STEEL, [ring(r * 0.27, i / 40, h * 0.8), ring(r * 0.27, i / 40, h * 0.9)], 3, { sides: 5, steps: 1 })
+  b.turned(STEEL, [[r - 4, h * 0.935], [r, h * 0.937], [r * 0.9, h * 0.955], [r * 0.5, h * 0.985], [0, h], [0, h - 6], [r * 0.5, h * 0.98], [r - 4, h * 0.935]], { sides: 88 })
+}
+
+function outdoorKitchen(b: Bench, { w, h, d }: Extent): void {
+  b.box(BLACK, [w - 40, 60, d - 60], [0, 0, -10], { edge: 3 })
+  b.box(METAL, [w - 10, h - 110, d - 30], [0, 60, -8], { edge: 3 })
+  for (let i = 0; i < 3; i++) {
+    const x = ((i + 0.5) / 3 - 0.5) * (w - 16)
+    b.box(METAL, [(w - 16) / 3 - 5, h - 122, 16], [x, 66, d / 2 - 18], { edge: 2 })
+    b.rod(STEEL, [[x - 90, h - 130, d / 2 - 2], [x + 90, h - 130, d / 2 - 2]], 6, { sides: 12, steps: 1 })
+    for (const s of [-1, 1]) b.rod(STEEL, [[x + s * 80, h - 130, d / 2 - 12], [x + s * 80, h - 130, d / 2 - 2]], 5, { sides: 10, steps: 1 })
+  }
+  b.box(paint('top', 'concrete', { colour: '#b9b5ad' }), [w, 44, d], [0, h - 46, 0], { edge: 4 })
+  b.box(STEEL, [w * 0.26, 8, d * 0.6], [-w * 0.28, h - 4, 0], { edge: 4 })
+  b.box(paint('fixed', 'plain', { colour: '#3a3c3e' }), [w * 0.23, 5, d * 0.48], [-w * 0.28, h + 2, 0], { edge: 2 })
+  for (let i = 0; i < 12; i++) b.rod(STEEL, [[w * 0.14 + i * w * 0.028, h + 2, -d * 0.32], [w * 0.14 + i * w * 0.028, h + 2, d * 0.32]], 4, { sides: 8, steps: 1 })
+}
+
+/** A tubular frame around a liner, filled. */
+function pool(b: Bench, { w, h }: Extent): void {
+  const r = w / 2 - 40
+  const liner = paint('body', 'plain', { colour: '#a9c4d8', roughness: 0.4 })
+  b.sheet(liner, (u, v) => ring(r + 14 * Math.abs(Math.sin(u * Math.PI * 12)) * Math.sin(v * Math.PI) , u, v * (h - 20)), 144, 10, { loop: true })
+  b.sheet(paint('fixed', 'plain', { colour: '#7fb3d0' }), (u, v) => ring(r - 16, u, h * 0.74 + v * h * 0.22), 96, 1, { loop: true })
+  b.turned(paint('fixed', 'lacquer', { colour: '#6fb4d4', roughness: 0.06 }), [[0, h * 0.78], [r - 14, h * 0.78], [r - 14, h * 0.785], [0, h * 0.785]], { sides: 96 })
+  b.hoop(paint('fixed', 'metal', { colour: '#e9eaeb', roughness: 0.4 }), r, h - 24, 26)
+  for (let i = 0; i < 12; i++) b.rod(paint('fixed', 'metal', { colour: '#e9eaeb', roughness: 0.4 }), [ring(r + 26, i / 12, h - 34), ring(r + 34, i / 12, 4)], 20, { sides: 14, steps: 1 })
+}
+
+function front(b: Bench, w: number, h: number, at: P3, handleY: number): void {
+  const of = paint('body', 'lacquer', { colour: '#e8e6e1', roughness: 0.35 })
+  const dark = paint('accent', 'metal', { colour: '#2b2b2c', roughness: 0.45 })
+  b.box(of, [w - 4, h - 4, 18], [at[0], at[1] + 2, at[2]], { edge: 1.5 })
+  b.rod(dark, [[at[0] - w * 0.2, at[1] + handleY, at[2] + 30], [at[0] + w * 0.2, at[1] + handleY, at[2] + 30]], 5, { sides: 10, steps: 1 })
+  for (const s of [-1, 1]) b.rod(dark, [[at[0] + s * w * 0.17, at[1] + handleY, at[2] + 6], [at[0] + s * w * 0.17, at[1] + handleY, at[2] + 30]], 4, { sides: 8, steps: 1 })
+}
+
+const BOARD = paint('body', 'lacquer', { colour: '#e8e6e1', roughness: 0.35 })
+
+function carcass(b: Bench, w: number, h: number, d: number, y: number, x = 0, z = 0): void {
+  b.box(paint('fixed', 'plain', { colour: '#33312f' }), [w - 20, h - 10, d - 30], [x, y + 5, z - 12], { edge: 1 })
+  for (const s of [-1, 1]) b.box(BOARD, [16, h, d - 22], [x + s * (w / 2 - 8), y, z - 11], { edge: 1 })
+  for (const e of [0, h - 16]) b.box(BOARD, [w - 32, 16, d - 22], [x, y + e, z - 11], { edge: 1 })
+}
+
+function cabinet(b: Bench, { w, h, d }: Extent): void {
+  b.box(BLACK, [w - 20, 90, d - 70], [0, 0, -20], { edge: 2 })
+  carcass(b, w, h - 118, d, 90)
+  for (const s of [-1, 1]) front(b, w / 2, h - 118 - 160, [s * w * 0.25, 90, d / 2 - 9], h - 118 - 220)
+  front(b, w, 160, [0, h - 188, d / 2 - 9], 100)
+  b.box(paint('fixed', 'wood', { colour: '#c9a678' }), [w, 28, d], [0, h - 28, 0], { edge: 3 })
+}
+
+function larder(b: Bench, { w, h, d }: Extent): void {
+  b.box(BLACK, [w - 20, 90, d - 70], [0, 0, -20], { edge: 2 })
+  carcass(b, w, h - 90, d, 90)
+  for (const s of [-1, 1]) {
+    front(b, w / 2, (h - 90) * 0.42, [s * w * 0.25, 90, d / 2 - 9], (h - 90) * 0.37)
+    front(b, w / 2, (h - 90) * 0.58, [s * w * 0.25, 90 + (h - 90) * 0.42, d / 2 - 9], 70)
+  }
+}
+
+/** Base units with an oven, a hob and a sink, wall units and a hood. */
+function kitchenette(b: Bench, { w, h, d }: Extent): void {
+  const units = 4
+  const each = w / units
+  const [base, top] = [870, h - 700]
+  b.box(BLACK, [w - 20, 100, d - 80], [0, 0, -20], { edge: 2 })
+  for (let i = 0; i < units; i++) {
+    const x = (i + 0.5 - units / 2) * each
+    carcass(b, each, base - 100, d, 100, x)
+    if (i === 2) {
+      front(b, each, 150, [x, 100, d / 2 - 9], 90)
+      b.box(paint('fixed', 'lacquer', { colour: '#1a1b1d', roughness: 0.1 }), [each - 8, 470, 20], [x, 256, d / 2 - 10], { edge: 3 })
+      b.rod(STEEL, [[x - each * 0.36, 680, d / 2 + 26], [x + each * 0.36, 680, d / 2 + 26]], 8, { sides: 12, steps: 1 })
+      for (const s of [-1, 1]) b.rod(STEEL, [[x + s * each * 0.33, 680, d / 2], [x + s * each * 0.33, 680, d / 2 + 26]], 6, { sides: 10, steps: 1 })
+      b.box(STEEL, [each - 8, 130, 18], [x, 734, d / 2 - 10], { edge: 2 })
+      for (const k of [-1.5, -0.5, 0.5, 1.5]) b.turned(BLACK, [[0, 0], [18, 0], [16, 18], [0, 19]], { at: [x + k * each * 0.2, 800, d / 2], turn: [90, 0, 0], sides: 28 })
+      b.box(paint('fixed', 'lacquer', { colour: '#141516', roughness: 0.08 }), [each - 40, 6, d * 0.76], [x, base + 32, 0], { edge: 2 })
+    } else if (i === 1) for (const s of [-1, 1]) front(b, each / 2, base - 100, [x + s * each * 0.25, 100, d / 2 - 9], base - 160)
+    else for (let k = 0; k < 3; k++) front(b, each, (base - 100) / 3, [x, 100 + (k * (base - 100)) / 3, d / 2 - 9], (base - 100) / 3 - 46)
+    if (i !== 2) {
+      carcass(b, each, 700, d * 0.56, top, x, -d * 0.22)
+      for (const s of [-1, 1]) front(b, each / 2, 700, [x + s * each * 0.25, top, d * 0.06 - 9], 60)
+    } else {
+      b.box(STEEL, [each - 6, 60, d * 0.8], [x, top + 60, -d * 0.1], { edge: 3 })
+      b.box(STEEL, [260, 580, 260], [x, top + 120, -d * 0.28], { edge: 3 })
+    }
+  }
+  b.box(paint('top', 'wood', { colour: '#c9a678' }), [w, 34, d], [0, base, 0], { edge: 3 })
+  b.box(paint('fixed', 'ceramic', { colour: '#f1efea' }), [w, top - base - 34, 12], [0, base + 34, -d / 2 + 6], { edge: 1 })
+  const sx = -each * 0.5
+  b.box(STEEL, [each * 0.8, 8, d * 0.68], [sx, base + 30, 10], { edge: 3 })
+  b.box(paint('fixed', 'metal', { colour: '#7d8285', roughness: 0.4 }), [each * 0.66, 4, d * 0.5], [sx, base + 36, 20], { edge: 1.5 })
+  b.rod(STEEL, [[sx, base + 30, -d * 0.26], [sx, base + 260, -d * 0.25], [sx, base + 320, -d * 0.12], [sx, base + 280, 20], [sx, base + 240, 24]], 11, { sides: 14, steps: 40 })
+}
+
+function sink(b: Bench, { w, h, d }: Extent): void {
+  const of = paint('body', 'metal', { colour: '#b9bdc0', roughness: 0.3 })
+  const bowl = roundedRectangle(w * 0.46, d * 0.76, 46, 8).map(([x, y]) => [x - w * 0.22, y] as const)
+  b.board(of, roundedRectangle(w, d, 26, 6), 8, [0, h - 4, 0], { holes: [bowl], bevel: 3 })
+  b.sheet(of, (u, v) => {
+    const a = u * Math.PI * 2
+    const k = v > 0.86 ? 1 - ((v - 0.86) / 0.14) ** 2 : 1
+    return [-w * 0.22 + Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.28 * w * 0.23 * k, h - 3 - Math.min(1, v / 0.86) * (h - 14), -Math.sign(Math.sin(a)) * Math.abs(Math.sin(a)) ** 0.28 * d * 0.38 * k]
+  }, 80, 14, { loop: true })
+  b.turned(paint('fixed', 'metal', { colour: '#8c9093', roughness: 0.3 }), [[0, 0], [44, 0], [44, 5], [30, 8], [0, 4]], { at: [-w * 0.22, 10, 0], sides: 40 })
+  for (let i = 0; i < 8; i++) b.rod(of, [[w * 0.1, h + 1, lerp(-d * 0.3, d * 0.3, i / 7)], [w * 0.44, h + 1, lerp(-d * 0.3, d * 0.3, i / 7)]], 4, { sides: 8, steps: 1 })
+}
+
+function kitchenTap(b: Bench, { h, d }: Extent): void {
+  const of = paint('body', 'metal', { colour: '#c8ccd0', roughness: 0.12 })
+  b.turned(of, [[0, 0], [29, 0], [29, 6], [24, 9], [23, h * 0.26], [15, h * 0.28], [0, h * 0.28]], { sides: 40 })
+  b.rod(of, [[0, h * 0.26, 0], [0, h * 0.76, 0], [0, h * 0.94, d * 0.2], [0, h - 12, d * 0.44], [0, h * 0.9, d * 0.68], [0, h * 0.72, d * 0.78], [0, h * 0.6, d * 0.79]], 12, { sides: 20, steps: 70 })
+  b.turned(of, [[0, -6], [17, -6], [17, 46], [12, 60], [0, 60]], { at: [0, h * 0.5, d * 0.79], sides: 28 })
+  b.rod(of, [[20, h * 0.17, 0], [52, h * 0.19, 0], [84, h * 0.28, 0]], 6, { sides: 12, steps: 14 })
+}
+
+function highChair(b: Bench, { w, h, d }: Extent): void {
+  const beech = paint('body', 'wood', { colour: '#d4ab80' })
+  const seat = h * 0.54
+  const pad = paint('accent', 'fabric', { colour: '#e9e2d4' })
+  for (const x of [-1, 1]) {
+    b.rod(beech, [[x * (w / 2 - 14), 2, d / 2 - 14], [x * w * 0.3, seat + 20, d * 0.12]], 14, { sides: 16, steps: 1 })
+    b.rod(beech, [[x * (w / 2 - 14), 2, -d / 2 + 14], [x * w * 0.28, seat + 20, -d * 0.18]], 14, { sides: 16, steps: 1 })
+    b.rod(beech, [[x * w * 0.3, seat, -d * 0.16], [x * w * 0.28, h - 14, -d * 0.3]], 12, { sides: 16, steps: 1 })
+    b.rod(beech, [[x * w * 0.31, seat + 150, -d * 0.2], [x * w * 0.36, seat + 156, d * 0.06], [x * w * 0.34, seat + 150, d * 0.24]], 10, { sides: 14, steps: 20 })
+    b.rod(beech, [[x * w * 0.34, seat + 148, d * 0.14], [x * w * 0.3, seat + 20, d * 0.1]], 9, { sides: 12, steps: 1 })
+  }
+  b.box(beech, [w * 0.66, 22, d * 0.46], [0, seat, -d * 0.03], { edge: 6 })
+  b.box(pad, [w * 0.6, 34, d * 0.4], [0, seat + 20, -d * 0.02], { edge: 14, crown: [2, 5, 2], wrinkle: 2 })
+  b.box(pad, [w * 0.5, h - seat - 60, 40], [0, seat + 46, -d * 0.22], { edge: 18, crown: [2, 3, 6], wrinkle: 2, turn: [-11, 0, 0] })
+  b.box(beech, [w * 0.58, 70, 18], [0, h - 78, -d * 0.29], { edge: 8, turn: [-11, 0, 0] })
+  b.board(beech, roundedRectangle(w * 0.86, d * 0.44, 60, 8), 20, [0, seat + 172, d * 0.3], { bevel: 6 })
+  b.box(beech, [w * 0.8, 18, 120], [0, seat * 0.42, d * 0.3], { edge: 4 })
+  b.rod(beech, [[-w * 0.38, seat * 0.5, -d * 0.3], [w * 0.38, seat * 0.5, -d * 0.3]], 10, { sides: 12, steps: 1 })
+}
+
+function changer(b: Bench, { w, h, d }: Extent): void {
+  const deep = Math.min(d, 480)
+  b.placed({ at: [0, 0, -(d - deep) / 2] }, () => {
+    for (const x of [-1, 1]) for (const z of [-1, 1]) b.box(paint('fixed', 'wood', { colour: '#d4ab80' }), [32, 70, 32], [x * (w / 2 - 40), 0, z * (deep / 2 - 40)], { edge: 4 })
+    carcass(b, w - 20, h - 190, deep, 66)
+    for (let i = 0; i < 3; i++) front(b, w - 20, (h - 190) / 3, [0, 66 + (i * (h - 190)) / 3, deep / 2 - 9], (h - 190) / 6)
+  })
+  b.box(BOARD, [w, 20, d], [0, h - 122, 0], { edge: 4 })
+  for (const s of [-1, 1]) b.box(BOARD, [18, 90, d], [s * (w / 2 - 9), h - 104, 0], { edge: 4 })
+  b.box(BOARD, [w - 36, 90, 18], [0, h - 104, -d / 2 + 9], { edge: 4 })
+  const pad = paint('accent', 'plain', { colour: '#9db0b8', roughness: 0.5 })
+  b.sheet(pad, (u, v) => [(u - 0.5) * (w - 60), h - 98 + 60 * Math.abs((u - 0.5) * 2) ** 3 + 26 * Math.max(0, 1 - v * 6) + (noise3(u * 4, v * 4, 2) - 0.5) * 5, lerp(-d / 2 + 30, d / 2 - 16, v)], 36, 24, { thick: 26 })
+}
+
+function playpen(b: Bench, { w, h, d }: Extent): void {
+  const beech = paint('body', 'wood', { colour: '#d4ab80' })
+  const rail = (p: P3, q: P3): void => {
+    for (const y of [60, h - 22]) b.rod(beech, [[p[0], y, p[2]], [q[0], y, q[2]]], () => [12, 20], { sides: 14, steps: 1, flat: 5, up: [0, 1, 0] })
+    const bars = Math.round(Math.hypot(q[0] - p[0], q[2] - p[2]) / 75)
+    for (let i = 1; i < bars; i++) b.rod(beech, [[lerp(p[0], q[0], i / bars), 64, lerp(p[2], q[2], i / bars)], [lerp(p[0], q[0], i / bars), h - 30, lerp(p[2], q[2], i / bars)]], 8, { sides: 10, steps: 1 })
+  }
+  const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, z]) => [(x as number) * (w / 2 - 20), 0, (z as number) * (d / 2 - 20)] as const)
+  corners.forEach((p, i) => {
+    b.box(beech, [40, h, 40], [p[0], 0, p[2]], { edge: 8 })
+    rail(p, corners[(i + 1) % 4] as P3)
+  })
+  b.box(paint('accent', 'fabric', { colour: '#c9d2cf' }), [w - 60, 44, d - 60], [0, 40, 0], { edge: 18, crown: [2, 6, 2], wrinkle: 3, cells: 12 })
+  for (const [x, z, colour] of [[-0.2, 0.1, '#c6942e'], [0.12, -0.14, '#b3603f'], [0.24, 0.18, '#4b6687']] as const) b.blob(paint('fixed', 'plain', { colour, roughness: 0.6 }), [120, 120, 120], [x * w, 86, z * d])
+}
+
+/** Four poles tied at the top, cloth around, its front drawn aside. */
+function tepee(b: Bench, { w, h }: Extent): void {
+  const r = (w / 2) * 0.97
+  const knot = h * 0.86
+  const pole = paint('frame', 'wood', { colour: '#d4ab80' })
+  for (let i = 0; i < 4; i++) {
+    const foot = ring(r * Math.SQRT2 * 0.98, i / 4 + 0.125, 4)
+    b.rod(pole, [foot, [-foot[0] * 0.13, h - 6, -foot[2] * 0.13]], 12, { sides: 14, steps: 1 })
+  }
+  const cloth = paint('body', 'fabric', { colour: '#efe7d8' })
+  const side = (k: number, from: number, to: number, pull = 0): void => b.sheet(cloth, (u, v) => {
+    const t = lerp(from, to, u)
+    const half = lerp(r * 0.97, r * 0.1, v)
+    const drawn = pull * Math.exp(-(((v - 0.42) / 0.24) ** 2))
+    const x = (t * 2 - 1) * half + drawn * (t < 0.5 ? -1 : 1) * half * 0.36
+    const sag = Math.sin(u * Math.PI) * 14 * Math.sin(v * Math.PI) + (noise3(t * 8, v * 5, k) - 0.5) * 12 + Math.abs(drawn) * 20
+    const [cx, cz] = ([[x, half - sag], [half - sag, -x], [-x, -half + sag], [-half + sag, x]] as const)[k] as readonly [number, number]
+    return [cx, lerp(6, knot, v), cz]
+  }, 24, 30, { thick: 3 })
+  for (const k of [1, 2, 3]) side(k, 0, 1)
+  side(0, 0, 0.3, 0.5)
+  side(0, 0.7, 1, 0.5)
+  b.sheet(cloth, (u, v) => [(u * 2 - 1) * lerp(r * 0.97, r * 0.1, 0.72 + 0.28 * v), lerp(6, knot, 0.72 + 0.28 * v), lerp(r * 0.97, r * 0.1, 0.72 + 0.28 * v) - 2], 20, 10, { thick: 3 })
+  b.box(paint('fixed', 'fabric', { colour: '#d9cbb2' }), [w * 0.86, 34, w * 0.86], [0, 0, 0], { edge: 14, crown: [0, 8, 0], wrinkle: 4, cells: 12 })
+  for (const s of [-1, 1]) b.rod(cloth, [[s * r * 0.62, h * 0.4, r * 0.62], [s * r * 0.5, h * 0.39, r * 0.7], [s * r * 0.36, h * 0.4, r * 0.62]], () => [16, 4], { sides: 10, steps: 14, flat: 4, up: [0, 1, 0] })
+}
+
+function tableSet(b: Bench): void {
+  const beech = paint('body', 'wood', { colour: '#d4ab80' })
+  const lacquer = paint('accent', 'lacquer', { colour: '#e8e6e1', roughness: 0.4 })
+  b.board(lacquer, roundedRectangle(660, 500, 40, 8), 22, [0, 480, -40], { bevel: 6 })
+  for (const x of [-1, 1]) for (const z of [-1, 1]) b.rod(beech, [[x * 260, 470, -40 + z * 180], [x * 290, 2, -40 + z * 210]], (u) => 22 - 7 * u, { sides: 16, steps: 4 })
+  for (const [x, z, turn] of [[-250, 300, 200], [270, 290, 160]] as const) b.placed({ at: [x, 0, z], turn: [0, turn, 0] }, () => {
+    b.board(lacquer, roundedRectangle(280, 270, 40, 8), 18, [0, 280, 0], { bevel: 5 })
+    for (const sx of [-1, 1]) for (const sz of [-1, 1]) b.rod(beech, [[sx * 100, 274, sz * 96], [sx * 120, 2, sz * 118]], (u) => 16 - 4 * u, { sides: 14, steps: 4 })
+    for (const s of [-1, 1]) b.rod(beech, [[s * 100, 286, -110], [s * 96, 500, -146]], 11, { sides: 14, steps: 1 })
+    b.box(lacquer, [250, 110, 18], [0, 430, -142], { edge: 8, turn: [-9, 0, 0] })
+  })
+}
+
+/** A small tub chair. */
+function childArmchair(b: Bench, { w, h, d }: Extent): void {
+  const of = paint('body', 'boucle', { colour: '#e2bdc0' })
+  const arm = w * 0.2
+  b.rod(of, Array.from({ length: 17 }, (_, i) => (-0.04 + 1.08 * (i / 16)) * Math.PI).map((a) => [Math.cos(a) * (w / 2 - arm / 2), h * (0.44 + 0.1 * Math.max(0, Math.sin(a))), -Math.sin(a) * (d - arm) * 0.62 + d * 0.2] as const), (u) => [arm * 0.5, h * (0.36 + 0.12 * Math.sin(u * Math.PI))], { sides: 28, steps: 60, flat: 2.6, up: [0, 1, 0] })
+  b.box(of, [w - arm * 1.7, h * 0.46, d * 0.76], [0, 30, d * 0.1], { edge: 40, crown: [4, 12, 6], wrinkle: 5, cells: 12 })
+  for (const x of [-1, 1]) for (const z of [-1, 1]) b.turned(paint('fixed', 'wood', { colour: '#d4ab80' }), [[0, 0], [13, 0], [17, 46], [0, 46]], { at: [x * w * 0.3, 0, z * d * 0.26], sides: 24 })
+}
