@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { waitingPictures } from '#domains/images/contract.ts'
 import { oldestSnapshotAt } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -39,6 +40,7 @@ export const registerProductMetrics = (registry: Registry, { clock, db, index, c
     const oldest = await oldestSnapshotAt(db)
     return oldest && (clock.now().getTime() - oldest.getTime()) / SECOND_MS
   })
+  gauge('poiso_pictures_waiting', 'Addresses of pictures in the queue', () => waitingPictures(db))
   gauge('poiso_page_cache_bytes', 'Bytes of whole pages kept', () => cacheBytes().pages)
   gauge('poiso_fragment_cache_bytes', 'Bytes of card fragments kept', () => cacheBytes().fragments)
 }
