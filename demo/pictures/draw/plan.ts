@@ -38,6 +38,6 @@ const KIT = new Set(kitDesigns.map(({ family }) => family))
 const LONGEST = { main: 960, mainOfFurtherSizes: 800, further: 640 }
 
 /** Raised when the tracer, a texture or the stored form draws differently: everything is drawn anew. */
-export const RENDERER_VERSION = 6
+export const RENDERER_VERSION = 7
 
 export const SAMPLES = 2

@@ -24,7 +24,7 @@ export function encodedLayers({ first, second, share }: BytePlanes): Buffer {
       if (length <= 127) break
     }
   }
-  return brotliCompressSync(Uint8Array.from(out), { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 20 } })
+  return brotliCompressSync(Uint8Array.from(out), { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 20 } })
 }
 
 /** The opposite; throws when the runs do not fill the picture. */

@@ -13,7 +13,7 @@ interface Work {
 }
 
 /**
- * The shadow on the ground, soft as it is: traced at every second pixel with twice the samples, smoothed, and spread over the pixels
+ * The shadow on the ground, soft as it is: traced at every third pixel with twice the samples, smoothed, and spread over the pixels
  * between. Written into `light` where a pixel sees the ground.
  */
 export function lightGround(work: Work, light: Float32Array): void {
@@ -39,15 +39,18 @@ export function lightGround(work: Work, light: Float32Array): void {
   }
 }
 
-/** Every second pixel's place on the ground, where any pixel around sees it. */
+/** Pixels between two that are traced. */
+const STEP = 3
+
+/** Every third pixel's place on the ground, where any pixel around sees it. */
 function coarseGuide({ ground, camera, seen }: Work): Guide {
-  const width = Math.ceil(camera.width / 2)
-  const height = Math.ceil(camera.height / 2)
-  const guide: Guide = { width, height, pixel: seen.pixel * 2, part: new Int16Array(width * height).fill(-2), place: new Float32Array(width * height * 3), normal: new Float32Array(width * height * 3) }
+  const width = Math.ceil(camera.width / STEP)
+  const height = Math.ceil(camera.height / STEP)
+  const guide: Guide = { width, height, pixel: seen.pixel * STEP, part: new Int16Array(width * height).fill(-2), place: new Float32Array(width * height * 3), normal: new Float32Array(width * height * 3) }
   const scale = camera.tangent / (camera.height / 2)
   for (let i = 0; i < width * height; i++) {
-    const [x, y] = [(i % width) * 2 + 1, Math.floor(i / width) * 2 + 1]
-    if (!isNear(seen, x, y)) continue
+    const [x, y] = [(i % width) * STEP + STEP / 2, Math.floor(i / width) * STEP + STEP / 2]
+    if (!isNear(seen, Math.floor(x), Math.floor(y))) continue
     const a = (x - camera.width / 2) * scale + camera.shiftX
     const b = (camera.height / 2 - y) * scale + camera.shiftY
     const d = [0, 1, 2].map((c) => (camera.forward[c] as number) + (camera.right[c] as number) * a + (camera.up[c] as number) * b)
@@ -62,8 +65,8 @@ function coarseGuide({ ground, camera, seen }: Work): Guide {
 }
 
 function isNear(seen: Seen, x: number, y: number): boolean {
-  for (let v = -2; v <= 1; v++) {
-    for (let u = -2; u <= 1; u++) {
+  for (let v = -STEP; v <= STEP; v++) {
+    for (let u = -STEP; u <= STEP; u++) {
       const [X, Y] = [x + u, y + v]
       if (X >= 0 && Y >= 0 && X < seen.width && Y < seen.height && seen.part[Y * seen.width + X] === GROUND) return true
     }
@@ -73,7 +76,7 @@ function isNear(seen: Seen, x: number, y: number): boolean {
 
 /** Bilinear between the coarse values that exist. */
 function spread(source: Float32Array, guide: Guide, x: number, y: number): number {
-  const [fx, fy] = [(x - 0.5) / 2, (y - 0.5) / 2]
+  const [fx, fy] = [(x + 0.5) / STEP - 0.5, (y + 0.5) / STEP - 0.5]
   const [left, top] = [Math.floor(fx), Math.floor(fy)]
   let total = 0
   let weight = 0

@@ -63,6 +63,7 @@ export function studioLight(scene: Scene, caster: Caster, ground: Ground): Light
 
   /** Meets a surface; false when the ray leaves. Fills `place` and `normal`, gives its albedo and glow by `met`. */
   let metAlbedo = 0
+  let isMetGround = false
   let metGlow = 0
   function meets(x: number, y: number, z: number, dx: number, dy: number, dz: number): boolean {
     const isFloor = ground.kind === 'floor' ? dy < 0 : ground.kind === 'wall' && dz < 0
@@ -91,6 +92,7 @@ export function studioLight(scene: Scene, caster: Caster, ground: Ground): Light
       const layer = scene.layerOf[t] as number
       metAlbedo = albedos[layer] as number
       metGlow = glows[layer] as number
+      isMetGround = false
       return true
     }
     if (!isFloor || limit === FAR) return false
@@ -102,6 +104,7 @@ export function studioLight(scene: Scene, caster: Caster, ground: Ground): Light
     place[2] = z + dz * limit
     metAlbedo = FLOOR_ALBEDO
     metGlow = 0
+    isMetGround = true
     return true
   }
 
@@ -121,6 +124,8 @@ export function studioLight(scene: Scene, caster: Caster, ground: Ground): Light
       total += weight * metGlow * unitLight
       weight *= albedo
       total += weight * key(px, py, pz, nx, ny, nz, chance(seed, sample, bounce * 5), chance(seed, sample, bounce * 5 + 1))
+      // The ground is open to the dome nearly everywhere: no need to go on from there.
+      if (isMetGround) return total + weight * 0.8 * Math.PI * DOME
       if (bounce === 4 || chance(seed, sample, bounce * 5 + 2) > SURVIVES) return total + (bounce === 4 ? weight * 0.5 * Math.PI * DOME : 0)
       weight /= SURVIVES
       aroundNormal(nx, ny, nz, chance(seed, sample, bounce * 5 + 3), chance(seed, sample, bounce * 5 + 4))
