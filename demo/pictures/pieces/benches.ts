@@ -32,7 +32,7 @@ function joinedBench(to: Assembly, { w, h, d, finish }: Wanted): void {
 function paddedBench(to: Assembly, { w, h, d, cover }: Wanted): void {
   const count = Math.max(7, Math.round(w / 120))
   const seam = channels(w / count, 15)
-  to.add(paint('body', cover('velvet')), moved(quilted({ width: w, depth: d, thick: 122, corner: 46, rim: 32, relief: (x, z) => 10 * (1 - ((2 * z) / d) ** 2) + seam(x + (count % 2 === 0 ? 0 : w / count / 2)), across: count * 10, along: 12 }), [0, h - 122, 0]))
+  to.add(paint('body', cover('velvet')), moved(quilted({ width: w, depth: d, thick: 122, corner: 46, rim: 32, relief: (x, z) => 10 * (1 - ((2 * z) / d) ** 2) + seam(x + (count % 2 === 0 ? 0 : w / count / 2)), across: count * 10, along: 12, seamsX: w / count }), [0, h - 122, 0]))
   const brass = paint('frame', 'metal', { roughness: 0.25 })
   to.add(paint('fixed', 'plain', { colour: '#262524' }), plate(rectangle(w - 30, d - 30, 34), h - 130, eased(14, 3)))
   for (const side of [1, -1]) {

@@ -51,7 +51,7 @@ function upholstered(to: Assembly, { w, h, d, spec, cover, finish }: Wanted): vo
   const back = h - SEAT + 70
   to.add(cloth, ...padSeat(w * 0.95, d * 0.83, 88, SEAT - 88, { power: 4.4, crown: 14 }).map((one) => moved(one, [0, 0, d * 0.06])))
   const seam = channels((w * 1.02) / 7, 11)
-  const panel = quilted({ width: w * 1.02, depth: back, thick: 60, corner: 95, rim: 28, relief: (x, z) => 8 * Math.cos((x / w) * 2.6) * Math.cos((z / back) * 2.8) + (spec.seed % 2 === 0 ? seam(x) : 0), across: 63, along: 18 })
+  const panel = quilted({ width: w * 1.02, depth: back, thick: 60, corner: 95, rim: 28, relief: (x, z) => 8 * Math.cos((x / w) * 2.6) * Math.cos((z / back) * 2.8) + (spec.seed % 2 === 0 ? seam(x) : 0), across: 63, along: 18, seamsX: (w * 1.02) / 7 })
   to.add(cloth, moved(bowed(upright(panel, 11), w * 0.95), [0, SEAT - 70 + back / 2, -d / 2 + 78]))
   const wood = paint('frame', finish('wood'))
   to.pair(wood, roundLeg([w * 0.34, SEAT - 86, d * 0.3], [w * 0.46, 0, d / 2 - 14], 18, 10), roundLeg([w * 0.32, SEAT - 86, -d * 0.22], [w * 0.43, 0, -d / 2 + 16], 18, 10))

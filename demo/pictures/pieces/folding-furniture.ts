@@ -1,4 +1,4 @@
-import type { Vec3 } from '../geometry/vector.ts'
+import { mix, type Vec3 } from '../geometry/vector.ts'
 import { paint, type Assembly } from './joinery/assembly.ts'
 import { bar, stick, tube } from './joinery/bar.ts'
 import { family, type Wanted } from './joinery/family.ts'
@@ -52,12 +52,12 @@ function slattedChair(to: Assembly, wanted: Wanted): void {
 function paddedChair(to: Assembly, wanted: Wanted): void {
   const { w, h, d, cover } = wanted
   const steel = paint('frame', 'metal', { roughness: 0.25 })
-  const longAt = crossing((_, isLong, [from, end]) => isLong || to.add(steel, tube([from, end], 10)), wanted)
+  const longAt = crossing((_, isLong, [from, end]) => isLong || to.add(steel, tube([from, mix(from, end, 0.97)], 10)), wanted)
   const x = w / 2 - 14
-  const line = bent([[x, 4, longAt(0)], [x, h - 12, longAt(h) + 4], [-x, h - 12, longAt(h) + 4], [-x, 4, longAt(0)]], 60)
+  const line = bent([[x, 14, longAt(14)], [x, h - 12, longAt(h) + 4], [-x, h - 12, longAt(h) + 4], [-x, 14, longAt(14)]], 60)
   to.add(steel, tube(line, 10), tube([[-x + 30, 70, -d / 2 + 54], [x - 30, 70, -d / 2 + 54]], 8), tube([[-x, 160, longAt(160)], [x, 160, longAt(160)]], 8), tube([[-x + 30, SEAT - 34, d / 2 - 76], [x - 30, SEAT - 34, d / 2 - 76]], 8))
   to.add(paint('body', cover('leather')), ...padSeat(w - 62, d - 120, 40, SEAT - 40, { corner: 60, crown: 8 }).map((one) => moved(one, [0, 0, 34])), moved(bowed(upright(plate(rectangle(w - 50, 190, 60, 16), -10, eased(30, 13), { rings: 6 }), 20), 700), [0, h - 130, longAt(h - 130) + 16]))
-  for (const side of [1, -1]) to.add(paint('fixed', 'plain', { colour: '#26272a' }), stick([side * x, 0, longAt(0) - 1], [side * x, 24, longAt(24)], { a: 12, b: 12 }), stick([side * (x - 30), 0, -d / 2 + 19], [side * (x - 30), 24, -d / 2 + 36], { a: 12, b: 12 }))
+  for (const side of [1, -1]) to.add(paint('fixed', 'plain', { colour: '#26272a' }), stick([side * x, 0, longAt(0)], [side * x, 30, longAt(30)], { a: 13, b: 13 }), stick([side * (x - 30), 0, -d / 2 + 18], [side * (x - 30), 30, -d / 2 + 44], { a: 13, b: 13 }))
 }
 
 function bistroChair(to: Assembly, wanted: Wanted): void {

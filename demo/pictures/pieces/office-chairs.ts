@@ -63,10 +63,10 @@ function executive(to: Assembly, { w, h, d, cover }: Wanted): void {
   const steel = paint('frame', 'metal', { roughness: 0.16 })
   swivelBase(to, steel, 330, SEAT - 112)
   const seam = channels(118, 15)
-  to.add(hide, moved(quilted({ width: 520, depth: 510, thick: 112, corner: 90, rim: 42, relief: (x, z) => 10 * Math.cos(x / 190) + seam(z + 59), across: 14, along: 44 }), [0, SEAT - 112, 50]))
+  to.add(hide, moved(quilted({ width: 520, depth: 510, thick: 112, corner: 90, rim: 42, relief: (x, z) => 10 * Math.cos(x / 190) + seam(z + 59), across: 14, along: 44, seamsZ: 118 }), [0, SEAT - 112, 50]))
   const tall = h - SEAT + 20
   const rows = channels(tall / 6, 17)
-  const flat = quilted({ width: 530, depth: tall, thick: 96, corner: 110, rim: 36, relief: (x, z) => 8 * Math.cos(x / 200) + rows(z), across: 14, along: 60 })
+  const flat = quilted({ width: 530, depth: tall, thick: 96, corner: 110, rim: 36, relief: (x, z) => 8 * Math.cos(x / 200) + rows(z), across: 14, along: 60, seamsZ: tall / 6 })
   const profile = [[-150, SEAT - 10], [-196, SEAT + 120], [-190, SEAT + 240], [-222, SEAT + 420], [-d / 2 + 62, h - 8]] as const
   to.add(hide, moulded(flat, profile, { dish: () => 0.0009, waist: (u) => 1 - 0.1 * u }))
   const x = w / 2 - 26

@@ -87,7 +87,7 @@ function loungeRocker(to: Assembly, { w, h, d, cover, finish }: Wanted): void {
   to.add(cloth, moved(moulded(padSeat(inner, 560, 120, 0, { corner: 50, crown: 20, radius: 44 })[0]!, [[290, -66], [-270, -110]]), [0, SEAT - 48, 30]))
   const tall = h - SEAT + 30
   const seam = channels(tall / 4, 13)
-  const pad = quilted({ width: inner - 10, depth: tall, thick: 120, corner: 70, rim: 48, relief: (px, pz) => 12 * Math.cos(px / 190) + seam(pz), across: 14, along: 48 })
+  const pad = quilted({ width: inner - 10, depth: tall, thick: 120, corner: 70, rim: 48, relief: (px, pz) => 12 * Math.cos(px / 190) + seam(pz), across: 14, along: 48, seamsZ: tall / 4 })
   to.add(cloth, moulded(pad, [[-d * 0.2 - 30, SEAT - 50], [-d * 0.2 - 90, SEAT + 140], [-d / 2 + 90, h - 170], [-d / 2 + 46, h - 20]], { dish: () => 0.00025 }))
   to.add(wood, moved(bowed(upright(plate(rectangle(inner - 60, 90, 12, 30), -8, eased(18, 6)), 20), 1400), [0, SEAT + 150, -d * 0.2 - 136]))
   to.pair(wood, stick([x - 12, arm - 40, zb - 18], [inner / 2 - 40, SEAT + 150, -d * 0.2 - 126], { a: 9, b: 16, corner: 5 }, undefined, { up: [0, 1, 0] }))

@@ -13,13 +13,16 @@ export interface Quilt {
   /** Places across and along; a channel wants eight or more. */
   across?: number
   along?: number
+  /** Distance of the seams across (x) or along (z): a row of places then lies on each. */
+  seamsX?: number
+  seamsZ?: number
 }
 
 /** A stuffed pad lying on y = 0, in straight rows and columns, so that channels and diamonds are drawn cleanly. */
 export function quilted(quilt: Quilt): Solid {
   const { width, depth, rim } = quilt
-  const columns = stepsOf(width / 2, rim, quilt.across ?? 16)
-  const rows = stepsOf(depth / 2, rim, quilt.along ?? 40)
+  const columns = stepsOf(width / 2, rim, quilt.across ?? 16, quilt.seamsX)
+  const rows = stepsOf(depth / 2, rim, quilt.along ?? 40, quilt.seamsZ)
   const solid: Solid = { places: [], grain: [], triangles: [] }
   for (const isTop of [true, false]) for (const x of columns) for (const z of rows) solid.places.push(placeOn(quilt, x, z, isTop))
   const [m, n] = [columns.length, rows.length]
@@ -48,10 +51,13 @@ function placeOn({ width, depth, thick, corner, rim, relief }: Quilt, x: number,
 
 const round = (share: number): number => Math.sqrt(Math.max(0, 1 - (1 - Math.min(1, share)) ** 2))
 
-/** From one rim to the other: close together where it rounds, even between. */
-function stepsOf(half: number, rim: number, count: number): number[] {
+/** From one rim to the other: close together where it rounds, even between, on the seams and half-way between them. */
+function stepsOf(half: number, rim: number, count: number, pitch?: number): number[] {
   const edge = [0, 0.03, 0.12, 0.3, 0.58].map((share) => half - rim * share)
-  const inner = Array.from({ length: count + 1 }, (_, at) => (half - rim) * ((2 * at) / count - 1))
+  const flat = half - rim
+  const step = pitch === undefined ? (2 * flat) / count : pitch / (2 * Math.max(3, Math.round((count * pitch) / (4 * flat))))
+  const reach = pitch === undefined ? count / 2 : Math.floor(flat / step)
+  const inner = Array.from({ length: Math.round(2 * reach) + 1 }, (_, at) => (at - reach) * step)
   return [...edge.map((at) => -at), ...inner, ...edge.toReversed()]
 }
 
