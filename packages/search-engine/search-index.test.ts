@@ -124,6 +124,16 @@ describe('the overlay', () => {
       rows: own.map((row) => ({ ...row, version: row.version + 1, values: { ...row.values, price: (row.values.price as number) + 1 } })),
     }))
 
+  test('the rows of a group are those that stand now: of the base, of an overlay, or none', () => {
+    const index = anIndex()
+    const own = rows.filter((row) => row.group === 3)
+    const stand = (group: number) => index.rowsOfGroup(group).map(({ id, version }) => `${id}.${version}`).sort()
+    expect(stand(3)).toEqual(own.map(({ id, version }) => `${id}.${version}`).sort())
+    index.applyChanges(changed(new Set([3])), '1')
+    expect(stand(3)).toEqual(own.map(({ id, version }) => `${id}.${version + 1}`).sort())
+    index.applyChanges([{ group: 3, rows: [] }], '2')
+    expect([stand(3), stand(1_000_000)]).toEqual([[], []])
+  })
   test('answers like a fresh base of the same rows, memo or not', () => {
     const changes = changed(new Set(Array.from({ length: 3000 }, (_, i) => i * 7 + 1)))
     const index = anIndex()
