@@ -35,9 +35,9 @@ function anglesOf(design: Design, size: SizeClass, isFirst: boolean): Plan['angl
 const KIT = new Set(kitDesigns.map(({ family }) => family))
 
 /** Longer side in pixels: the first picture is the one that is zoomed. */
-const LONGEST = { main: 960, mainOfFurtherSizes: 800, further: 640 }
+const LONGEST = { main: 880, mainOfFurtherSizes: 720, further: 560 }
 
 /** Raised when the tracer, a texture or the stored form draws differently: everything is drawn anew. */
-export const RENDERER_VERSION = 7
+export const RENDERER_VERSION = 8
 
 export const SAMPLES = 2

@@ -105,8 +105,8 @@ function litBy(lighting: Lighting, scene: Scene, seen: Seen, samples: number, ca
     if (like !== i) around[i] = around[like] as number
     else for (let s = 0; s < samples; s++) around[i] = (around[i] as number) + lighting.around(x, y, z, nx, ny, nz, i, s) / samples
   }
-  const smoothDirect = denoised(direct, seen, { steps: [1, 2, 4, 8], tolerance: 0.9 / Math.sqrt(samples) })
-  const smoothAround = denoised(around, seen, { steps: [32, 16, 8, 4, 2, 1], tolerance: Infinity })
+  const smoothDirect = denoised(direct, seen, { steps: [1, 2, 5], tolerance: 0.9 / Math.sqrt(samples) })
+  const smoothAround = denoised(around, seen, { steps: [16, 8, 4, 2, 1], tolerance: Infinity })
   const light = smoothDirect
   for (let i = 0; i < count; i++) light[i] = ((smoothDirect[i] as number) + (smoothAround[i] as number) + glowAt(scene, seen, i)) * (seen.through[i] as number)
   const mirror = mirrors(lighting, scene, seen, samples, camera)
@@ -158,7 +158,7 @@ function mirrors(lighting: Lighting, scene: Scene, seen: Seen, samples: number, 
     const strength = finish.reflects === 'metal' ? 1 : 0.04 + Math.max(0, 0.9 - finish.roughness) * grazing
     raw[i] = (total / count) * strength * (seen.through[i] as number)
   }
-  const smooth = denoised(raw, seen, { steps: [1, 2, 4, 8], tolerance: 2 })
+  const smooth = denoised(raw, seen, { steps: [1, 2, 4], tolerance: 2 })
   return smooth.map((value, i) => {
     const layer = scene.layers[seen.layer[i] as number]
     const isSharp = (seen.part[i] as number) >= 0 && layer !== undefined && roughnessOf(layer.surface) < 0.05
