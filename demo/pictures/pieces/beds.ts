@@ -29,7 +29,7 @@ export const beds: readonly Design[] = [
   }),
   bedDesign(FAMILY, 'panel', { body: '#8a5d36', frame: '#8a5d36', accent: '#efe9df' }, (room) => {
     const { work, x, z, height, body, wood } = room
-    addBedFrame(room, body, { low: 0.18, high: 0.34, thick: 0.03, head: 0.07, foot: 0.03 })
+    addBedFrame(room, body, { low: 0.18, high: 0.34, thick: 0.03, head: 0.07, foot: 0 })
     work.board(body, within(x, 0.03), [0.18, 0.34], [z[1] - 0.03, z[1] - 0.001], { grain: 'x', radius: 0.003 })
     for (const side of [-1, 1]) for (const at of [z[0] + 0.12, z[1] - 0.12]) work.add(wood, placed(squareLeg(0.185, 0.05, 0.03), [side * (x[1] - 0.1), 0, at]))
     const rows = cut([0.12, height], [1, 1, 1], 0.004)
@@ -39,7 +39,7 @@ export const beds: readonly Design[] = [
   }),
   bedDesign(FAMILY, 'cane', { body: '#b98a5a', frame: '#b98a5a', accent: '#e3d9c9' }, (room) => {
     const { work, x, z, width, height, body, wood } = room
-    addBedFrame(room, body, { low: 0.2, high: 0.34, thick: 0.028, head: 0.045, foot: 0.028 })
+    addBedFrame(room, body, { low: 0.2, high: 0.34, thick: 0.028, head: 0.045, foot: 0 })
     work.board(body, within(x, 0.028), [0.2, 0.34], [z[1] - 0.028, z[1] - 0.001], { grain: 'x', radius: 0.003 })
     for (const side of [-1, 1]) work.add(wood, placed(squareLeg(0.205, 0.048, 0.03), [side * (x[1] - 0.06), 0, z[1] - 0.06]))
     const [low, high] = [0.2, height]

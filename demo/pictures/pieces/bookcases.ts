@@ -65,9 +65,9 @@ export const bookcases: readonly Design[] = [
   caseDesign(FAMILY, 'staggered', { body: '#9a6a3f' }, ({ work, x, z, height, width, body, fronts }) => {
     const rows = countOf(height, 0.36, 4, 6)
     addCase(work, { x, y: [0, height], z, body, fronts, panel: 0.024, back: 'none', columns: [{ share: 1, cells: times(rows, () => ({ share: 1, kind: 'open' as const })) }] })
-    const each = (height - 0.048) / rows
+    const level = (k: number): number => 0.0005 + ((height - 0.0275) * k) / rows
     for (let i = 0; i < rows; i++) {
-      const y: Span = [0.024 + each * (rows - 1 - i) + (i === rows - 1 ? 0 : 0.012), 0.024 + each * (rows - i) - (i === 0 ? 0 : 0.012)]
+      const y: Span = [i === rows - 1 ? 0.024 : level(rows - 1 - i) + 0.012, i === 0 ? height - 0.024 : level(rows - i) - 0.012]
       const at = x[0] + width * (i % 2 === 0 ? 0.34 : 0.62)
       work.board(body, [at - 0.012, at + 0.012], y, within(z, 0.002), { grain: 'y' })
       work.board(body, i % 2 === 0 ? [at + 0.012, x[1] - 0.024] : [x[0] + 0.024, at - 0.012], within(y, -0.004), [z[0], z[0] + 0.012], { grain: 'x' })

@@ -30,7 +30,7 @@ export const chestsOfDrawers: readonly Design[] = [
   }, { isPainted: true }),
   caseDesign(FAMILY, 'country', { body: '#dcd8cd', top: '#dcd8cd', frame: '#dcd8cd', accent: '#3a3632' }, ({ work, spec, x, z, height, width, body, fronts }) => {
     addLegs(work, 'bracket', { x: within(x, 0.012), z: [z[0], z[1] - 0.014], height: 0.1, look: { ...body, slot: 'frame' } })
-    addCase(work, { x: within(x, 0.012), y: [0.1, height], z: [z[0], z[1] - 0.014], body, fronts, style: 'shaker', mount: 'inset', panel: 0.024, top: { thickness: 0.028, over: 0.012, look: { slot: 'frame', surface: 'wood' } }, handle: 'cup', columns: drawers(width, height - 0.1, spec.drawers, { style: 'flat' }) })
+    addCase(work, { x: within(x, 0.012), y: [0.1, height], z: [z[0], z[1] - 0.014], body, fronts, style: 'shaker', mount: 'inset', panel: 0.024, top: { thickness: 0.028, over: 0.012 }, handle: 'cup', columns: drawers(width, height - 0.1, spec.drawers, { style: 'flat' }) })
   }, { isPainted: true }),
   caseDesign(FAMILY, 'metal-legs', { body: '#7b5637', top: '#7b5637', frame: '#1f1e1d', accent: '#1f1e1d' }, ({ work, spec, x, z, height, width, body, fronts, metal }) => {
     addLegs(work, 'sled', { x, z, height: 0.17, inset: 0.05, look: metal })

@@ -64,9 +64,9 @@ export const kitchenTrolleys: readonly Design[] = [
   caseDesign(TROLLEYS, 'baskets', { body: '#5f6f68', frame: '#5f6f68' }, ({ work, x, z, height, metal }) => {
     const steel: Look = { ...metal, slot: 'body' }
     const r = 0.011
-    const foot = castors(work, within(x, 0.022), within(z, 0.022))
-    for (const side of [-1, 1]) work.add({ ...metal, slot: 'frame' }, tube([[side * (x[1] - r - 0.011), foot, z[0] + 0.022], [side * (x[1] - r - 0.011), height - r - 0.02, z[0] + 0.022], [side * (x[1] - r - 0.011), height - r, z[0] + 0.04], [side * (x[1] - r - 0.011), height - r, z[1] - 0.04], [side * (x[1] - r - 0.011), height - r - 0.02, z[1] - 0.022], [side * (x[1] - r - 0.011), foot, z[1] - 0.022]], r, { steps: 60, sides: 14 }))
-    for (const y of [0.14, 0.42, 0.7]) tray(work, steel, within(x, 0.034), [y, y + 0.11], within(z, 0.004))
+    const foot = castors(work, within(x, r + 0.002), within(z, 0.022))
+    for (const side of [-1, 1]) work.add({ ...metal, slot: 'frame' }, tube([[side * (x[1] - r - 0.002), foot, z[0] + 0.022], [side * (x[1] - r - 0.002), height - r - 0.02, z[0] + 0.022], [side * (x[1] - r - 0.002), height - r, z[0] + 0.04], [side * (x[1] - r - 0.002), height - r, z[1] - 0.04], [side * (x[1] - r - 0.002), height - r - 0.02, z[1] - 0.022], [side * (x[1] - r - 0.002), foot, z[1] - 0.022]], r, { steps: 60, sides: 14 }))
+    for (const y of [0.14, 0.42, 0.7]) tray(work, steel, within(x, 0.025), [y, y + 0.11], within(z, 0.004))
     addProps(work, 'jug', { x: [x[0] + 0.06, x[0] + 0.28], y: [0.706, 0.95], z: within(z, 0.06) })
     addProps(work, 'plates', { x: [0, x[1] - 0.06], y: [0.426, 0.6], z: within(z, 0.05) })
     addProps(work, 'bowl', { x: [x[0] + 0.1, 0.02], y: [0.146, 0.3], z: within(z, 0.05) })
@@ -87,17 +87,17 @@ export const kitchenTrolleys: readonly Design[] = [
   }, { isPainted: true }),
   caseDesign(TROLLEYS, 'bar-cart', { body: '#c9a25e', top: '#ece7df', frame: '#c9a25e' }, ({ work, x, z, height, metal }) => {
     const gold: Look = { slot: 'body', surface: { kind: 'metal', roughness: 0.25 } }
-    const foot = castors(work, within(x, 0.022), within(z, 0.022))
+    const foot = castors(work, within(x, 0.014), within(z, 0.014))
     const r = 0.009
-    for (const side of [-1, 1]) for (const at of [-1, 1]) work.add(gold, tube([[side * (x[1] - 0.022), foot, at * (z[1] - 0.022)], [side * (x[1] - 0.022), height - 0.02, at * (z[1] - 0.022)]], r, { steps: 1, sides: 16 }))
+    for (const side of [-1, 1]) for (const at of [-1, 1]) work.add(gold, tube([[side * (x[1] - 0.014), foot, at * (z[1] - 0.014)], [side * (x[1] - 0.014), height - 0.02, at * (z[1] - 0.014)]], r, { steps: 1, sides: 16 }))
     const hoop = (y: number, radius: number): void => {
       const loop: [number, number, number][] = []
-      for (const [sx, sz, q] of [[1, 1, 0], [-1, 1, 1], [-1, -1, 2], [1, -1, 3]] as const) for (let k = 0; k <= 5; k++) loop.push([sx * (x[1] - 0.06) + Math.cos(((q + k / 5) * Math.PI) / 2) * 0.04, y, sz * (z[1] - 0.06) + Math.sin(((q + k / 5) * Math.PI) / 2) * 0.04])
+      for (const [sx, sz, q] of [[1, 1, 0], [-1, 1, 1], [-1, -1, 2], [1, -1, 3]] as const) for (let k = 0; k <= 5; k++) loop.push([sx * (x[1] - 0.054) + Math.cos(((q + k / 5) * Math.PI) / 2) * 0.04, y, sz * (z[1] - 0.054) + Math.sin(((q + k / 5) * Math.PI) / 2) * 0.04])
       work.add({ ...metal, ...gold }, tube(loop, radius, { isClosed: true, steps: 96, sides: 10 }))
     }
     for (const y of [0.17, height - 0.1]) {
       for (const up of [0, 0.07]) hoop(y + up + 0.012, 0.007)
-      work.board({ slot: 'fixed', surface: { kind: 'glass', colour: '#e9f1ef' } }, within(x, 0.024), [y, y + 0.008], within(z, 0.024), { radius: 0.002 })
+      work.board({ slot: 'fixed', surface: { kind: 'glass', colour: '#e9f1ef' } }, within(x, 0.018), [y, y + 0.008], within(z, 0.018), { radius: 0.002 })
     }
     addProps(work, 'glasses', { x: [x[0] + 0.08, x[1] - 0.2], y: [height - 0.092, height + 0.1], z: within(z, 0.04) })
     addProps(work, 'vase', { x: [x[0] + 0.1, 0.05], y: [0.178, 0.5], z: within(z, 0.06) })

@@ -26,14 +26,14 @@ export const vanities: readonly Design[] = [
     const { work, x, z, height, body, fronts } = room
     const under = height - 0.045
     work.board({ ...body, slot: 'frame' }, within(x, 0.01), [0, 0.08], [z[0] + 0.02, z[1] - 0.06], { grain: 'x' })
-    addCase(work, { x: within(x, 0.006), y: [0.08, under], z: [z[0], z[1] - 0.01], body, fronts, mount: 'overlay', top: 'none', handle: 'bar', columns: times(countOf(room.width, 0.45, 2, 3), (i) => ({ share: 1, cells: [{ share: 1, kind: 'door' as const, hinge: i % 2 === 0 ? ('left' as const) : ('right' as const) }] })) })
+    addCase(work, { x: within(x, 0.006), y: [0.08, under], z: [z[0], z[1] - 0.01], body, fronts, mount: 'overlay', top: 'none', partitions: 'none', handle: 'bar', columns: times(countOf(room.width, 0.45, 2, 3), (i) => ({ share: 1, cells: [{ share: 1, kind: 'door' as const, hinge: i % 2 === 0 ? ('left' as const) : ('right' as const) }] })) })
     basinTop(room, under, under + 0.045)
     tap(work, [0, under + 0.045, z[0] + 0.055], 0.085, 0.12)
   }, { isPainted: true }),
   caseDesign(FAMILY, 'wall-hung', { body: '#b98a5a', top: '#b98a5a', accent: '#2b2a29' }, (room) => {
     const { work, x, z, height, body, fronts } = room
     const under = height - 0.03
-    addCase(work, { x: within(x, 0.004), y: [0, under], z: [z[0], z[1] - 0.006], body, fronts, mount: 'overlay', top: 'none', grip: 0.02, columns: times(room.width > 1 ? 2 : 1, () => ({ share: 1, cells: times(2, () => ({ share: 1, kind: 'drawer' as const })) })) })
+    addCase(work, { x: within(x, 0.004), y: [0, under], z: [z[0], z[1] - 0.006], body, fronts, mount: 'overlay', top: 'none', partitions: 'none', grip: 0.02, columns: times(room.width > 1 ? 2 : 1, () => ({ share: 1, cells: times(2, () => ({ share: 1, kind: 'drawer' as const })) })) })
     work.board(body, within(x, 0.024), [under - 0.07, under], [z[1] - 0.05, z[1] - 0.03], { grain: 'x' })
     basinTop(room, under, under + 0.03)
     tap(work, [0, under + 0.03, z[0] + 0.055], 0.09, 0.12)
@@ -53,7 +53,7 @@ export const vanities: readonly Design[] = [
     const { work, x, z, height, width, body, fronts } = room
     const under = height - 0.035
     addLegs(work, 'bracket', { x: within(x, 0.012), z: [z[0], z[1] - 0.014], height: 0.11, look: { ...body, slot: 'frame' } })
-    addCase(work, { x: within(x, 0.012), y: [0.11, under], z: [z[0], z[1] - 0.014], body, fronts, mount: 'inset', top: 'none', style: 'shaker', panel: 0.024, handle: 'knob', columns: times(countOf(width, 0.45, 2, 3), (i) => ({ share: 1, cells: [{ share: 0.26, kind: 'drawer' as const, style: 'flat' as const }, { share: 0.74, kind: 'door' as const, hinge: i % 2 === 0 ? ('left' as const) : ('right' as const) }] })) })
+    addCase(work, { x: within(x, 0.012), y: [0.11, under], z: [z[0], z[1] - 0.014], body, fronts, mount: 'inset', top: 'none', partitions: 'none', style: 'shaker', panel: 0.024, handle: 'knob', columns: times(countOf(width, 0.45, 2, 3), (i) => ({ share: 1, cells: [{ share: 0.26, kind: 'drawer' as const, style: 'flat' as const }, { share: 0.74, kind: 'door' as const, hinge: i % 2 === 0 ? ('left' as const) : ('right' as const) }] })) })
     basinTop(room, under, under + 0.035)
     tap(work, [0, under + 0.035, z[0] + 0.055], 0.09, 0.12)
   }, { isPainted: true }),

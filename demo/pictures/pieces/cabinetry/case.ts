@@ -46,6 +46,8 @@ export interface CaseShape {
   grip?: number
   top?: { thickness: number; over: number; look?: Look } | 'none'
   back?: Look | 'none'
+  /** Columns divide only the fronts. */
+  partitions?: 'none'
   /** Glass sides instead of boards. */
   sides?: 'glass'
 }
@@ -61,7 +63,7 @@ export function addCase(bench: Bench, shape: CaseShape): void {
   const faces = columns.map((column, i): Span => [i === 0 ? total.x[0] : column[0] - (t - gap) / 2, i === columns.length - 1 ? total.x[1] : column[1] + (t - gap) / 2])
   shape.columns.forEach((column, i) => {
     const x = columns[i] as Span
-    if (i > 0) bench.board(shape.body, [x[0] - t, x[0]], inside.y, [inside.z[0], inside.front], { grain: 'y' })
+    if (i > 0 && shape.partitions !== 'none') bench.board(shape.body, [x[0] - t, x[0]], inside.y, [inside.z[0], inside.front], { grain: 'y' })
     addColumn(bench, shape, { column, inside: { x, y: inside.y, z: [inside.z[0], inside.front] }, face: { x: faces[i] as Span, y: total.y }, t, gap, index: i })
   })
 }

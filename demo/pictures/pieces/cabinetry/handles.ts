@@ -73,9 +73,10 @@ function cup(width: number): Mesh {
     cellsV: 8,
     thickness: 0.0018,
     at: (u, v) => {
-      const [a, b] = [u * Math.PI, (v * Math.PI) / 2]
-      const wide = Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.8
-      return [wide * rx * Math.cos(b * 0.999), Math.sin(a) * ry * Math.cos(b) - 0.01, Math.sin(b) * rz * Math.sin(a) ** 0.5]
+      const [around, up] = [(1 - u) * Math.PI, (v * Math.PI) / 2]
+      const [c, s] = [Math.cos(around), Math.sin(around)]
+      const ring = Math.cos(up) ** 0.6
+      return [Math.sign(c) * Math.abs(c) ** 0.75 * rx * ring, Math.sin(up) * ry - 0.012, s ** 0.75 * rz * ring]
     },
   })
 }
