@@ -1,18 +1,14 @@
 import type { PicturePixels } from './picture-pixels.ts'
 
 /** What a picture shows: the piece on a plain ground, in a room, a part of it, drawn with lines and measures, or words; 'other' is nothing at all. */
-export const pictureTypes = ['piece', 'room', 'detail', 'drawing', 'banner', 'other'] as const
-export type PictureType = (typeof pictureTypes)[number]
+export type PictureType = 'piece' | 'room' | 'detail' | 'drawing' | 'banner' | 'other'
 
-export const pictureOrientations = ['landscape', 'square', 'portrait'] as const
-export type PictureOrientation = (typeof pictureOrientations)[number]
+export type PictureOrientation = 'landscape' | 'square' | 'portrait'
 
 /** Why a picture's score is what it is: stable codes, for the back office and the shop's report. */
-export const pictureReasons = [
-  'type_room', 'type_detail', 'type_drawing', 'type_banner', 'blank',
-  'cropped', 'blurred', 'small', 'ground_coloured', 'ground_uneven', 'overlay', 'piece_tiny', 'extreme_shape', 'dark', 'faint',
-] as const
-export type PictureReason = (typeof pictureReasons)[number]
+export type PictureReason =
+  | 'type_room' | 'type_detail' | 'type_drawing' | 'type_banner' | 'blank'
+  | 'cropped' | 'blurred' | 'small' | 'ground_coloured' | 'ground_uneven' | 'overlay' | 'piece_tiny' | 'extreme_shape' | 'dark' | 'faint'
 
 /** Part of a picture, in thousandths of its width and height. */
 export interface FocusBox {
