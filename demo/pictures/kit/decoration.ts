@@ -33,8 +33,8 @@ export const ornaments = kitFamily('ornaments', 'floor', [90, 150, 90], {
 
 /** Luz: o que não é um candeeiro. */
 export const lightParts = kitFamily('light-parts', 'floor', [200, 500, 200], {
-  bulb: { colours: {}, draw: loneBulb, own: [60, 110, 60], views: LOW, angles: TWO },
-  globe: { colours: {}, draw: globeBulb, own: [95, 140, 95], views: LOW, angles: TWO },
+  bulb: { colours: { body: '#c8ccd0' }, draw: loneBulb, own: [60, 110, 60], views: LOW, angles: TWO },
+  globe: { colours: { body: '#c8ccd0' }, draw: globeBulb, own: [95, 140, 95], views: LOW, angles: TWO },
   string: { colours: { body: '#2b2b2c' }, draw: stringLights, own: [700, 180, 520], isArranged: true, views: ABOVE, angles: TWO },
   strip: { colours: { body: '#f2f1ee' }, draw: ledStrip, own: [300, 60, 260], isArranged: true, views: ABOVE, angles: TWO },
   shade: { colours: { body: '#f1e7d6' }, draw: (b, s) => loneShade(b, s, 0.7), own: [350, 240, 350], views: LOW, angles: TWO },
@@ -204,7 +204,7 @@ function loneBulb(b: Bench, { w, h }: Extent): void {
 }
 
 function screwBase(b: Bench, r: number, h: number): void {
-  b.turned(paint('fixed', 'metal', { colour: '#c8ccd0', roughness: 0.3 }), [[0, h * 0.03], [r * 0.2, h * 0.04], [r * 0.36, h * 0.08], ...Array.from({ length: 13 }, (_, i) => [r * (0.42 + 0.03 * (i % 2)), h * (0.1 + 0.014 * i)] as const), [r * 0.44, h * 0.3], [0, h * 0.3]], { sides: 40 })
+  b.turned(paint('body', 'metal', { colour: '#c8ccd0', roughness: 0.3 }), [[0, h * 0.03], [r * 0.2, h * 0.04], [r * 0.36, h * 0.08], ...Array.from({ length: 13 }, (_, i) => [r * (0.42 + 0.03 * (i % 2)), h * (0.1 + 0.014 * i)] as const), [r * 0.44, h * 0.3], [0, h * 0.3]], { sides: 40 })
   b.turned(WICK, [[0, 0], [r * 0.16, 0], [r * 0.2, h * 0.04], [0, h * 0.04]], { sides: 20 })
 }
 

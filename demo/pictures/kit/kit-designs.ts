@@ -3,7 +3,13 @@ import { bathroom, bathThings } from './bathroom.ts'
 import { bedding, mattresses, windows } from './bedding.ts'
 import { appliances, cookware } from './cookware.ts'
 import { cushions, pillows } from './cushions.ts'
+import { lightParts, ornaments } from './decoration.ts'
+import { gardenSeats, gardenShade } from './garden.ts'
+import { hallThings } from './hall-things.ts'
+import { childThings, gardenThings, kitchenThings } from './outdoors.ts'
 import { christmas, flowers, plants } from './plants.ts'
+import { roomThings } from './room-things.ts'
+import { storageThings } from './storage-things.ts'
 import { tableLinen } from './table-linen.ts'
 import { tableware } from './tableware.ts'
 import { folded } from './textiles.ts'
@@ -14,5 +20,6 @@ import { clocks, wallArt } from './wall-decor.ts'
 export const kitDesigns: readonly Design[] = [
   ...folded, ...cushions, ...pillows, ...mattresses, ...bedding, ...windows, ...tableLinen,
   ...vases, ...pots, ...baskets, ...bowls, ...plants, ...flowers, ...christmas, ...wallArt, ...clocks,
-  ...bathroom, ...bathThings, ...tableware, ...cookware, ...appliances,
+  ...bathroom, ...bathThings, ...tableware, ...cookware, ...appliances, ...ornaments, ...lightParts,
+  ...storageThings, ...hallThings, ...roomThings, ...gardenSeats, ...gardenShade, ...gardenThings, ...kitchenThings, ...childThings,
 ]

@@ -28,8 +28,8 @@ export const flowers = kitFamily('flowers', 'floor', [280, 600, 280], {
 
 /** Natal. */
 export const christmas = kitFamily('christmas', 'floor', [1100, 1800, 1100], {
-  tree: { colours: {}, draw: (b, s) => fir(b, s, false), views: LOW },
-  lit: { colours: { accent: '#b8924f' }, draw: (b, s) => fir(b, s, true), views: LOW },
+  tree: { colours: { body: '#33503a' }, draw: (b, s) => fir(b, s, false), views: LOW },
+  lit: { colours: { body: '#33503a', accent: '#b8924f' }, draw: (b, s) => fir(b, s, true), views: LOW },
   baubles: { colours: { body: '#6b202f', accent: '#b8924f' }, draw: baubles, own: [300, 130, 240], isArranged: true, views: { 'three-quarter': { azimuth: 20, elevation: 26 } }, angles: ['three-quarter', 'front'] },
 })
 
@@ -216,7 +216,7 @@ function eucalyptus(b: Bench, { w, h }: Extent): void {
 
 /** Tiers of boughs with needles; `lit` hangs balls in it. */
 function fir(b: Bench, { w, h }: Extent, lit: boolean): void {
-  const NEEDLE = paint('fixed', 'leaf', { colour: '#33503a' })
+  const NEEDLE = paint('body', 'leaf', { colour: '#33503a' })
   for (let i = 0; i < 4; i++) b.rod(paint('fixed', 'metal', { colour: '#2b2b2c', roughness: 0.5 }), [[0, 150, 0], ring(w * 0.13, i / 4 + 0.1, 60), ring(w * 0.24, i / 4 + 0.1, 6)], 8, { sides: 10, steps: 8 })
   b.rod(BARK, [[0, 60, 0], [0, h * 0.94, 0]], (u) => 20 - 15 * u, { sides: 12, steps: 2 })
   const tiers = 15

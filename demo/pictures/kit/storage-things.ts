@@ -1,0 +1,235 @@
+import { roundedRectangle } from '../geometry/outline.ts'
+import { noise3 } from '../geometry/noise.ts'
+import { paint, type Bench, type Extent, type Paint, type P3 } from './bench.ts'
+import { kitFamily } from './kit-family.ts'
+import { lerp } from './lamp-parts.ts'
+import { hollow } from './vessels.ts'
+
+const METAL = paint('body', 'metal', { colour: '#2b2b2c', roughness: 0.5 })
+const STEEL = paint('body', 'metal', { colour: '#b9bdc0', roughness: 0.3 })
+const WOOD = paint('body', 'wood', { colour: '#c9a678' })
+const CLOTH = paint('body', 'fabric', { colour: '#b9b0a0' })
+const PLASTIC = paint('body', 'plain', { colour: '#e4e2dc', roughness: 0.45 })
+const BLACK = paint('fixed', 'plain', { colour: '#26262a', roughness: 0.6 })
+const ABOVE = { 'three-quarter': { azimuth: 28, elevation: 24 }, front: { azimuth: 0, elevation: 12 } } as const
+const LOW = { 'three-quarter': { azimuth: 28, elevation: 12 }, front: { azimuth: 0, elevation: 6 } } as const
+const TWO = ['three-quarter', 'front'] as const
+
+/** Arrumação. */
+export const storageThings = kitFamily('storage-things', 'floor', [400, 240, 300], {
+  'fabric-box': { colours: { body: '#b9b0a0' }, draw: fabricBox, views: ABOVE, angles: TWO },
+  'lidded-box': { colours: { body: '#e4e2dc' }, draw: liddedBox, views: ABOVE, angles: TWO },
+  'toy-box': { colours: { body: '#e8e6e1', accent: '#c9a678' }, draw: toyBox, own: [600, 420, 380], views: ABOVE, angles: TWO },
+  'vacuum-bags': { colours: { body: '#dfe5ea', accent: '#5d7280' }, draw: vacuumBags, own: [560, 190, 440], isArranged: true, views: ABOVE, angles: TWO },
+  'pedal-bin': { colours: { body: '#b9bdc0' }, draw: pedalBin, own: [260, 420, 290], views: LOW, angles: TWO },
+  'square-bin': { colours: { body: '#2b2b2c' }, draw: squareBin, own: [400, 640, 320], views: LOW, angles: TWO },
+  'clothes-rail': { colours: { body: '#2b2b2c' }, draw: clothesRail, own: [1000, 1650, 430], views: LOW },
+  hangers: { colours: { body: '#c9a678' }, draw: hangers, own: [420, 230, 240], isArranged: true, stands: 'hung', views: LOW, angles: TWO },
+  'drawer-tidy': { colours: { body: '#c9a678' }, draw: drawerTidy, own: [420, 60, 320], views: { 'three-quarter': { azimuth: 24, elevation: 36 } }, angles: TWO },
+  airer: { colours: { body: '#e4e2dc' }, draw: airer, own: [560, 1000, 1700], views: { 'three-quarter': { azimuth: 52, elevation: 16 } }, angles: TWO },
+  'ironing-board': { colours: { body: '#a9c4d8', frame: '#d9d9d6' }, draw: ironingBoard, own: [400, 920, 1250], views: { 'three-quarter': { azimuth: 58, elevation: 14 } }, angles: TWO },
+  'wall-shelf': { colours: { body: '#c9a678' }, draw: wallShelf, own: [800, 200, 240], isArranged: true, stands: 'wall', views: LOW, angles: TWO },
+  'garage-shelf': { colours: { body: '#8c8f92' }, draw: garageShelf, own: [900, 1800, 400], views: LOW },
+  'drawer-tower': { colours: { body: '#e4e2dc' }, draw: drawerTower, own: [380, 900, 400], views: LOW, angles: TWO },
+  'bed-drawer': { colours: { body: '#c9a678' }, draw: bedDrawer, own: [1000, 190, 580], views: ABOVE, angles: TWO },
+})
+
+function fabricBox(b: Bench, { w, h, d }: Extent): void {
+  const at = (u: number, y: number, inset: number): P3 => {
+    const a = u * Math.PI * 2
+    return [Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.14 * (w / 2 - inset), y, -Math.sign(Math.sin(a)) * Math.abs(Math.sin(a)) ** 0.14 * (d / 2 - inset)]
+  }
+  const wall = [[0, 1], [h * 0.3, 2], [h * 0.7, 3], [h - 5, 0], [h, 2], [h, 6], [h * 0.6, 8], [8, 8]] as const
+  b.sheet(CLOTH, (u, v) => at(u, ...(wall[Math.round(v * 7)] as readonly [number, number])), 96, 7, { loop: true, crease: 40 })
+  b.box(CLOTH, [w - 12, 8, d - 12], [0, 0, 0], { edge: 3 })
+  for (const s of [-1, 1]) b.rod(CLOTH, [[s * (w / 2 - 2), h * 0.64, -46], [s * (w / 2 + 10), h * 0.55, -30], [s * (w / 2 + 10), h * 0.55, 30], [s * (w / 2 - 2), h * 0.64, 46]], () => [9, 2.6], { sides: 10, steps: 26, flat: 4, up: [1, 0, 0] })
+  b.box(paint('fixed', 'leather', { colour: '#8a5d36' }), [70, 34, 3], [0, h * 0.5, d / 2 - 1], { edge: 1 })
+}
+
+function liddedBox(b: Bench, { w, h, d }: Extent): void {
+  b.box(PLASTIC, [w - 18, h * 0.86, d - 18], [0, 0, 0], { edge: 14 })
+  b.box(PLASTIC, [w, 16, d], [0, h * 0.82, 0], { edge: 7 })
+  b.box(PLASTIC, [w - 26, h * 0.15, d - 26], [0, h * 0.85, 0], { edge: 10 })
+  for (const s of [-1, 1]) b.box(paint('fixed', 'plain', { colour: '#8c8f92', roughness: 0.4 }), [14, h * 0.3, 70], [s * (w / 2 - 4), h * 0.6, 0], { edge: 5 })
+  for (const x of [-0.3, 0, 0.3]) b.box(PLASTIC, [6, h * 0.7, 4], [x * w, h * 0.06, d / 2 - 9], { edge: 2 })
+}
+
+function toyBox(b: Bench, { w, h, d }: Extent): void {
+  const board = paint('body', 'lacquer', { colour: '#e8e6e1', roughness: 0.4 })
+  const oak = paint('accent', 'wood', { colour: '#c9a678' })
+  b.box(board, [w - 24, h - 74, d - 20], [0, 46, 0], { edge: 3 })
+  b.box(oak, [w, 22, d], [0, h - 26, 0], { edge: 6 })
+  for (const x of [-1, 1]) for (const z of [-1, 1]) b.turned(oak, [[0, 0], [15, 0], [22, 48], [0, 48]], { at: [x * (w / 2 - 50), 0, z * (d / 2 - 44)], sides: 28 })
+  b.board(paint('fixed', 'plain', { colour: '#3a3632' }), roundedRectangle(110, 30, 15, 6), 1, [0, h - 96, d / 2 - 9.6], { lies: 'upright', bevel: 0.2 })
+}
+
+function vacuumBags(b: Bench, { w, d }: Extent): void {
+  for (let i = 0; i < 2; i++) b.placed({ at: [i * 14 - 7, i * 74, i * -10], turn: [0, i * 7, 0] }, () => {
+    for (let k = 0; k < 3; k++) b.box(paint('fixed', 'fabric', { colour: ['#c39a95', '#efe9dd', '#9db0b8'][(k + i) % 3] as string }), [w * 0.72, 22, d * 0.7], [0, 8 + k * 19, 0], { edge: 9, crown: [2, 3, 2], wrinkle: 6, cells: 12, seed: k + i + 1 })
+    b.sheet(paint('body', 'glass', { colour: '#dfe5ea' }), (u, v) => {
+      const a = u * Math.PI * 2
+      const [c, s] = [Math.cos(a), Math.sin(a)]
+      const k = Math.sin(v * Math.PI) ** 0.3
+      return [Math.sign(c) * Math.abs(c) ** 0.4 * w * 0.42 * k, 36 - Math.cos(v * Math.PI) * 35 + (noise3(c * 4, s * 4, v * 6) - 0.5) * 12, -Math.sign(s) * Math.abs(s) ** 0.4 * d * 0.42 * k]
+    }, 60, 24, { loop: true })
+    b.box(paint('accent', 'plain', { colour: '#5d7280', roughness: 0.4 }), [w * 0.9, 6, 14], [0, 34, d * 0.42], { edge: 2.5 })
+    b.turned(paint('accent', 'plain', { colour: '#5d7280', roughness: 0.4 }), [[0, 0], [28, 0], [28, 8], [16, 12], [0, 12]], { at: [w * 0.22, 68, d * 0.1], sides: 36 })
+  })
+}
+
+function pedalBin(b: Bench, { w, h, d }: Extent): void {
+  const r = w / 2
+  b.placed({ at: [0, 0, -(d - w) / 2] }, () => {
+    b.turned(BLACK, [[0, 0], [r - 2, 0], [r, 4], [r, 26], [0, 26]], { sides: 80 })
+    b.turned(STEEL, [[0, 26], [r - 3, 26], [r - 3, h * 0.84], [0, h * 0.84]], { sides: 88 })
+    b.turned(BLACK, [[0, h * 0.84], [r, h * 0.84], [r, h * 0.87], [0, h * 0.87]], { sides: 80 })
+    b.turned(STEEL, [[0, h * 0.875], [r - 2, h * 0.875], [r - 4, h * 0.9], [r * 0.8, h * 0.96], [r * 0.4, h * 0.995], [0, h]], { sides: 88, smooth: true })
+    b.box(BLACK, [60, 40, 20], [0, h * 0.83, -r + 2], { edge: 5 })
+  })
+  b.box(BLACK, [70, 12, 56], [0, 8, d / 2 - 28], { edge: 5 })
+}
+
+function squareBin(b: Bench, { w, h, d }: Extent): void {
+  const body = paint('body', 'plain', { colour: '#2b2b2c', roughness: 0.5 })
+  b.box(body, [w, h * 0.8, d - 14], [0, 0, -7], { edge: 20, cells: 2 })
+  for (const s of [-1, 1]) {
+    b.box(body, [w / 2 - 5, h * 0.18, d - 16], [s * (w / 4), h * 0.81, -8], { edge: 18, cells: 2 })
+    b.box(paint('fixed', 'metal', { colour: '#b9bdc0', roughness: 0.3 }), [w / 2 - 40, 6, 10], [s * (w / 4), h * 0.84, d / 2 - 14], { edge: 2.5 })
+    b.box(BLACK, [w * 0.2, 14, 40], [s * w * 0.24, 12, d / 2 - 20], { edge: 5 })
+  }
+}
+
+/** Two uprights, a rail with hanging things, a shelf of slats, wheels. */
+function clothesRail(b: Bench, { w, h, d }: Extent): void {
+  for (const s of [-1, 1]) {
+    const x = s * (w / 2 - 14)
+    b.rod(METAL, [[x, 60, -d / 2 + 20], [x, 60, d / 2 - 20]], 12, { sides: 14, steps: 1 })
+    b.rod(METAL, [[x, 64, 0], [x, h - 60, 0], [x - s * 8, h - 22, 0], [x - s * 44, h - 12, 0]], 12, { sides: 16, steps: 30 })
+    for (const z of [-1, 1]) {
+      b.turned(BLACK, [[0, -12], [24, -12], [26, -8], [26, 8], [24, 12], [0, 12]], { at: [x, 26, z * (d / 2 - 24)], turn: [0, 0, 90], sides: 28 })
+      b.rod(BLACK, [[x, 30, z * (d / 2 - 24)], [x, 60, z * (d / 2 - 24)]], 7, { sides: 10, steps: 1 })
+    }
+  }
+  b.rod(METAL, [[-w / 2 + 56, h - 12, 0], [w / 2 - 56, h - 12, 0]], 12, { sides: 16, steps: 1 })
+  for (let i = 0; i < 7; i++) b.rod(METAL, [[-w / 2 + 14, 64, lerp(-d / 2 + 40, d / 2 - 40, i / 6)], [w / 2 - 14, 64, lerp(-d / 2 + 40, d / 2 - 40, i / 6)]], 5, { sides: 8, steps: 1 })
+  const colours = ['#efe9dd', '#9db0b8', '#c39a95', '#4b6687', '#d8c7a4']
+  colours.forEach((colour, i) => b.placed({ at: [-w * 0.3 + i * w * 0.1, h - 24, 0], turn: [0, 82 + i * 4, 0] }, () => shirt(b, colour, h * (0.42 + 0.06 * (i % 2)), d * 0.92)))
+}
+
+/** A garment on its hanger, seen mostly from the side. */
+function shirt(b: Bench, colour: string, long: number, wide: number): void {
+  hangerAt(b, paint('fixed', 'wood', { colour: '#b58a5c' }), wide * 0.86)
+  b.sheet(paint('fixed', 'fabric', { colour }), (u, v) => {
+    const a = u * Math.PI * 2
+    const k = v < 0.18 ? 0.22 + 0.78 * (v / 0.18) ** 0.6 : 1 + 0.06 * v
+    const fold = (noise3(u * 9, v * 2, long / 90) - 0.5) * 20 * v
+    return [Math.cos(a) * wide * 0.47 * k + fold * 0.3, -26 - (v < 0.18 ? (v / 0.18) ** 1.4 * 66 : 66 + (v - 0.18) * long), Math.sin(a) * (15 + 12 * v) + fold]
+  }, 48, 26, { loop: true })
+}
+
+function hangerAt(b: Bench, of: Paint, w: number): void {
+  b.rod(of, [[-w / 2, -88, 0], [-w * 0.3, -62, 0], [0, -34, 0], [w * 0.3, -62, 0], [w / 2, -88, 0]], (u) => [8 + 3 * Math.abs(u - 0.5), 9 + 9 * Math.sin(u * Math.PI)], { sides: 14, steps: 40, flat: 2.8, up: [0, 1, 0] })
+  b.rod(paint('fixed', 'metal', { colour: '#c8ccd0', roughness: 0.2 }), [[0, -30, 0], [0, -6, 0], [0, 6, 0], [-6, 26, 0], [-24, 30, 0], [-34, 14, 0], [-28, 0, 0]], 2.4, { sides: 8, steps: 30 })
+}
+
+function hangers(b: Bench, { w, h }: Extent): void {
+  for (let i = 0; i < 5; i++) b.placed({ at: [0, h - 34, i * 44 - 88], turn: [0, i * 3 - 6, 0] }, () => {
+    hangerAt(b, WOOD, w - 10)
+    b.rod(WOOD, [[-w * 0.42, -84, 0], [w * 0.42, -84, 0]], 5.5, { sides: 12, steps: 1 })
+  })
+  b.rod(paint('fixed', 'metal', { colour: '#c8ccd0', roughness: 0.25 }), [[-18, h - 20, -118], [-18, h - 20, 118]], 11, { sides: 18, steps: 1 })
+}
+
+function drawerTidy(b: Bench, { w, h, d }: Extent): void {
+  b.box(WOOD, [w, 8, d], [0, 0, 0], { edge: 1.5 })
+  for (const s of [-1, 1]) {
+    b.box(WOOD, [10, h, d], [s * (w / 2 - 5), 0, 0], { edge: 2 })
+    b.box(WOOD, [w - 20, h, 10], [0, 0, s * (d / 2 - 5)], { edge: 2 })
+  }
+  for (const x of [-0.18, 0.16]) b.box(WOOD, [8, h - 10, d * 0.66], [x * w, 6, -d * 0.155], { edge: 1.5 })
+  b.box(WOOD, [w - 22, h - 10, 8], [0, 6, d * 0.18], { edge: 1.5 })
+  for (const [i, x] of [-0.38, -0.31, -0.06, 0.03, 0.27, 0.35].entries()) b.rod(paint('fixed', 'metal', { colour: '#c8ccd0', roughness: 0.2 }), [[x * w, 16, d * 0.1], [x * w, 14, -d * 0.16], [x * w + (i % 2) * 4, 18, -d * 0.4]], (u) => [5 + 9 * Math.max(0, u - 0.72) * 3, 2.2], { sides: 10, steps: 20, up: [0, 1, 0] })
+}
+
+/** Winged drying rack on crossed legs. */
+function airer(b: Bench, { w, h, d }: Extent): void {
+  const line = paint('body', 'metal', { colour: '#e4e2dc', roughness: 0.4 })
+  const [mid, wing] = [d * 0.24, d / 2]
+  const y = h * 0.9
+  for (const s of [-1, 1]) {
+    b.rod(line, [[s * (w / 2 - 9), 4, -mid * 1.3], [s * (w / 2 - 9), y, mid]], 8, { sides: 12, steps: 1 })
+    b.rod(line, [[s * (w / 2 - 24), 4, mid * 1.3], [s * (w / 2 - 24), y, -mid]], 8, { sides: 12, steps: 1 })
+    b.rod(line, [[s * (w / 2 - 9), y, -mid], [s * (w / 2 - 9), y, mid]], 7, { sides: 12, steps: 1 })
+    for (const z of [-1, 1]) b.rod(line, [[s * (w / 2 - 9), y, z * mid], [s * (w / 2 - 9), h - 8, z * wing]], 7, { sides: 12, steps: 1 })
+  }
+  for (const z of [-1.3, 1.3]) b.rod(line, [[-w / 2 + 12, 8, z * mid], [w / 2 - 12, 8, z * mid]], 8, { sides: 12, steps: 1 })
+  for (let i = 0; i <= 20; i++) {
+    const z = lerp(-wing, wing, i / 20)
+    const up = Math.abs(z) > mid ? lerp(y, h - 8, (Math.abs(z) - mid) / (wing - mid)) : y
+    b.rod(line, [[-w / 2 + 9, up, z], [w / 2 - 9, up, z]], i % 20 === 0 ? 7 : 2.6, { sides: 8, steps: 1 })
+  }
+  b.sheet(paint('fixed', 'boucle', { colour: '#9db0b8', scale: 0.6 }), (u, v) => [(u - 0.5) * w * 0.72, y + 6 - Math.abs(v - 0.5) * 520 + (Math.abs(v - 0.5) < 0.02 ? 2 : 0), -mid * 0.5 + Math.sign(v - 0.5) * Math.min(8, Math.abs(v - 0.5) * 300) + Math.sin(u * 8) * 5 * Math.abs(v - 0.5)], 20, 40, { thick: 5 })
+}
+
+function ironingBoard(b: Bench, { w, h, d }: Extent): void {
+  const legs = paint('frame', 'metal', { colour: '#d9d9d6', roughness: 0.4 })
+  const shape = (inset: number): (readonly [number, number])[] => Array.from({ length: 60 }, (_, i) => (i / 60) * Math.PI * 2).map((a) => {
+    const z = Math.sin(a)
+    const taper = z > 0 ? 1 - 0.62 * z ** 2.2 : 1
+    return [Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.5 * (w / 2 - inset) * taper, z * (d / 2 - inset)] as const
+  })
+  b.board(CLOTH_BLUE, shape(0), 22, [0, h - 11, 0], { bevel: 9 })
+  b.board(legs, shape(16), 12, [0, h - 26, 0], { bevel: 2 })
+  for (const [from, to] of [[-0.34, 0.36], [0.34, -0.36]] as const) {
+    for (const s of [-1, 1]) b.rod(legs, [[s * w * 0.14, h - 30, from * d], [s * w * 0.2, 14, to * d]], 9, { sides: 14, steps: 1 })
+    b.rod(legs, [[-w * 0.42, 12, to * d], [w * 0.42, 12, to * d]], 11, { sides: 14, steps: 1 })
+    for (const s of [-1, 1]) b.rod(BLACK, [[s * w * 0.4, 12, to * d], [s * w * 0.45, 12, to * d]], 13, { sides: 14, steps: 1 })
+  }
+  for (const x of [-0.2, 0, 0.2]) b.rod(legs, [[x * w, h - 22, -d / 2 + 20], [x * w, h - 18, -d / 2 - 60 + 62]], 4, { sides: 8, steps: 1 })
+}
+
+const CLOTH_BLUE = paint('body', 'fabric', { colour: '#a9c4d8' })
+
+function wallShelf(b: Bench, { w, d }: Extent): void {
+  b.box(WOOD, [w, 30, d], [0, 0, 0], { edge: 2.5 })
+  const books = ['#24324f', '#d9cbb2', '#b3603f', '#7d8a80', '#efe9dd']
+  books.forEach((colour, i) => b.box(paint('fixed', 'plain', { colour, roughness: 0.7 }), [26 + (i * 7) % 14, 150 + (i * 29) % 46, d * 0.62], [-w * 0.36 + i * 38, 30, -d * 0.1], { edge: 2 }))
+  b.placed({ at: [w * 0.28, 30, 0] }, () => hollow(b, paint('fixed', 'ceramic', { colour: '#e9e2d6' }), [[0, 0], [34, 0], [52, 40], [56, 80], [40, 124], [22, 142], [24, 160]], 4))
+  b.placed({ at: [w * 0.08, 30, 10] }, () => hollow(b, paint('fixed', 'ceramic', { colour: '#9aa98e' }), [[0, 0], [40, 0], [44, 4], [48, 58], [48, 60]], 4))
+}
+
+function garageShelf(b: Bench, { w, h, d }: Extent): void {
+  for (const x of [-1, 1]) for (const z of [-1, 1]) {
+    b.box(STEEL, [34, h, 3], [x * (w / 2 - 17), 0, z * (d / 2 - 1.5)], { edge: 0.5 })
+    b.box(STEEL, [3, h, 34], [x * (w / 2 - 1.5), 0, z * (d / 2 - 17)], { edge: 0.5 })
+  }
+  for (let i = 0; i < 5; i++) {
+    const y = lerp(60, h - 44, i / 4)
+    b.box(paint('fixed', 'wood', { colour: '#c7a97c' }), [w - 12, 9, d - 12], [0, y + 32, 0], { edge: 1 })
+    for (const s of [-1, 1]) {
+      b.box(STEEL, [w - 8, 38, 3], [0, y, s * (d / 2 - 5)], { edge: 0.5 })
+      b.box(STEEL, [3, 38, d - 8], [s * (w / 2 - 5), y, 0], { edge: 0.5 })
+    }
+  }
+}
+
+function drawerTower(b: Bench, { w, h, d }: Extent): void {
+  const count = Math.max(3, Math.round(h / 220))
+  const each = (h - 60) / count
+  for (const x of [-1, 1]) for (const z of [-1, 1]) b.turned(BLACK, [[0, 0], [20, 0], [22, 6], [22, 40], [0, 40]], { at: [x * (w / 2 - 36), 0, z * (d / 2 - 36)], sides: 24 })
+  for (const s of [-1, 1]) b.box(PLASTIC, [10, h - 44, d - 16], [s * (w / 2 - 5), 36, -8], { edge: 3 })
+  for (let i = 0; i <= count; i++) b.box(PLASTIC, [w, 12, d - 10], [0, 38 + i * each, -5], { edge: 4 })
+  for (let i = 0; i < count; i++) {
+    b.box(paint('body', 'plain', { colour: '#e4e2dc', roughness: 0.35 }), [w - 24, each - 22, d - 12], [0, 52 + i * each, 4], { edge: 8 })
+    b.box(BLACK, [w * 0.3, 8, 4], [0, 38 + i * each + each * 0.72, d / 2 - 1.5], { edge: 2 })
+  }
+}
+
+function bedDrawer(b: Bench, { w, h, d }: Extent): void {
+  for (const z of [-1, 1]) b.box(WOOD, [w, h - 26, 18], [0, 26, z * (d / 2 - 9)], { edge: 2 })
+  for (const x of [-1, 1]) b.box(WOOD, [18, h - 32, d - 36], [x * (w / 2 - 9), 28, 0], { edge: 2 })
+  b.box(paint('fixed', 'plain', { colour: '#d9cbb2' }), [w - 36, 6, d - 36], [0, 34, 0], { edge: 1 })
+  b.board(BLACK, roundedRectangle(140, 34, 17, 6), 1, [0, h * 0.7, d / 2 + 0.2], { lies: 'upright', bevel: 0.2 })
+  for (const x of [-1, 1]) for (const z of [-1, 1]) b.turned(BLACK, [[0, -10], [20, -10], [20, 10], [0, 10]], { at: [x * (w / 2 - 60), 20, z * (d / 2 - 50)], turn: [0, 0, 90], sides: 24 })
+  for (let i = 0; i < 2; i++) b.box(paint('fixed', 'fabric', { colour: i ? '#9db0b8' : '#efe9dd' }), [w * 0.36, 80, d * 0.66], [(i - 0.5) * w * 0.44, 40, 0], { edge: 30, crown: [4, 6, 4], wrinkle: 6, cells: 12, seed: i + 2 })
+}
