@@ -3,7 +3,7 @@ import { nodesOf } from './trusted.ts'
 
 /** Specification 9: slider speed 400 ms, 0 with reduced motion; the gap of 8 px stands in the styles. */
 const TURN_MS = 400
-const SLIDE = 'img'
+const SLIDE = 'img' as const
 
 /**
  * L-03: a card with several pictures becomes a slider when it is first seen. Its strip is there without script; here come the
@@ -26,8 +26,8 @@ export const enhanceSliders = (root: Document): void => {
 
 const makeSlider = (picture: HTMLElement): void => {
   const strip = picture.querySelector<HTMLElement>('.slides')
-  const further = strip?.querySelector('noscript')
-  if (strip == null || further == null) return
+  const [first, further] = [strip?.querySelector(SLIDE), strip?.querySelector('noscript')]
+  if (strip == null || first == null || further == null) return
   // As text where script runs; as elements in cards that came by the feed call.
   const slides = [...(further.firstElementChild === null ? nodesOf(further.textContent ?? '') : further).querySelectorAll<HTMLImageElement>(SLIDE)]
   slides.forEach(putOff)
@@ -44,7 +44,7 @@ const makeSlider = (picture: HTMLElement): void => {
     dots.querySelectorAll('i').forEach((dot, at) => dot.toggleAttribute('data-on', at === index))
     if (index > 0) load(index, index + 1)
   }
-  const load = (...indexes: number[]): void => slides.forEach((slide, at) => indexes.includes(at + 1) && fetchNow(slide))
+  const load = (...indexes: number[]): void => slides.forEach((slide, at) => indexes.includes(at + 1) && fetchNow(slide, first))
   const turn = (by: number): void => {
     const index = Math.max(0, Math.min(slides.length, shown + by))
     load(index)
@@ -82,20 +82,22 @@ const moveTo = (strip: HTMLElement, index: number): void => {
 
 const putOff = (slide: HTMLImageElement): void => {
   slide.dataset['src'] = slide.getAttribute('src') ?? ''
-  slide.dataset['srcset'] = slide.getAttribute('srcset') ?? ''
-  slide.removeAttribute('srcset')
   slide.removeAttribute('src')
 }
 
-const fetchNow = (slide: HTMLImageElement): void => {
-  const { src, srcset = '' } = slide.dataset
+/** In the sizes of the first one: their addresses differ in the picture alone. */
+const fetchNow = (slide: HTMLImageElement, first: HTMLImageElement): void => {
+  const { src } = slide.dataset
   if (src === undefined) return
   delete slide.dataset['src']
   // It is asked for because it comes next: waiting for its place on the screen would be too late.
   slide.loading = 'eager'
-  slide.srcset = srcset
+  slide.sizes = first.sizes
+  slide.srcset = first.srcset.replaceAll(placeOf(first.getAttribute('src') ?? ''), placeOf(src))
   slide.src = src
 }
+
+const placeOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1)
 
 const button = (direction: 'previous' | 'next', label: string): HTMLButtonElement => {
   const made = document.createElement('button')

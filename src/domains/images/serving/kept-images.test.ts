@@ -37,7 +37,7 @@ describe('images that leave before the framework', () => {
     expect(hooked).toBe(1)
     const ready = await ask(path)
     expect(hooked).toBe(1)
-    const stable = ({ date: _, 'x-request-id': id, connection: _c, ...headers }: Record<string, unknown>) => ({ ...headers, hasId: typeof id === 'string' })
+    const stable = (headers: Record<string, unknown>) => ({ ...headers, date: '', connection: '', 'x-request-id': typeof headers['x-request-id'] })
     expect(stable(ready.headers)).toEqual(stable(made.headers))
     expect([ready.status, ready.body.equals(made.body)]).toEqual([200, true])
     expect(made.headers).toMatchObject({ 'x-content-type-options': 'nosniff', vary: 'Accept', 'content-type': 'image/webp' })

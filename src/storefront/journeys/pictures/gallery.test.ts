@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../../../../tools/test/browser.ts'
 import { desktop, devices, openJourney, startTestSite, type TestSite } from '../testing.ts'
 
+/** Two cores may be busy elsewhere: what is waited for comes, or the test fails. */
+const PATIENCE = { timeout: 15_000 }
 let site: TestSite
 let browser: Browser
 
@@ -33,10 +35,10 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
       const thumbs = page.getByRole('list', { name: 'Imagens do produto' }).getByRole('link')
       expect(await thumbs.count()).toBe(4)
       await thumbs.nth(2).click()
-      await expect.poll(() => shown(page)).toBe(3)
-      await expect.poll(() => thumbs.nth(2).getAttribute('aria-current')).toBe('true')
+      await expect.poll(() => shown(page), PATIENCE).toBe(3)
+      await expect.poll(() => thumbs.nth(2).getAttribute('aria-current'), PATIENCE).toBe('true')
       expect([await thumbs.nth(0).getAttribute('aria-current'), new URL(page.url()).hash]).toEqual([null, ''])
-      await expect.poll(() => page.locator('#foto-3 > img:last-child').evaluate(isLoaded)).toBe(true)
+      await expect.poll(() => page.locator('#foto-3 > img:last-child').evaluate(isLoaded), PATIENCE).toBe(true)
     }))
 
   test('M-11 a click opens it large: arrow keys turn, a click shows it in full size, Escape closes and gives the focus back', () =>
@@ -52,13 +54,13 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
         expect(await dialog.locator('p').first().textContent()).toContain(`${place} de 4`)
       }
       await dialog.getByRole('button', { name: 'Próxima imagem' }).click()
-      await expect.poll(() => dialog.locator('img').getAttribute('src')).toMatch(/\/w1600$/)
+      await expect.poll(() => dialog.locator('img').getAttribute('src'), PATIENCE).toMatch(/\/w1600$/)
       await dialog.locator('img').click()
       expect(await dialog.locator('.zoom-picture').getAttribute('data-large')).toBe('')
       expect((await new AxeBuilder({ page }).include('.zoom').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
       await page.keyboard.press('Escape')
-      await expect.poll(() => dialog.count()).toBe(0)
-      await expect.poll(() => shown(page)).toBe(2)
+      await expect.poll(() => dialog.count(), PATIENCE).toBe(0)
+      await expect.poll(() => shown(page), PATIENCE).toBe(2)
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('foto-1')
     }))
 
@@ -73,7 +75,7 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
       expect(await dialog.locator('img').evaluate(isLoaded)).toBe(true)
       await page.unroute('**/w1600')
       await again.click()
-      await expect.poll(() => dialog.locator('img').getAttribute('src')).toMatch(/\/w1600$/)
+      await expect.poll(() => dialog.locator('img').getAttribute('src'), PATIENCE).toMatch(/\/w1600$/)
       expect(await again.count()).toBe(0)
     }, /net::ERR_FAILED/))
 
@@ -91,7 +93,7 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
   test('M-11 N-15 without JavaScript small ones lead to theirs, and a picture opens in full size', () =>
     visit({ ...device, javaScriptEnabled: false }, async (page) => {
       await page.getByRole('link', { name: 'Ver imagem 3 de 4' }).click()
-      await expect.poll(() => shown(page)).toBe(3)
+      await expect.poll(() => shown(page), PATIENCE).toBe(3)
       await page.locator('#foto-3').click()
       await page.waitForURL('**/w1600')
       // A picture's own answer allows no styles, the browser's for showing it neither.

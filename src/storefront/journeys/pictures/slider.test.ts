@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../../../../tools/test/browser.ts'
 import { desktop, devices, openJourney, startTestSite, type TestSite } from '../testing.ts'
 
+/** Two cores may be busy elsewhere: what is waited for comes, or the test fails. */
+const PATIENCE = { timeout: 15_000 }
 let site: TestSite
 let browser: Browser
 
@@ -43,13 +45,13 @@ describe.each(devices)('L-03 a card with several pictures on a %s', (name, devic
       const width = await card.locator('.slides').evaluate((strip) => strip.clientWidth)
       await next(card).focus()
       await page.keyboard.press('Enter')
-      await expect.poll(() => scrolled(card)).toBeCloseTo(width + 8, 0)
-      await expect.poll(() => card.locator('.slide-dots i').nth(1).getAttribute('data-on')).toBe('')
+      await expect.poll(() => scrolled(card), PATIENCE).toBeCloseTo(width + 8, 0)
+      await expect.poll(() => card.locator('.slide-dots i').nth(1).getAttribute('data-on'), PATIENCE).toBe('')
       for (let turn = 2; turn < 10; turn += 1) await page.keyboard.press('Enter')
-      await expect.poll(() => card.locator('.slide-next').isDisabled()).toBe(true)
-      await expect.poll(() => scrolled(card)).toBeCloseTo(9 * (width + 8), 0)
+      await expect.poll(() => card.locator('.slide-next').isDisabled(), PATIENCE).toBe(true)
+      await expect.poll(() => scrolled(card), PATIENCE).toBeCloseTo(9 * (width + 8), 0)
       expect(await events(page)).toBe(9)
-      await expect.poll(() => card.locator('.slides img').last().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+      await expect.poll(() => card.locator('.slides img').last().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), PATIENCE).toBe(true)
     }))
 
   test('L-03 loads one picture until somebody cares for the card, then the next one', () =>
@@ -63,7 +65,9 @@ describe.each(devices)('L-03 a card with several pictures on a %s', (name, devic
       const shown = await card.locator('.slides img').evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.getAttribute('src')))
       expect([typeof shown[0], shown[1], shown[2]]).toEqual(['string', null, null])
       await (name === 'phone' ? card.locator('.slides').dispatchEvent('touchstart') : card.hover())
-      await expect.poll(() => card.locator('.slides img').nth(1).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+      await expect.poll(() => card.locator('.slides img').nth(1).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), PATIENCE).toBe(true)
+      const srcset = async (at: number) => (await card.locator('.slides img').nth(at).getAttribute('srcset'))?.replaceAll(/\/c\d+-\d+\/|\/product\/..\/..\/../g, '')
+      expect(await srcset(1)).toBe(await srcset(0))
       expect(await card.locator('.slides img').nth(2).getAttribute('src')).toBeNull()
     }))
 
@@ -75,7 +79,7 @@ describe.each(devices)('L-03 a card with several pictures on a %s', (name, devic
       await card.scrollIntoViewIfNeeded()
       await next(card).waitFor({ state: 'attached' })
       await card.locator('.slides').evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' }))
-      await expect.poll(() => card.locator('.slide-dots i').nth(2).getAttribute('data-on')).toBe('')
+      await expect.poll(() => card.locator('.slide-dots i').nth(2).getAttribute('data-on'), PATIENCE).toBe('')
       expect(await events(page)).toBeGreaterThan(0)
       await card.locator('.slides').click({ timeout: 5_000 })
       await page.waitForURL(/\/produto\/\d+-/, { timeout: 5_000 })
@@ -134,5 +138,5 @@ test('L-03 a card with one picture is no slider; cards that come later are', () 
     await next(late).waitFor({ state: 'attached' })
     await late.hover()
     await next(late).click()
-    await expect.poll(() => scrolled(late)).toBeGreaterThan(50)
+    await expect.poll(() => scrolled(late), PATIENCE).toBeGreaterThan(50)
   }))

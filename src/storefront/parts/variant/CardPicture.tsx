@@ -25,7 +25,7 @@ export const CardPicture = ({ card, layout }: { card: CardView; layout: keyof ty
           <Picture image={first} layout={layout} />
           <noscript>
             {others.map((image) => (
-              <Picture key={image.alt} image={image} layout={layout} />
+              <FurtherPicture key={image.alt} image={image} />
             ))}
           </noscript>
         </a>
@@ -35,6 +35,9 @@ export const CardPicture = ({ card, layout }: { card: CardView; layout: keyof ty
     </div>
   )
 }
+
+/** In one size: the script gives it the others' after the first one, so that ten pictures a card fit into the page's bytes. */
+const FurtherPicture = ({ image: { image, alt } }: { image: CardImage }) => <img src={useSite().imageUrl(image, { sizeName: 'listingRectangle' })} width={PICTURE_PX.width} height={PICTURE_PX.height} alt={alt} loading="lazy" />
 
 const Picture = ({ image: { image, alt }, layout }: { image: CardImage; layout: keyof typeof CARD_SIZES }) => {
   const site = useSite()
