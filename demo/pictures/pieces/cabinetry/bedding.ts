@@ -45,7 +45,7 @@ export function addMattress(bench: Bench, { width, length, bottom, top, zHead }:
   const [w, l] = [width - 0.008, length - 0.01]
   const z = zHead + length / 2
   bench.add(WHITE, placed(roundedBox({ width: w, height: top - bottom, depth: l, radius: Math.min(0.045, (top - bottom) * 0.3), crown: [0.003, 0.006, 0.003], cells: 8 }), [0, (top + bottom) / 2, z]))
-  for (const y of [top - 0.014, bottom + 0.02]) bench.add(WHITE, placed(piping({ width: w - 0.008, depth: l - 0.008, corner: 0.05, radius: 0.006 }), [0, y, z]))
+  for (const y of [top - 0.014, bottom + 0.02]) bench.add(WHITE, placed(piping({ width: w + 0.003, depth: l + 0.003, corner: 0.048, radius: 0.006 }), [0, y, z]))
 }
 
 interface Cloth {

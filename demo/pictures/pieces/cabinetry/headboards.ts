@@ -36,21 +36,28 @@ function addChannels(bench: Bench, shape: HeadboardShape): void {
   const { x } = shape
   const count = Math.max(4, Math.round((x[1] - x[0]) / 0.135))
   const wide = (x[1] - x[0]) / count
-  addQuilt(bench, shape, { low: shape.y[0], cell: wide / 14, cellHigh: 0.12, relief: (px) => 0.045 * Math.max(0, 1 - Math.abs(2 * fraction((px - x[0]) / wide) - 1) ** 3) ** 0.55 })
+  addQuilt(bench, shape, { low: shape.y[0], seamsX: seams(x[0], wide, count), cell: wide / 8, cellHigh: 0.12, relief: (px) => 0.045 * Math.max(0, 1 - Math.abs(2 * fraction((px - x[0]) / wide) - 1) ** 3) ** 0.55 })
 }
 
 function addSquares(bench: Bench, shape: HeadboardShape): void {
   const { x, y, seenFrom } = shape
-  const wide = (x[1] - x[0]) / Math.max(3, Math.round((x[1] - x[0]) / 0.4))
-  const high = (y[1] - seenFrom) / Math.max(2, Math.round((y[1] - seenFrom) / 0.26))
+  const columns = Math.max(3, Math.round((x[1] - x[0]) / 0.4))
+  const rows = Math.max(2, Math.round((y[1] - seenFrom) / 0.26))
+  const wide = (x[1] - x[0]) / columns
+  const high = (y[1] - seenFrom) / rows
   const bow = (share: number): number => Math.max(0, 1 - Math.abs(2 * fraction(share) - 1) ** 5)
-  addQuilt(bench, shape, { low: seenFrom - high, cell: wide / 16, cellHigh: high / 12, relief: (px, py) => 0.03 * (bow((px - x[0]) / wide) * bow((y[1] - py) / high)) ** 0.5 })
+  addQuilt(bench, shape, { low: seenFrom - high, seamsX: seams(x[0], wide, columns), seamsY: seams(y[1] - rows * high, high, rows), cell: wide / 10, cellHigh: high / 8, relief: (px, py) => 0.04 * (bow((px - x[0]) / wide) * bow((y[1] - py) / high)) ** 0.6 })
 }
 
 const fraction = (value: number): number => value - Math.floor(value + 1e-9)
 
+/** Where seams lie between equal cells. */
+const seams = (from: number, each: number, count: number): number[] => Array.from({ length: count - 1 }, (_, i) => from + each * (i + 1))
+
 interface Quilt {
   low: number
+  seamsX?: readonly number[]
+  seamsY?: readonly number[]
   /** Size of the mesh's cells. */
   cell: number
   cellHigh: number
@@ -61,8 +68,8 @@ interface Quilt {
 /** A board with padding in relief on its face, rolled over at its sides and top. */
 function addQuilt(bench: Bench, { x, y, z, look }: HeadboardShape, quilt: Quilt): void {
   bench.add(look, soft(x, [y[0], y[1] - 0.01], [z, z + 0.064], 0.019))
-  const us = [...ROLL.map((at) => x[0] + at), ...evenly(x[0] + ROLLED, x[1] - ROLLED, quilt.cell), ...ROLL.toReversed().map((at) => x[1] - at)]
-  const vs = [...evenly(quilt.low, y[1] - ROLLED, quilt.cellHigh), ...ROLL.toReversed().map((at) => y[1] - at)]
+  const us = [...ROLL.map((at) => x[0] + at), ...sewn(evenly(x[0] + ROLLED, x[1] - ROLLED, quilt.cell), quilt.seamsX), ...ROLL.toReversed().map((at) => x[1] - at)]
+  const vs = [...sewn(evenly(quilt.low, y[1] - ROLLED, quilt.cellHigh), quilt.seamsY), ...ROLL.toReversed().map((at) => y[1] - at)]
   const face = z + HEADBOARD_THICKNESS - 0.045
   const back = z + 0.05
   bench.add(look, surface({
@@ -80,6 +87,14 @@ function addQuilt(bench: Bench, { x, y, z, look }: HeadboardShape, quilt: Quilt)
 
 const ROLLED = 0.04
 const ROLL = [0, 0.001, 0.004, 0.01, 0.019, 0.029]
+
+/** Stations with those near a seam replaced by a seam's own, close together. */
+function sewn(stations: readonly number[], at: readonly number[] = []): number[] {
+  const [first = 0, last = 0] = [stations[0], stations.at(-1)]
+  const own = at.flatMap((seam) => [-0.022, -0.009, -0.002, 0, 0.002, 0.009, 0.022].map((by) => seam + by)).filter((value) => value > first + 0.003 && value < last - 0.003)
+  const kept = stations.filter((value) => value === first || value === last || at.every((seam) => Math.abs(value - seam) > 0.026))
+  return [...kept, ...own].toSorted((a, b) => a - b)
+}
 
 function evenly(from: number, to: number, step: number): number[] {
   const count = Math.max(2, Math.round((to - from) / step))
