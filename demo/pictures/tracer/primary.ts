@@ -122,35 +122,8 @@ export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Grou
     sight.x = mixed(scene.corners, 0)
     sight.y = mixed(scene.corners, 1)
     sight.z = mixed(scene.corners, 2)
-    face(t, mixed(scene.normals, 0), mixed(scene.normals, 1), mixed(scene.normals, 2))
+    face(scene, sight, t, [mixed(scene.normals, 0), mixed(scene.normals, 1), mixed(scene.normals, 2)])
     for (let c = 0; c < 3; c++) grainAt[c] = mixed(scene.grain, c)
-  }
-
-  /** The smooth normal on the side that is seen; where a round edge's turns away although its face does not, it is bent back to the view. */
-  function face(t: number, sx: number, sy: number, sz: number): void {
-    const side = flatFacing(t) > 0 ? -1 : 1
-    const length = side * (Math.hypot(sx, sy, sz) || 1)
-    let [nx, ny, nz] = [sx / length, sy / length, sz / length]
-    const cosine = nx * sight.dx + ny * sight.dy + nz * sight.dz
-    if (cosine > -0.03) {
-      const back = cosine + 0.03
-      const [bx, by, bz] = [nx - sight.dx * back, ny - sight.dy * back, nz - sight.dz * back]
-      const size = Math.hypot(bx, by, bz) || 1
-      nx = bx / size
-      ny = by / size
-      nz = bz / size
-    }
-    sight.nx = nx
-    sight.ny = ny
-    sight.nz = nz
-    sight.facing = Math.max(0.03, -cosine)
-  }
-
-  /** Positive where the triangle's outside looks away from the viewer. */
-  function flatFacing(t: number): number {
-    const corner = (k: number, c: number): number => (scene.corners[t * 9 + k * 3 + c] as number) - (scene.corners[t * 9 + c] as number)
-    const [ax, ay, az, bx, by, bz] = [corner(1, 0), corner(1, 1), corner(1, 2), corner(2, 0), corner(2, 1), corner(2, 2)]
-    return (ay * bz - az * by) * sight.dx + (az * bx - ax * bz) * sight.dy + (ax * by - ay * bx) * sight.dz
   }
 
   /** A pane lets most light through and mirrors more the flatter it is seen. */
@@ -162,4 +135,31 @@ export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Grou
   }
 
   return { look, texture: () => (sight.part < 0 ? 0.5 : (textures[sight.layer] as Texture)(grainAt[0] as number, grainAt[1] as number, grainAt[2] as number, distance * scale)) }
+}
+
+/** The smooth normal on the side that is seen; where a round edge's turns away although its face does not, it is bent back to the view. */
+function face(scene: Scene, sight: Sight, t: number, [sx, sy, sz]: readonly [number, number, number]): void {
+  const side = flatFacing(scene, sight, t) > 0 ? -1 : 1
+  const length = side * (Math.hypot(sx, sy, sz) || 1)
+  let [nx, ny, nz] = [sx / length, sy / length, sz / length]
+  const cosine = nx * sight.dx + ny * sight.dy + nz * sight.dz
+  if (cosine > -0.03) {
+    const back = cosine + 0.03
+    const [bx, by, bz] = [nx - sight.dx * back, ny - sight.dy * back, nz - sight.dz * back]
+    const size = Math.hypot(bx, by, bz) || 1
+    nx = bx / size
+    ny = by / size
+    nz = bz / size
+  }
+  sight.nx = nx
+  sight.ny = ny
+  sight.nz = nz
+  sight.facing = Math.max(0.03, -cosine)
+}
+
+/** Positive where the triangle's outside looks away from the viewer. */
+function flatFacing(scene: Scene, sight: Sight, t: number): number {
+  const corner = (k: number, c: number): number => (scene.corners[t * 9 + k * 3 + c] as number) - (scene.corners[t * 9 + c] as number)
+  const [ax, ay, az, bx, by, bz] = [corner(1, 0), corner(1, 1), corner(1, 2), corner(2, 0), corner(2, 1), corner(2, 2)]
+  return (ay * bz - az * by) * sight.dx + (az * bx - ax * bz) * sight.dy + (ax * by - ay * bx) * sight.dz
 }

@@ -3,7 +3,8 @@ import { noise3 } from '../../geometry/noise.ts'
 import { placed } from '../../geometry/transform.ts'
 import type { Vec3 } from '../../geometry/vector.ts'
 import { cord } from './cushions.ts'
-import { panelEdge, stuffed, type Stuffed } from './stuffed.ts'
+import type { Stuffed } from './block.ts'
+import { panelEdge, stuffed } from './stuffed.ts'
 
 export type ArmKind = 'slim' | 'puff' | 'wide' | 'pillow' | 'sloped' | 'rolled' | 'blade'
 

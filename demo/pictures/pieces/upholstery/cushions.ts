@@ -3,7 +3,8 @@ import { chance } from '../../geometry/noise.ts'
 import { tube } from '../../geometry/sweep.ts'
 import { placed } from '../../geometry/transform.ts'
 import type { Vec3 } from '../../geometry/vector.ts'
-import { panelEdge, stuffed, type Stuffed } from './stuffed.ts'
+import type { Stuffed } from './block.ts'
+import { panelEdge, stuffed } from './stuffed.ts'
 
 /** How a cushion is filled and sewn. */
 export interface CushionMake {

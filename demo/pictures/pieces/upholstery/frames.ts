@@ -1,7 +1,8 @@
 import type { Mesh } from '../../geometry/mesh.ts'
 import { placed } from '../../geometry/transform.ts'
 import type { Vec3 } from '../../geometry/vector.ts'
-import { stuffed, type Stuffed } from './stuffed.ts'
+import type { Stuffed } from './block.ts'
+import { stuffed } from './stuffed.ts'
 
 /** An upholstered board or rail: tight cover over a padded frame; its middle lies at `at`. */
 export function padded(size: Vec3, at: Vec3, more: Partial<Stuffed> & { turn?: Vec3 } = {}): Mesh {

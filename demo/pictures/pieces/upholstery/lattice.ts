@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../geometry/vector.ts'
-import { type Face, planRadiusAt, type Stuffed } from './stuffed.ts'
+import { type Face, planRadiusAt, type Stuffed } from './block.ts'
 
 /** The net on the surface of a block's box: lines every `step`, closer where an edge is round or a seam runs. */
 export function latticeOf(block: Stuffed): { points: Vec3[]; indices: number[] } {

@@ -2,7 +2,7 @@ import { lathe } from '../../geometry/lathe.ts'
 import type { Mesh } from '../../geometry/mesh.ts'
 import { roundedBox } from '../../geometry/rounded-box.ts'
 import { sweep } from '../../geometry/sweep.ts'
-import { mirrored, placed } from '../../geometry/transform.ts'
+import { placed } from '../../geometry/transform.ts'
 import type { Vec3 } from '../../geometry/vector.ts'
 
 /** How a piece stands. Every leg begins a little inside the frame, so that no light shows between. */
@@ -52,9 +52,6 @@ export function bar(from: Vec3, to: Vec3, across: number, thick: number): Mesh {
   const size = isUpright ? { width: across * 2, height: length, depth: thick * 2 } : { width: across * 2, height: thick * 2, depth: length }
   return placed(roundedBox({ ...size, radius: Math.min(thick * 0.5, 0.003), grainAlong: isUpright ? 'y' : 'z' }), [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2])
 }
-
-/** Both a part and its mirror image. */
-export const pair = (mesh: Mesh): Mesh[] => [mesh, mirrored(mesh)]
 
 function bunProfile(height: number): [number, number][] {
   const shape = [[0, 0], [0.55, 0], [0.6, 0.03], [0.92, 0.22], [1, 0.4], [0.94, 0.58], [0.74, 0.74], [0.6, 0.8], [0.66, 0.84], [0.66, 1], [0, 1.12]] as const

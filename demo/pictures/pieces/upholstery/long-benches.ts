@@ -6,7 +6,8 @@ import type { Block } from './ottoman.ts'
 import { add, nothing, type Upholstery } from './piece.ts'
 import { scrollSection } from './sections.ts'
 import { shell } from './shell.ts'
-import { panelEdge, stuffed, type Stuffed } from './stuffed.ts'
+import type { Stuffed } from './block.ts'
+import { panelEdge, stuffed } from './stuffed.ts'
 import { stationsOf } from './plan-path.ts'
 
 /** A chest to sit on: a lid that overhangs a little, a dark line under it, short straight feet. */

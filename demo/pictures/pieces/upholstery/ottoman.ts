@@ -9,7 +9,8 @@ import { cord } from './cushions.ts'
 import { fourLegs, type LegKind } from './legs.ts'
 import { add, nothing, type Upholstery } from './piece.ts'
 import { diamondTufts } from './sections.ts'
-import { panelEdge, stuffed, type Stuffed } from './stuffed.ts'
+import type { Stuffed } from './block.ts'
+import { panelEdge, stuffed } from './stuffed.ts'
 import { padded } from './frames.ts'
 
 export interface Block {

@@ -23,6 +23,12 @@ export function add(into: Upholstery, from: Partial<Upholstery>, move: Vec3 = [0
   }
 }
 
+/** The spec of an opened piece: a product states its size closed, so a depth or height far from the open one's is not heeded. */
+export function opened(spec: PieceSpec, own: { depth: number; height: number }): PieceSpec {
+  const near = (mm: number | null, metres: number): number | null => (mm !== null && Math.abs(mm / 1000 / metres - 1) < 0.25 ? mm : null)
+  return { ...spec, depthMm: near(spec.depthMm, own.depth), heightMm: near(spec.heightMm, own.height) }
+}
+
 /** The finished piece, brought to exactly its outer size: it stands on the floor, its middle over the origin. */
 export function upholsteredPiece(spec: PieceSpec, size: { width: number; depth: number; height: number }, piece: Upholstery, finish: SurfaceKind): PieceModel {
   const { low, high } = boundsOf([...piece.body, ...piece.frame, ...piece.accent, ...piece.dark])

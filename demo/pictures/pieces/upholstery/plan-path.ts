@@ -21,16 +21,6 @@ export function uPath(shape: { halfWidth: number; front: number; back: number; r
   return stationsOf([...half, ...half.toReversed().map(([x, z]): [number, number] => [-x, z])], shape.step)
 }
 
-/** An arc open to the front, its middle at the back: `degrees` of an ellipse. */
-export function arcPath(shape: { halfWidth: number; halfDepth: number; middleZ: number; degrees: number; step: number }): Station[] {
-  const turn = (shape.degrees * Math.PI) / 360
-  const points = Array.from({ length: 49 }, (_, k): [number, number] => {
-    const angle = -turn + (2 * turn * k) / 48
-    return [Math.sin(angle) * shape.halfWidth, shape.middleZ - Math.cos(angle) * shape.halfDepth]
-  })
-  return stationsOf(points, shape.step)
-}
-
 /** Even steps along a line of points; the outside is on the left of its run (from the left front, around the back). */
 export function stationsOf(points: readonly (readonly [x: number, z: number])[], step: number): Station[] {
   const lengths = [0]

@@ -7,8 +7,9 @@ import { type PieceModel, type PieceSpec, sizeOf } from '../../model.ts'
 import { arm } from './arms.ts'
 import { seatCushion } from './cushions.ts'
 import { padded } from './frames.ts'
-import { nothing, type Upholstery, upholsteredPiece } from './piece.ts'
-import { stuffed, type Stuffed } from './stuffed.ts'
+import { nothing, opened, type Upholstery, upholsteredPiece } from './piece.ts'
+import type { Stuffed } from './block.ts'
+import { stuffed } from './stuffed.ts'
 
 export interface RelaxStyle {
   own: { width: number; depth: number; height: number }
@@ -28,7 +29,7 @@ const BACK_LEAN = 13
 
 /** A recliner of one or more seats: high padded back, closed front that is the leg rest. */
 export function recliner(spec: PieceSpec, style: RelaxStyle): PieceModel {
-  const size = sizeOf(spec, style.own)
+  const size = sizeOf(style.isOpen === true ? opened(spec, style.own) : spec, style.own)
   const { width, depth, height } = size
   const seats = spec.seats ?? 1
   const open = style.isOpen === true

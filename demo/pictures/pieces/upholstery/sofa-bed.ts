@@ -4,7 +4,7 @@ import { type PieceModel, type PieceSpec, sizeOf } from '../../model.ts'
 import { scatterCushion } from './cushions.ts'
 import { padded } from './frames.ts'
 import { fourLegs, type LegKind } from './legs.ts'
-import { add, nothing, type Upholstery, upholsteredPiece } from './piece.ts'
+import { add, nothing, opened, type Upholstery, upholsteredPiece } from './piece.ts'
 import { base, leftArm, levelsOf, back, seats } from './sofa-run.ts'
 import type { SofaStyle } from './sofa-style.ts'
 import { stuffed } from './stuffed.ts'
@@ -21,7 +21,7 @@ export interface ClicClac {
 
 /** A couch without arms whose back folds down flat. */
 export function clicClac(spec: PieceSpec, plan: ClicClac): PieceModel {
-  const size = sizeOf(spec, plan.own)
+  const size = sizeOf(plan.isOpen ? opened(spec, plan.own) : spec, plan.own)
   const { width, depth, height } = size
   const thick = 0.17
   const seatTop = plan.isOpen ? height : 0.42
@@ -66,7 +66,7 @@ function mattress(plan: ClicClac, size: readonly [number, number, number], seed:
 
 /** A sofa with arms whose bed comes out of the seat: closed, or with the mattress on its frame in front. */
 export function pullOut(spec: PieceSpec, style: SofaStyle, { own, isOpen, drawer }: { own: { width: number; depth: number; height: number }; isOpen: boolean; drawer: boolean }): PieceModel {
-  const size = sizeOf(spec, own)
+  const size = sizeOf(isOpen ? opened(spec, own) : spec, own)
   const { width } = size
   const levels = levelsOf(style, size.height)
   const closed = isOpen ? Math.min(0.96, size.depth * 0.45) : size.depth

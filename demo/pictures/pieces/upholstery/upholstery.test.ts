@@ -55,3 +55,13 @@ test('a corner stands on the side that was asked for', () => {
     expect(frontMiddle('right')).toBeGreaterThan(0.3)
   }
 })
+
+test('an opened piece keeps its own depth when a product states the closed one', () => {
+  for (const design of [...sofaBeds, ...recliners].filter(({ name }) => name.endsWith('-open'))) {
+    const own = design.sizes[0]?.spec
+    const { parts } = design.build({ ...EMPTY_SPEC, ...own, depthMm: 900 * ((own?.depthMm ?? 0) < 1200 ? 0.8 : 1), heightMm: 1700 })
+    const { low, high } = boundsOf(parts.map(({ mesh }) => mesh))
+    expect(Math.round((high[2] - low[2]) * 1000)).toBe(own?.depthMm)
+    expect(Math.round((high[1] - low[1]) * 1000)).toBe(own?.heightMm)
+  }
+})
