@@ -36,9 +36,6 @@ export function squareLeg(from: Vec3, to: Vec3, top: number, foot: number, corne
 /** A ring of tube lying at y: foot rest of a stool, rim of a table. */
 export const hoop = (radiusX: number, radiusZ: number, y: number, thick: number): Solid => bar(arc(radiusX, radiusZ, y, 0, 352.5, 47), { a: thick, b: thick }, { isClosed: true, up: [0, 1, 0], around: 12 })
 
-/** Plastic or felt glide under a tube that ends at the floor. */
-export const glide = (x: number, z: number, radius: number): Solid => moved(turned(drum(radius, 0, 8, 1.5), 16), [x, 0, z])
-
 /** Twin-wheel castor that stands at (x, z), its wheels turned by degrees; the stem reaches up to `top` mm. */
 export function castor(x: number, z: number, turnDegrees: number, radius = 27, top = 68): Solid[] {
   const wheel = rotated(turned(drum(radius, -9, 9, 3.5), 24), [0, 0, 90])
