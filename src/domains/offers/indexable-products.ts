@@ -9,7 +9,7 @@ import { daysUntilDelivery } from './delivery-days.ts'
 import { isStale } from './freshness.ts'
 import { DISCOUNT_COLUMNS, type DiscountColumns, discountOfRow } from './history/discount-columns.ts'
 import type { HonestDiscount } from './history/honest-discount.ts'
-import { noPictures, type OfferPicture, type PictureLookup, picturesOfOffer } from './offer-pictures.ts'
+import { type OfferPicture, type PictureLookup, picturesOfOffer } from './offer-pictures.ts'
 import type { Availability, Condition } from './offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
@@ -31,6 +31,7 @@ export interface IndexableOffer {
   /** null: the shop does not say. Counted at the moment of loading. */
   readonly deliveryDays: number | null
   readonly condition: Condition
+  /** Pictures that are here or on their way; as many as the shop names where nobody looks them up. */
   readonly imageCount: number
   readonly hasDescription: boolean
   /** What its card shows, as it is kept beside the index (`cardRecord`). */
@@ -60,14 +61,14 @@ export interface IndexableProduct {
 }
 
 /** The products of these ids that have live offers, by id; merged, unknown and offerless ones are absent. */
-export const loadIndexableProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date, pictures: PictureLookup = noPictures): Promise<IndexableProduct[]> =>
+export const loadIndexableProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date, pictures: PictureLookup | null = null): Promise<IndexableProduct[]> =>
   productIds.length === 0 ? [] : loadProducts(db, productIds, { eshops: await loadShops(db, now), now, pictures })
 
 /**
  * Every product with live offers, in the order of ids, `batchSize` at a time. Pages by id, without a long transaction:
  * what changes meanwhile is found by its dirty mark.
  */
-export async function* streamIndexableProducts(db: DatabaseOrTransaction, batchSize: number, now: Date, pictures: PictureLookup = noPictures): AsyncGenerator<IndexableProduct[]> {
+export async function* streamIndexableProducts(db: DatabaseOrTransaction, batchSize: number, now: Date, pictures: PictureLookup | null = null): AsyncGenerator<IndexableProduct[]> {
   const around = { eshops: await loadShops(db, now), now, pictures }
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number }>`select id from offers.product where id > ${last} and merged_into is null order by id limit ${batchSize}`.execute(db)
@@ -89,12 +90,12 @@ const loadShops = async (db: DatabaseOrTransaction, now: Date): Promise<Eshops> 
 interface Around {
   readonly eshops: Eshops
   readonly now: Date
-  readonly pictures: PictureLookup
+  readonly pictures: PictureLookup | null
 }
 
 const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], { eshops, now, pictures }: Around): Promise<IndexableProduct[]> => {
   const offers = await loadOffers(db, ids)
-  const found = await pictures(db, [...offers.values()].flatMap((rows) => rows.flatMap((row) => row.image_urls)))
+  const found = pictures && (await pictures(db, [...offers.values()].flatMap((rows) => rows.flatMap((row) => row.image_urls))))
   const { rows } = await sql<ProductRow>`
     select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.family_id, p.condition, p.attributes, p.first_seen_at
     from offers.product p left join offers.brand b on b.id = p.brand_id
@@ -102,7 +103,7 @@ const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], {
   return rows.flatMap((row) => {
     // A shop that was made a moment ago is not known here: its offers are dirty, and the next reading has them.
     const own = offers.get(row.id)?.filter((offer) => eshops.has(offer.eshop_id)) ?? []
-    return own.length === 0 ? [] : [productOfRow(row, own.map((offer) => offerOfRow(offer, { slug: row.slug, offerCount: own.length, pictures: picturesOfOffer(offer.image_urls, found) }, eshops.get(offer.eshop_id) as Eshop, now)))]
+    return own.length === 0 ? [] : [productOfRow(row, own.map((offer) => offerOfRow(offer, { slug: row.slug, offerCount: own.length, pictures: found && picturesOfOffer(offer.image_urls, found) }, eshops.get(offer.eshop_id) as Eshop, now)))]
   })
 }
 
@@ -188,7 +189,7 @@ const offerOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date)
     eshopId: eshop.id,
     slug: row.slug,
     freeTo: DELIVERY_REGIONS.filter((region) => isFree(delivered.delivery[region])),
-    imageCount: row.image_urls.length,
+    imageCount: product.pictures?.length ?? row.image_urls.length,
     hasDescription: row.description !== null,
     card: cardRecord({ ...offer, ...cardFactsOfRow(row, product, eshop), delivery: delivered.delivery }),
     lastSeenAt: row.last_seen_at.toISOString(),
@@ -203,14 +204,14 @@ const isFree = (delivery: Delivery): boolean => delivery.kind === 'known' && del
 interface OwnProduct {
   readonly slug: string
   readonly offerCount: number
-  readonly pictures: readonly OfferPicture[]
+  readonly pictures: readonly OfferPicture[] | null
 }
 
 const cardFactsOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop) => ({
   productId: asId<ProductId>(row.product_id),
   productSlug: product.slug,
   productOfferCount: product.offerCount,
-  pictures: product.pictures,
+  pictures: product.pictures ?? [],
   state: 'live' as const,
   description: row.description,
   eshop: { id: eshop.id, name: eshop.name, slug: eshop.slug, paid: eshop.paid, domain: eshop.domains[0] ?? null, coolingOffDays: eshop.coolingOffDays, returnPolicy: eshop.returnPolicy, assemblyPolicy: eshop.assemblyPolicy, collectionPolicy: eshop.collectionPolicy },
