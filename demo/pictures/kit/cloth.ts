@@ -21,7 +21,7 @@ export interface Field {
 /** The upper side in its paints, the underside where the corner shows it, and a seam along the edge. */
 export function lay(b: Bench, paints: readonly Paint[], back: Paint, field: Field): void {
   const across = field.cells ?? 96
-  const along = Math.max(8, Math.min(220, Math.round((across * field.l) / field.w)))
+  const along = Math.max(8, Math.min(160, Math.round((across * field.l) / field.w)))
   const sketches = paints.map((): Sketch => ({ positions: [], indices: [] }))
   const turn = turnedCorner(field)
   for (let j = 0; j < along; j++) for (let i = 0; i < across; i++) addCell(sketches, field, turn, [-field.w / 2 + (field.w * i) / across, -field.l / 2 + (field.l * j) / along, field.w / across, field.l / along])

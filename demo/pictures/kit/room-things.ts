@@ -22,6 +22,8 @@ export const roomThings = kitFamily('room-things', 'floor', [600, 600, 300], {
   ottoman: { colours: { body: '#8c8478' }, draw: divan, own: [1500, 340, 1900], views: { 'three-quarter': { azimuth: 32, elevation: 20 } }, angles: TWO },
   adjustable: { colours: { body: '#404347' }, draw: adjustable, own: [900, 480, 2000], isArranged: true, views: { 'three-quarter': { azimuth: 40, elevation: 16 } }, angles: TWO },
   headboard: { colours: { body: '#b9a48c' }, draw: headboard, own: [1500, 1000, 80], stands: 'wall' },
+  'buttoned-headboard': { colours: { body: '#8a9a94' }, draw: buttonedHeadboard, own: [1500, 1000, 80], stands: 'wall', angles: TWO },
+  'wine-rack': { colours: { body: '#c9a678' }, draw: wineRack, own: [520, 620, 260], views: LOW, angles: TWO },
   cover: { colours: { body: '#6a6b6c' }, draw: furnitureCover, own: [1600, 850, 900], views: { 'three-quarter': { azimuth: 30, elevation: 18 } }, angles: TWO },
 })
 
@@ -166,6 +168,35 @@ function headboard(b: Bench, { w, h, d }: Extent): void {
   b.box(BLACK, [w - 10, h, d * 0.4], [0, 0, -d * 0.3], { edge: 4 })
   const count = Math.max(5, Math.round(w / 170))
   for (let i = 0; i < count; i++) b.box(of, [w / count - 2, h, d * 0.6], [(i + 0.5) * (w / count) - w / 2, 0, d * 0.2], { edge: d * 0.28, crown: [0, 0, d * 0.06], wrinkle: 2, cells: 8, seed: i + 1 })
+}
+
+/** Deep buttons in a quilted field, in a plain border. */
+function buttonedHeadboard(b: Bench, { w, h, d }: Extent): void {
+  const of = paint('body', 'velvet', { colour: '#8a9a94' })
+  b.box(of, [w, h, d * 0.55], [0, 0, -d * 0.22], { edge: 18 })
+  const [cell, fw, fh] = [170, w - 120, h * 0.66]
+  const dent = (x: number, y: number): number => {
+    const [a, c] = [(x + y) / cell, (x - y) / cell]
+    return Math.min(Math.abs(Math.sin(a * Math.PI)), Math.abs(Math.sin(c * Math.PI))) ** 0.55
+  }
+  b.sheet(of, (u, v) => {
+    const [x, y] = [(u - 0.5) * fw, (v - 0.5) * fh]
+    const edge = Math.min(1, Math.min(fw / 2 - Math.abs(x), fh / 2 - Math.abs(y)) / 50)
+    return [x, h - 50 - fh / 2 + y, d * 0.05 + edge ** 0.5 * d * 0.44 * (0.35 + 0.65 * dent(x, y))]
+  }, 110, 60)
+}
+
+/** A lattice of boards with bottles lying in it. */
+function wineRack(b: Bench, { w, h, d }: Extent): void {
+  const [columns, rows] = [Math.max(2, Math.round(w / 120)), Math.max(2, Math.round(h / 120))]
+  for (let i = 0; i <= columns; i++) for (const z of [-1, 1]) b.box(WOOD, [16, h, 26], [lerp(-w / 2 + 8, w / 2 - 8, i / columns), 0, z * (d / 2 - 13)], { edge: 2 })
+  for (let j = 0; j <= rows; j++) for (const z of [-1, 1]) b.box(WOOD, [w, 14, 18], [0, lerp(20, h - 34, j / rows), z * (d / 2 - 13)], { edge: 2 })
+  for (let j = 0; j < rows; j++) for (let i = 0; i < columns; i++) {
+    if ((i * 7 + j * 5) % 4 === 1) continue
+    const [x, y] = [lerp(-w / 2 + 8, w / 2 - 8, (i + 0.5) / columns), lerp(20, h - 34, j / rows) + 52]
+    b.turned(paint('fixed', 'lacquer', { colour: (i + j) % 2 ? '#26331f' : '#1d2a2a', roughness: 0.12 }), [[0, -d / 2 + 6], [36, -d / 2 + 6], [38, -d / 2 + 12], [38, d * 0.22], [30, d * 0.34], [15, d * 0.42], [14, d / 2 + 20], [0, d / 2 + 20]], { at: [x, y, -20], turn: [90, 0, 0], sides: 28 })
+    b.turned(paint('fixed', 'plain', { colour: (i + j) % 3 ? '#6b202f' : '#c8a04d', roughness: 0.4 }), [[0, d * 0.44], [15.5, d * 0.44], [15.5, d / 2 + 22], [0, d / 2 + 22]], { at: [x, y, -20], turn: [90, 0, 0], sides: 24 })
+  }
 }
 
 /** A cover drawn over a set: straight top, skirts that ripple, a cord at the hem. */
