@@ -8,18 +8,17 @@ import { pictureFeatures } from '../../src/domains/images/likeness/picture-featu
 import { DESCRIPTOR_BYTES } from '../../src/domains/images/likeness/weigh-features.ts'
 import { pictureAnatomy } from '../../src/domains/images/scoring/picture-anatomy.ts'
 import type { PicturePixels } from '../../src/domains/images/scoring/picture-pixels.ts'
-import { decoded } from '../../src/domains/images/scoring/testing.ts'
-import { demoPictures } from './likeness/demo-samples.ts'
 import { solidShots } from './likeness/solid-samples.ts'
+import { tracedPictures } from './likeness/traced-samples.ts'
 import { trainAxes } from './likeness/train-axes.ts'
 import { writeWeights } from './likeness/write-weights.ts'
 
-const [MADE_DESIGNS, DEMO_PIECES] = [140, 400]
+const [MADE_DESIGNS, TRACED] = [40, 2_000]
 
 const pieces = new Map<string, Float32Array[]>()
 for await (const { piece, pixels } of solidShots(MADE_DESIGNS, 4, 1_000)) add(piece, pixels)
 const made = pieces.size
-for await (const { truth, piece, file } of demoPictures(DEMO_PIECES, 'learn')) if (truth.type === 'piece') add(piece, await decoded(file))
+for await (const { piece, angle, pixels } of tracedPictures('learn', TRACED)) if (angle !== 'detail') add(piece, pixels)
 // One picture alone says nothing of what angles and shops change.
 const known = [...pieces.values()].filter(({ length }) => length > 1)
 writeWeights(trainAxes(known, DESCRIPTOR_BYTES), `${made} made pieces and ${pieces.size - made} drawn ones`)

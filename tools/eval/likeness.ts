@@ -11,9 +11,10 @@ import { describePicture } from '../../src/domains/images/likeness/describe-pict
 import { queryVector } from '../../src/domains/images/likeness/likeness-row.ts'
 import { decoded } from '../../src/domains/images/scoring/testing.ts'
 import { demoPictures } from './likeness/demo-samples.ts'
+import { tracedPictures } from './likeness/traced-samples.ts'
 import { solidShots } from './likeness/solid-samples.ts'
 
-const [MADE_DESIGNS, DEMO_PIECES, FIRST] = [60, 250, 10]
+const [MADE_DESIGNS, TRACED, DEMO_PIECES, FIRST] = [25, 600, 250, 10]
 /** As the index adds it (likeness-index.ts): pieces of one category. */
 const SAME_CATEGORY = 0.15 * 300 * 300
 
@@ -28,6 +29,9 @@ interface Judged {
 const made: Judged[] = []
 for await (const { piece, family, colourGroup, shot, pixels } of solidShots(MADE_DESIGNS, 4, 500_000)) made.push({ piece, view: String(shot), category: family, colour: colourGroup, vector: queryVector(describePicture(pixels), {}) })
 report('made pieces', made)
+const traced: Judged[] = []
+for await (const { piece, family, tone, angle, pixels } of tracedPictures('judge', TRACED)) if (angle !== 'detail') traced.push({ piece, view: angle, category: family, colour: tone, vector: queryVector(describePicture(pixels), {}) })
+report("the demo's designs", traced)
 const drawn: Judged[] = []
 for await (const { truth, piece, file } of demoPictures(DEMO_PIECES, 'judge')) {
   if (truth.type === 'piece') drawn.push({ piece, view: truth.view, category: String(truth.categoryId), colour: String(truth.colour), vector: queryVector(describePicture(await decoded(file)), {}) })

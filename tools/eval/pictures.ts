@@ -5,12 +5,13 @@
  */
 import { judgedTypes } from '../../src/domains/images/scoring/judge-type.ts'
 import { scorePicture } from '../../src/domains/images/scoring/score-picture.ts'
-import { demoTypeSamples, solidTypeSamples, type TypeSample } from './likeness/type-samples.ts'
+import { demoTypeSamples, solidTypeSamples, tracedTypeSamples, type TypeSample } from './likeness/type-samples.ts'
 import { printScores, Score, scoreOf } from './score.ts'
 
-const [SAMPLES, DEMO_PIECES] = [500, 120]
+const [SAMPLES, TRACED, DEMO_PIECES] = [200, 400, 120]
 
 await report('type of made pictures', solidTypeSamples(SAMPLES, 90_000))
+await report("type of the demo's designs", tracedTypeSamples(TRACED, 'judge'))
 await report("type of the demo's pictures", demoTypeSamples(DEMO_PIECES, 'judge'))
 
 async function report(title: string, samples: AsyncIterable<TypeSample>): Promise<void> {

@@ -38,4 +38,4 @@ const pageEntries = async ({ listings, eshops }: StorefrontDependencies): Promis
 
 /** Listings with a query are for people: one filter has an address of its own without one. */
 const robotsText = (origin: string): string =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /v2/', 'Disallow: /search', 'Disallow: /*?*ordenar=', 'Disallow: /*?*vista=', `Sitemap: ${origin}${paths.sitemapIndex()}`, ''].join('\n')
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /v2/', 'Disallow: /search', 'Disallow: /produto/*/parecidas', 'Disallow: /products/visually-similar/', 'Disallow: /*?*ordenar=', 'Disallow: /*?*vista=', `Sitemap: ${origin}${paths.sitemapIndex()}`, ''].join('\n')

@@ -1,6 +1,7 @@
 import { judgedTypes, type JudgedType } from '../../../src/domains/images/scoring/judge-type.ts'
 import type { PicturePixels } from '../../../src/domains/images/scoring/picture-pixels.ts'
 import { demoPictures } from './demo-samples.ts'
+import { tracedPictures } from './traced-samples.ts'
 import { aPiece } from '../../../src/domains/images/scoring/testing-solids.ts'
 import { aShot, bannerFile, decoded, detailFile, drawingFile, pieceFile, roomFile, seededDraw } from '../../../src/domains/images/scoring/testing.ts'
 
@@ -22,6 +23,11 @@ export async function* solidTypeSamples(count: number, seed: number): AsyncGener
 /** Pictures of the demo's shops with what they show, of about so many pieces. */
 export async function* demoTypeSamples(pieces: number, half: 'learn' | 'judge'): AsyncGenerator<TypeSample> {
   for await (const { truth, file } of demoPictures(pieces, half, 'types')) yield { type: truth.type, pixels: await decoded(file), name: `${truth.drawing}/${truth.view} of ${truth.shop}` }
+}
+
+/** Small renderings of the demo's designs: pieces, and parts of them. */
+export async function* tracedTypeSamples(most: number, half: 'learn' | 'judge'): AsyncGenerator<TypeSample> {
+  for await (const { piece, angle, pixels } of tracedPictures(half, most)) yield { type: angle === 'detail' ? 'detail' : 'piece', pixels, name: `${piece} ${angle}` }
 }
 
 const FILES: Readonly<Record<JudgedType, (seed: number) => Promise<Buffer>>> = {
