@@ -1,4 +1,5 @@
-// node demo/pictures/draw/draw.ts [--only FAMILY] [--hands 2]: draws what is missing or has changed (npm run demo:draw)
+// node demo/pictures/draw/draw.ts [--only FAMILY] [--hands 2] [--sketch]: draws what is missing or has changed (npm run demo:draw);
+// --sketch draws only the main views that are missing, small, so that every design has one soon: a later run draws them well
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +10,7 @@ import { DESIGNS } from '../pieces/designs.ts'
 import type { Done, Told } from './hand.ts'
 import { plans } from './plan.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, hands: { type: 'string', default: '2' } } })
+const { values } = parseArgs({ options: { only: { type: 'string' }, hands: { type: 'string', default: '2' }, sketch: { type: 'boolean', default: false } } })
 const folder = DRAWN
 const manifestPath = join(folder, 'manifest.json')
 const only = values.only ?? null
@@ -42,7 +43,7 @@ function forgetGone(): void {
 
 /** A thread that takes the next size as soon as it has finished one. */
 function hand(): Promise<void> {
-  const told: Told = { folder, only, known: Object.fromEntries([...drawings.values()].map(({ id, inputs }) => [id, inputs])) }
+  const told: Told = { folder, only, isSketch: values.sketch, known: Object.fromEntries([...drawings.values()].map(({ id, inputs }) => [id, inputs])) }
   const worker = new Worker(new URL('./hand.ts', import.meta.url), { workerData: told })
   return new Promise((resolve, reject) => {
     const give = (): void => {

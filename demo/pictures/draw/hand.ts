@@ -11,6 +11,7 @@ import { plans } from './plan.ts'
 export interface Told {
   folder: string
   only: string | null
+  isSketch: boolean
   /** Fingerprints of what is there, by id. */
   known: Readonly<Record<string, string>>
 }
@@ -22,7 +23,7 @@ export interface Done {
   ms: number
 }
 
-const { folder, only, known } = workerData as Told
+const { folder, only, isSketch, known } = workerData as Told
 sharp.concurrency(1)
 const all = plans(DESIGNS, only)
 
@@ -35,11 +36,17 @@ parentPort?.on('message', (at: number) => {
   )
 })
 
+/** Share of the size of a finished drawing. */
+const SKETCH = 0.6
+
 async function draw(index: number): Promise<void> {
   const plan = all[index]
   if (!plan) return
+  if (isSketch && plan.angles.every(({ id, isMain }) => !isMain || known[id] !== undefined)) return
   const model = plan.design.build(plan.spec)
-  for (const at of plan.angles) {
+  for (const finished of plan.angles) {
+    const at = isSketch ? { ...finished, longest: Math.round(finished.longest * SKETCH) } : finished
+    if (isSketch && !at.isMain) continue
     const started = performance.now()
     const isThere = known[at.id] === inputsOf(model, at.view, at.longest)
     let facts: DrawingFacts | null = null

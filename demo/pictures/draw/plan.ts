@@ -6,7 +6,7 @@ export interface Plan {
   design: Design
   size: string
   spec: PieceSpec
-  angles: readonly { id: string; angle: Angle; longest: number; view: View }[]
+  angles: readonly { id: string; angle: Angle; isMain: boolean; longest: number; view: View }[]
 }
 
 /**
@@ -17,9 +17,20 @@ export function plans(designs: readonly Design[], only: string | null): Plan[] {
   const all = designs
     .filter(({ family }) => (only === null ? family !== 'samples' : family === only))
     .flatMap((design) => design.sizes.map((size, at) => ({ isFirst: at === 0, plan: { design, size: size.key, spec: { ...EMPTY_SPEC, ...size.spec }, angles: anglesOf(design, size, at === 0) } })))
-  const [firsts, further] = [all.filter(({ isFirst }) => isFirst), all.filter(({ isFirst }) => !isFirst)]
+  const [firsts, further] = [byTurns(all.filter(({ isFirst }) => isFirst)), all.filter(({ isFirst }) => !isFirst)]
   const others = all.map(({ plan }) => ({ ...plan, angles: plan.angles.slice(1) })).filter(({ angles }) => angles.length > 0)
   return [...[...firsts, ...further].map(({ plan }) => ({ ...plan, angles: plan.angles.slice(0, 1) })), ...others]
+}
+
+/** One design of every family, then a second of each, and so on. */
+function byTurns<Item extends { plan: Plan }>(items: readonly Item[]): Item[] {
+  const counts = new Map<string, number>()
+  const turns = items.map((item) => {
+    const turn = counts.get(item.plan.design.family) ?? 0
+    counts.set(item.plan.design.family, turn + 1)
+    return { item, turn }
+  })
+  return turns.toSorted((a, b) => a.turn - b.turn).map(({ item }) => item)
 }
 
 /**
@@ -29,7 +40,7 @@ export function plans(designs: readonly Design[], only: string | null): Plan[] {
 function anglesOf(design: Design, size: SizeClass, isFirst: boolean): Plan['angles'] {
   const wanted = size.angles ?? design.angles ?? DEFAULT_ANGLES
   const angles = wanted.slice(0, !isFirst || KIT.has(design.family) ? 1 : 3)
-  return angles.map((angle, at) => ({ id: `${design.family}/${design.name}/${size.key}/${angle}`, angle, longest: at > 0 ? LONGEST.further : isFirst ? LONGEST.main : LONGEST.mainOfFurtherSizes, view: { ...VIEWS[angle], ...design.views?.[angle], ...size.views?.[angle] } }))
+  return angles.map((angle, at) => ({ id: `${design.family}/${design.name}/${size.key}/${angle}`, angle, isMain: at === 0, longest: at > 0 ? LONGEST.further : isFirst ? LONGEST.main : LONGEST.mainOfFurtherSizes, view: { ...VIEWS[angle], ...design.views?.[angle], ...size.views?.[angle] } }))
 }
 
 const KIT = new Set(kitDesigns.map(({ family }) => family))

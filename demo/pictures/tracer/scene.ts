@@ -20,6 +20,9 @@ export interface Scene {
   tree: Tree
 }
 
+/** A layer is stored as a byte, and two values of it mean something else. */
+const MOST_LAYERS = 250
+
 /** All parts as one soup of triangles, each part with a piece of the texture of its own. */
 export function sceneOf(parts: readonly Part[]): Scene {
   const layers: Layer[] = []
@@ -32,7 +35,7 @@ export function sceneOf(parts: readonly Part[]): Scene {
     layers.push({ slot, surface })
     return layers.length - 1
   })
-  if (layers.length > 30) throw new Error(`${layers.length} layers in one piece, at most 30: let parts share their surface`)
+  if (layers.length > MOST_LAYERS) throw new Error(`${layers.length} layers in one scene, at most ${MOST_LAYERS}: let parts share their surface`)
   const soup = soupOf(parts)
   const tree = treeOf(soup.corners)
   const ordered = (source: Float32Array): Float32Array => {

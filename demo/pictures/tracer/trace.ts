@@ -54,7 +54,8 @@ export function traced(model: PieceModel, view: View, options: { longest: number
   return { planes: resolved({ eye, camera, scene, lighting }, seen, lit), layers: scene.layers, camera, box, pixelMm: seen.pixel * 1000 }
 }
 
-function seenBy(eye: Eye, camera: Camera): Seen {
+/** First looks through every pixel's middle. */
+export function seenBy(eye: Eye, camera: Camera): Seen {
   const { width, height } = camera
   const count = width * height
   const seen: Seen = { width, height, pixel: 0, part: new Int16Array(count), place: new Float32Array(count * 3), normal: new Float32Array(count * 3), layer: new Uint8Array(count), facing: new Float32Array(count), grain: new Float32Array(count), through: new Float32Array(count), glass: new Float32Array(count), glassLayer: new Int8Array(count), thin: new Uint8Array(count) }
@@ -92,7 +93,8 @@ function remember(seen: Seen, i: number, sight: Sight): void {
   seen.glassLayer[i] = sight.glassLayer
 }
 
-function litBy(lighting: Lighting, scene: Scene, seen: Seen, samples: number, camera: Camera): Lit {
+/** Light and reflections at what is seen, smoothed; `glow` strengthens lampshades (rooms). */
+export function litBy(lighting: Lighting, scene: Scene, seen: Seen, samples: number, camera: Camera, glow = 1): Lit {
   const count = seen.width * seen.height
   const direct = new Float32Array(count)
   const around = new Float32Array(count)
@@ -108,7 +110,7 @@ function litBy(lighting: Lighting, scene: Scene, seen: Seen, samples: number, ca
   const smoothDirect = denoised(direct, seen, { steps: [1, 2, 5], tolerance: 0.9 / Math.sqrt(samples) })
   const smoothAround = denoised(around, seen, { steps: [16, 8, 4, 2, 1], tolerance: Infinity })
   const light = smoothDirect
-  for (let i = 0; i < count; i++) light[i] = ((smoothDirect[i] as number) + (smoothAround[i] as number) + glowAt(scene, seen, i)) * (seen.through[i] as number)
+  for (let i = 0; i < count; i++) light[i] = ((smoothDirect[i] as number) + (smoothAround[i] as number) + glow * glowAt(scene, seen, i)) * (seen.through[i] as number)
   const mirror = mirrors(lighting, scene, seen, samples, camera)
   const isMetal = scene.layers.map(({ surface }) => reflectsOf(surface) === 'metal')
   // A metal is nothing but its reflection: it takes the place of the light.
