@@ -7,6 +7,7 @@ import { shopFeed } from './feeds/shop-feed.ts'
 import { drawOffers } from './offers/assign.ts'
 import type { Offer } from './offers/offer.ts'
 import { storedDrawings } from './pictures/layers/drawings.ts'
+import { storedRooms } from './pictures/rooms/stored-rooms.ts'
 import { designsOfLeaves } from './pictures/shots/drawn-designs.ts'
 import { type DesignsOfLeaf, picturePlan } from './pictures/shots/plan.ts'
 import { pictureTruths } from './pictures/shots/truth.ts'
@@ -70,7 +71,7 @@ export async function generateDemo(options: GenerateOptions): Promise<DemoManife
 async function writeDemo({ root, key, seed, productCount, port, today }: { root: string; key: string; seed: string; productCount: number; port: number; today: Date }): Promise<DemoManifest> {
   const families = drawFamilies(seed, productCount)
   const offers = drawOffers(families, seed)
-  const designsOf = designsOfLeaves(storedDrawings())
+  const designsOf = designsOfLeaves(storedDrawings(), storedRooms())
   for (const folder of ['feeds', 'pages', 'pictures', 'history', 'truth', 'truth/defects', 'truth/pictures']) {
     await rm(join(root, folder), { recursive: true, force: true })
     await mkdir(join(root, folder), { recursive: true })

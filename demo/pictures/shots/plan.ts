@@ -11,6 +11,8 @@ export interface DrawnDesign {
   readonly name: string
   readonly surfaces: Readonly<Partial<Record<Slot, SurfaceKind>>>
   readonly sizes: readonly { readonly key: string; readonly spec: Partial<PieceSpec>; readonly angles: readonly Angle[] }[]
+  /** Ids of the rooms that it stands in. */
+  readonly rooms: readonly string[]
 }
 
 /** The designs that pieces of a leaf category (its slug) may show. */
@@ -30,6 +32,8 @@ export interface PicturePlan {
   readonly stretch: number
   readonly sizes: Readonly<Record<'widthMm' | 'depthMm' | 'heightMm', number | null>>
   readonly views: readonly ShotView[]
+  /** Id of the room of the view 'room'. */
+  readonly room: string | null
   /** Of the first picture. */
   readonly fault: PictureFault | null
 }
@@ -44,7 +48,9 @@ export const picturePlan = (offer: Offer, designsOf: DesignsOfLeaf): PicturePlan
   if (design === null) return null
   const draw = drawFrom(`pictures/${offer.shop.slug}/${offer.itemId}`)
   const size = nearestSize(product, design)
-  const views = mannersOf(offer.shop.slug).views.filter((view) => view === 'banner' || size.angles.some((angle) => angle === view))
+  const hasRoom = design.rooms.length > 0
+  const can: Partial<Record<ShotView, boolean>> = { banner: true, room: hasRoom, lines: size.angles.includes('three-quarter') && product.size.kind !== 'none' }
+  const views = mannersOf(offer.shop.slug).views.filter((view) => can[view] ?? size.angles.some((angle) => angle === view))
   const sizes = sizesOf(product)
   return {
     drawing: `${design.family}/${design.name}/${size.key}`,
@@ -52,7 +58,8 @@ export const picturePlan = (offer: Offer, designsOf: DesignsOfLeaf): PicturePlan
     isMirrored: /direit/.test(offer.title) === false && drawFrom(`mirror/${product.family.key}`).chance(0.35),
     stretch: stretchOf(sizes, size.spec),
     sizes,
-    views: views.some((view) => view !== 'banner') ? views : [size.angles[0] as Angle, ...views],
+    views: size.angles.some((angle) => angle === views[0]) ? views : [size.angles[0] as Angle, ...views],
+    room: hasRoom ? draw.pick(design.rooms) : null,
     fault: draw.int(1, 1000) <= FAULTS_IN_THOUSAND * pictureFaults.length ? draw.pick(pictureFaults) : null,
   }
 }

@@ -1,5 +1,9 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
 import type { Drawing } from '../layers/drawing.ts'
-import { colourDrawing, loadDrawing } from '../layers/drawings.ts'
+import { colourDrawing, DRAWN, loadDrawing } from '../layers/drawings.ts'
+import { measuredDrawing } from '../layers/measured.ts'
+import { storedRooms } from '../rooms/stored-rooms.ts'
 import type { Pictured, Pose } from './photograph.ts'
 
 /** Opened drawings take some eight megabytes each. */
@@ -9,6 +13,8 @@ const OPEN_AT_ONCE = 6
 export const posesOfDrawings = (): Pictured => {
   const open = lastOf(OPEN_AT_ONCE, loadDrawing)
   return async (plan, view, [wide, high]): Promise<Pose> => {
+    if (view === 'room') return roomPose(plan.room ?? '')
+    if (view === 'lines') return measuredDrawing(await open(`${plan.drawing}/three-quarter`), plan.sizes, Math.min(wide, high))
     const drawing = await open(`${plan.drawing}/${view}`)
     const { piece, width } = drawing.facts
     const scale = Math.min(1, Math.max(wide / piece.width, high / piece.height))
@@ -16,6 +22,13 @@ export const posesOfDrawings = (): Pictured => {
     const share = pixels.width / width
     return { pixels, box: { left: piece.left * share, top: piece.top * share, width: piece.width * share, height: piece.height * share } }
   }
+}
+
+const roomPose = async (id: string): Promise<Pose> => {
+  const room = storedRooms().find((one) => one.id === id)
+  if (room === undefined) throw new Error(`no room ${id} is drawn`)
+  const { data, info } = await sharp(join(DRAWN, room.file)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { pixels: { rgb: data, width: info.width, height: info.height }, box: { left: 0, top: 0, width: info.width, height: info.height } }
 }
 
 /** The last few results by key, the longest unused one forgotten first. */

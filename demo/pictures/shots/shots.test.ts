@@ -15,7 +15,7 @@ const families = drawFamilies('shots', 1_500)
 const offers: readonly Offer[] = [...drawOffers(families, 'shots').values()].flat()
 
 const design = (name: string, surfaces: DrawnDesign['surfaces']): DrawnDesign => ({
-  family: 'test', name, surfaces,
+  family: 'test', name, surfaces, rooms: [],
   sizes: [['s', 1_400, 2], ['l', 2_200, 3]].map(([key, widthMm, seats]) => ({ key: String(key), spec: { widthMm: Number(widthMm), depthMm: 900, heightMm: 800, seats: Number(seats) }, angles: ['three-quarter', 'front'] })),
 })
 const designs = [design('soft', { body: 'fabric', frame: 'wood' }), design('soft-too', { body: 'fabric' }), design('hard', { body: 'wood', frame: 'metal', accent: 'metal' })]
