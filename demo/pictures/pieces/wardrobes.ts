@@ -79,7 +79,7 @@ const OPEN: CaseFamily = {
 export const openWardrobes: readonly Design[] = [
   caseDesign(OPEN, 'board-and-rail', { body: '#e9e6e0', top: '#e9e6e0', accent: '#2b2a29' }, ({ work, spec, x, z, height, width, body, fronts }) => {
     const split = x[0] + width * 0.62
-    addCase(work, { x, y: [0, height], z, body, fronts, panel: 0.022, mount: 'overlay', back: 'none', grip: 0.02, columns: [{ share: 0.62, cells: [{ share: 0.16, kind: 'open', props: ['basket'] }, { share: 0.84, kind: 'open' }] }, { share: 0.38, cells: [{ share: 0.72, kind: 'open', shelves: 3, props: ['basket', 'box', 'stack', 'stack'] }, { share: 0.14, kind: 'drawer' }, { share: 0.14, kind: 'drawer' }] }] })
+    addCase(work, { x, y: [0, height], z, body, fronts, panel: 0.022, mount: 'overlay', grip: 0.02, columns: [{ share: 0.62, cells: [{ share: 0.16, kind: 'open', props: ['basket'] }, { share: 0.84, kind: 'open' }] }, { share: 0.38, cells: [{ share: 0.72, kind: 'open', shelves: 3, props: ['basket', 'box', 'stack', 'stack'] }, { share: 0.14, kind: 'drawer' }, { share: 0.14, kind: 'drawer' }] }] })
     addHanging(work, { x: [x[0] + 0.022, split], y: height * 0.84 - 0.07, z: middle(z), seed: spec.seed, drop: height * 0.84 - 0.4 })
   }, { isPainted: true }),
   caseDesign(OPEN, 'steel-frame', { body: '#a5764a', frame: '#232221' }, ({ work, spec, x, z, height, body, metal }) => {
