@@ -45,16 +45,16 @@ export function roomLight(scene: Scene, caster: Caster, openings: readonly Openi
     return sum
   }
 
-  function fromBulbs(x: number, y: number, z: number, n: ArrayLike<number>): number {
-    let sum = 0
-    for (const bulb of bulbs) {
-      const [lx, ly, lz] = [bulb[0] - x, bulb[1] - y, bulb[2] - z]
-      const d = Math.hypot(lx, ly, lz)
-      const here = ((n[0] as number) * lx + (n[1] as number) * ly + (n[2] as number) * lz) / d
-      if (here <= 0 || d < 0.1) continue
-      sum += Math.min(3, (BULB_POWER * here * Math.PI) / (d * d)) * caster.passing(x + (n[0] as number) * LIFT, y + (n[1] as number) * LIFT, z + (n[2] as number) * LIFT, lx / d, ly / d, lz / d, d - 0.07)
-    }
-    return sum
+  /** One lamp by chance for all of them: `pick` in 0…1. */
+  function fromBulbs(x: number, y: number, z: number, n: ArrayLike<number>, pick: number): number {
+    const bulb = bulbs[Math.floor(pick * bulbs.length)]
+    if (!bulb) return 0
+    const [lx, ly, lz] = [bulb[0] - x, bulb[1] - y, bulb[2] - z]
+    const d = Math.hypot(lx, ly, lz)
+    const here = ((n[0] as number) * lx + (n[1] as number) * ly + (n[2] as number) * lz) / d
+    if (here <= 0 || d < 0.1) return 0
+    const light = Math.min(3, (BULB_POWER * here * Math.PI) / (d * d))
+    return bulbs.length * light * caster.passing(x + (n[0] as number) * LIFT, y + (n[1] as number) * LIFT, z + (n[2] as number) * LIFT, lx / d, ly / d, lz / d, d - 0.07)
   }
 
   function aroundNormal(a: number, b: number): void {
@@ -91,7 +91,7 @@ export function roomLight(scene: Scene, caster: Caster, openings: readonly Openi
       if (albedo === -2) return total + weight * Math.PI * fill(dz)
       if (albedo === -1) return total
       weight *= albedo
-      total += weight * (fromWindows(place[0] as number, place[1] as number, place[2] as number, normal, hash3(seed, sample, bounce * 7), hash3(seed, sample, bounce * 7 + 1)) + (bounce === 1 ? fromBulbs(place[0] as number, place[1] as number, place[2] as number, normal) : 0))
+      total += weight * (fromWindows(place[0] as number, place[1] as number, place[2] as number, normal, hash3(seed, sample, bounce * 7), hash3(seed, sample, bounce * 7 + 1)) + (bounce === 1 ? fromBulbs(place[0] as number, place[1] as number, place[2] as number, normal, hash3(seed, sample, 91)) : 0))
       if (bounce > 1 && hash3(seed, sample, bounce * 7 + 2) > 0.6) return total + weight * 0.5
       if (bounce > 1) weight /= 0.6
       aroundNormal(hash3(seed, sample, bounce * 7 + 3), hash3(seed, sample, bounce * 7 + 4))
@@ -102,7 +102,7 @@ export function roomLight(scene: Scene, caster: Caster, openings: readonly Openi
   return {
     direct: (x, y, z, nx, ny, nz, seed, sample) => {
       const n = [nx, ny, nz]
-      return fromWindows(x, y, z, n, spread(seed, 1, sample, 0.7548776662466927), spread(seed, 2, sample, 0.5698402909980532)) + fromBulbs(x, y, z, n)
+      return fromWindows(x, y, z, n, spread(seed, 1, sample, 0.7548776662466927), spread(seed, 2, sample, 0.5698402909980532)) + fromBulbs(x, y, z, n, spread(seed, 5, sample, 0.6180339887498949))
     },
     around: (x, y, z, nx, ny, nz, seed, sample) => {
       normal.set([nx, ny, nz])
@@ -114,7 +114,7 @@ export function roomLight(scene: Scene, caster: Caster, openings: readonly Openi
       const albedo = meets(x, y, z, dx, dy, dz)
       if (albedo === -2) return fill(dz)
       if (albedo === -1) return 3
-      return (albedo * (fromWindows(place[0] as number, place[1] as number, place[2] as number, normal, 0.5, 0.5) + fromBulbs(place[0] as number, place[1] as number, place[2] as number, normal) + 1.4)) / Math.PI
+      return (albedo * (fromWindows(place[0] as number, place[1] as number, place[2] as number, normal, 0.5, 0.5) + 1.4)) / Math.PI
     },
   }
 }

@@ -14,7 +14,7 @@ export interface RoomScene {
 }
 
 const LEFT_WINDOW: Shell['window'] = { side: 'left', from: -0.9, to: 0.9, sill: 0.75, top: 2.25 }
-const VIEW: RoomScene['view'] = { eye: [0.1, 1.3, 6.3], turn: -4, tangent: 0.32, shiftY: -0.05 }
+const VIEW: RoomScene['view'] = { eye: [0.1, 1.3, 6.3], turn: -2, tangent: 0.32, shiftY: -0.05 }
 
 /** The furnished rooms. Pieces stand where people put them; small things are props. */
 export const ROOMS: readonly RoomScene[] = [
@@ -26,7 +26,7 @@ export const ROOMS: readonly RoomScene[] = [
       { design: 'sofas/nordic', x: 0.1, z: 0.75, spec: { seats: 3, widthMm: 2150 }, colours: { body: '#8b9c8c', frame: '#a97b4e', accent: '#c9955f' } },
       { design: 'coffee-tables/round-wood', x: 0.15, z: 2.0 },
       { design: 'floor-lamps/tripod', x: -1.7, z: 0.6 },
-      { design: 'armchairs/nordic', x: 1.75, z: 1.65, turn: -58, colours: { body: '#d9cbb4' } },
+      { design: 'armchairs/nordic', x: 1.6, z: 1.35, turn: -52, colours: { body: '#d9cbb4' } },
       { design: 'wall-art/landscape', x: 0.1, z: 0.01, y: 1.45 },
       { design: 'plants/ficus', x: 2.0, z: 0.45 },
       { design: 'vases/belly', x: 0.05, z: 2.05, y: 0.4, isProp: true },
@@ -40,7 +40,7 @@ export const ROOMS: readonly RoomScene[] = [
       { design: 'chaise-sofas/nordic', x: 0, z: 0.95, colours: { body: '#c9bfae' } },
       { design: 'coffee-tables/nested-pair', x: -0.25, z: 2.2 },
       { design: 'floor-lamps/arc', x: -1.75, z: 0.75 },
-      { design: 'sideboards/cane', x: 2.22, z: 2.3, turn: -90 },
+      { design: 'poufs/moroccan', x: 1.15, z: 2.35 },
       { design: 'mirrors/round', x: 0.1, z: 0.01, y: 1.35 },
       { design: 'plants/monstera', x: 2.05, z: 0.5 },
     ],
@@ -54,7 +54,7 @@ export const ROOMS: readonly RoomScene[] = [
       { design: 'bedside-tables/drawer-and-niche', x: -1.25, z: 0.3 },
       { design: 'bedside-tables/drawer-and-niche', x: 1.25, z: 0.3 },
       { design: 'table-lamps/ceramic', x: 1.25, z: 0.28, y: 0.5 },
-      { design: 'chests-of-drawers/scandinavian', x: 1.93, z: 2.1, turn: -90 },
+      { design: 'chests-of-drawers/scandinavian', x: 1.9, z: 1.5, turn: -90 },
       { design: 'wall-art/trio', x: 0, z: 0.01, y: 1.55 },
     ],
   },
@@ -106,11 +106,11 @@ export const ROOMS: readonly RoomScene[] = [
     id: 'entrada', name: 'Entrada', view: { ...VIEW, eye: [0, 1.4, 4.9] },
     shell: { width: 3.6, depth: 3.6, height: 2.6, wall: '#ede7dc', backWall: '#b9a48c', floor: 'tiles', window: LEFT_WINDOW },
     pieces: [
-      { design: 'rugs/doormat', x: 0.1, z: 1.7 },
+      { design: 'rugs/doormat', x: 0.1, z: 1.2 },
       { design: 'consoles/slim-steel', x: 0, z: 0.22 },
       { design: 'mirrors/arched', x: 0, z: 0.01, y: 1.05 },
       { design: 'table-lamps/mushroom', x: 0.38, z: 0.2, y: 0.8 },
-      { design: 'storage-benches/shoe-shelves', x: 1.35, z: 0.9, turn: -90 },
+      { design: 'storage-benches/shoe-shelves', x: 1.3, z: 0.75, turn: -90 },
       { design: 'hall-things/coat-stand', x: -1.35, z: 0.45 },
       { design: 'hall-things/umbrella-stand', x: 0.95, z: 0.3 },
       { design: 'baskets/belly', x: -0.25, z: 0.25, isProp: true },
@@ -122,10 +122,10 @@ export const ROOMS: readonly RoomScene[] = [
     pieces: [
       { design: 'rugs/round-woven', x: 0.1, z: 2.05 },
       { design: 'childrens-beds/house', x: -0.75, z: 0.7 },
-      { design: 'childrens-sets/round', x: 0.9, z: 2.0 },
-      { design: 'chests-of-drawers/plain', x: 1.15, z: 0.3 },
-      { design: 'chests/toy', x: -1.3, z: 2.0, turn: 60 },
-      { design: 'child-things/tepee', x: 1.6, z: 1.1, turn: -40 },
+      { design: 'childrens-sets/round', x: 0.75, z: 1.8 },
+      { design: 'chests-of-drawers/plain', x: 1.2, z: 0.3 },
+      { design: 'chests/toy', x: 0.15, z: 0.32 },
+      { design: 'child-things/tepee', x: 1.55, z: 1.25, turn: -40 },
       { design: 'flush-lamps/bowls', x: 0, z: 1.8, hangsFrom: 2.55 },
     ],
   },
@@ -135,7 +135,7 @@ export const ROOMS: readonly RoomScene[] = [
     pieces: [
       { design: 'garden-seats/sofa', x: 0.75, z: 0.75 },
       { design: 'garden-seats/rope-chair', x: -1.1, z: 1.7, turn: 50 },
-      { design: 'garden-seats/lounger', x: 2.0, z: 2.1, turn: -25 },
+      { design: 'garden-seats/lounger', x: 1.9, z: 1.5, turn: -25 },
       { design: 'outdoor-lamps/lantern', x: -0.5, z: 0.5 },
       { design: 'plants/palm', x: 2.2, z: 0.5 },
       { design: 'plants/olive', x: -2.3, z: 0.6 },
@@ -150,8 +150,8 @@ export const ROOMS: readonly RoomScene[] = [
       { design: 'vanities/wall-hung', x: -0.2, z: 0, y: 0.35 },
       { design: 'bath-mirrors/led-round', x: -0.2, z: 0.01, y: 1.2 },
       { design: 'bathroom/column', x: 0.95, z: 0.2 },
-      { design: 'bath-things/towel-ladder', x: 1.4, z: 0.25 },
-      { design: 'bath-things/mat', x: -0.2, z: 1.15 },
+      { design: 'bath-things/towel-ladder', x: 1.35, z: 0.25 },
+      { design: 'bath-things/mat', x: -0.2, z: 0.85 },
       { design: 'baskets/round', x: 0.5, z: 0.3 },
       { design: 'plants/sansevieria', x: -1.35, z: 0.5 },
     ],
