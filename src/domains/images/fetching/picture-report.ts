@@ -22,9 +22,9 @@ export const pictureCounts = async (db: DatabaseOrTransaction, eshopId: number |
   return { states, problems }
 }
 
-const MOST_COUNTED = 1_000_000
+const MOST_COUNTED = 100_000
 
-/** Addresses that wait in the queue; a million stands for all that is more. */
+/** Addresses that wait in the queue; a hundred thousand stands for all that is more. */
 export const waitingPictures = async (db: DatabaseOrTransaction): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (select from images.source where queue is not null limit ${MOST_COUNTED}) waiting`.execute(db)
   return rows[0]?.count ?? 0
