@@ -42,5 +42,11 @@ export const picturesOfOffer = (imageUrls: readonly string[], found: ReadonlyMap
   return (best.score ?? 0) < first.score + CLEARLY_BETTER ? pictures : [best, ...pictures.filter((picture) => picture !== best)]
 }
 
+/** What is shown of them: those that are here; while none is, the first one's place, or a card would turn through the same drawing. */
+export const shownPictures = <Picture extends Pick<OfferPicture, 'isHere'>>(pictures: readonly Picture[]): readonly Picture[] => {
+  const here = pictures.filter(({ isHere }) => isHere)
+  return here.length > 0 ? here : pictures.slice(0, 1)
+}
+
 /** The path that is shown: of one that is not here yet with the drawing that stands in, `…/s34` and `…/c1010-4` make `…/s34c1010-4`. */
 export const picturePath = ({ path, isHere }: Pick<OfferPicture, 'path' | 'isHere'>, drawingPath: string): string => (isHere ? path : path + drawingPath.slice(drawingPath.lastIndexOf('/') + 1))

@@ -5,7 +5,7 @@ import type { CategoryId } from '#platform/ids.ts'
 import { type CardData, type CardExtras, cardOf, type PresentedOffer, readCardRecord } from './card-data.ts'
 import { isDiscountInForce, isPriceDrop } from './history/discount-times.ts'
 import type { HonestDiscount } from './history/honest-discount.ts'
-import { picturePath } from './offer-pictures.ts'
+import { picturePath, shownPictures } from './offer-pictures.ts'
 import type { WireVariant } from './wire.ts'
 
 export interface VariantContext {
@@ -90,7 +90,7 @@ const presentPrice = ({ priceCents, installment }: CardData, discount: HonestDis
 
 const presentImages = (card: CardData, { imageIdOf }: VariantContext): Pick<WireVariant, 'image' | 'images'> => {
   const drawing = imageIdOf(card)
-  const own = card.pictures.map((picture) => ({ id: picturePath(picture, drawing ?? ''), type: wireType(picture.type), cropped: picture.cropped }))
+  const own = shownPictures(card.pictures).map((picture) => ({ id: picturePath(picture, drawing ?? ''), type: wireType(picture.type), cropped: picture.cropped }))
   const images = own.length > 0 || drawing === null ? own : [{ id: drawing, type: 'category' as const, cropped: false }]
   return { image: images[0] ?? null, images }
 }

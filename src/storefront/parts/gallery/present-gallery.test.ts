@@ -26,6 +26,9 @@ describe('M-11 the pictures of a product', () => {
   })
   test('one that is not here yet has an address that says its drawing', () => {
     const [first] = gallery([{ ...aPicture(4, 'piece'), path: 'product/01/23/45/s34', isHere: false, width: null, height: null, type: null, placeholder: null }])
+    const coming = { ...aPicture(4, 'piece'), path: 'product/01/23/45/s35', isHere: false, type: null }
+    expect(gallery([coming, { ...coming, path: 'product/01/23/45/s36' }])).toHaveLength(1)
+    expect(gallery([coming], [aPicture(7, 'piece')]).map(({ image }) => image.id.split('/').at(-1))).toEqual(['c1003-7'])
     expect(first).toMatchObject({ image: { id: 'product/01/23/45/s34c1003-4', type: 'product' }, width: 960, height: 768, placeholder: null })
   })
 })

@@ -1,6 +1,6 @@
 import { categoryById, colours as knownColours, materials as knownMaterials } from '#domains/catalogue/contract.ts'
 import { categoryPicturePath, placeholderUri } from '#domains/images/contract.ts'
-import { MOST_PICTURES, type OfferPicture, picturePath, type ProductFacts, type VariantData } from '#domains/offers/contract.ts'
+import { MOST_PICTURES, type OfferPicture, picturePath, type ProductFacts, shownPictures, type VariantData } from '#domains/offers/contract.ts'
 import type { WireImage } from '../../site.ts'
 import { pictureAlts } from '../pictures/picture-alt.ts'
 
@@ -25,7 +25,7 @@ const DRAWING_PX = { width: 960, height: 768 }
  */
 export const presentGallery = (product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): GalleryImage[] => {
   const drawing = categoryPicturePath(product.categoryId, product.attributes.colours?.ids[0] ?? null)
-  const found = variants.flatMap(({ pictures }) => pictures)
+  const found = shownPictures(variants.flatMap(({ pictures }) => pictures))
   const shown = found.some(({ type }) => type !== 'banner') ? found.filter(({ type }) => type !== 'banner') : found
   const pictures = [...new Map(shown.map((picture) => [picture.path, picture])).values()].slice(0, MOST_PICTURES)
   const images = pictures.length > 0 ? pictures.map((picture) => ({ picture, image: imageOf(picture, drawing) })) : [{ picture: null, image: { id: drawing, type: 'category' as const, cropped: false } }]
