@@ -100,13 +100,14 @@ export function pile(places: readonly P3[], length: number, seed = 1, width = 0.
     const lean = noise3(x / 160 + seed, 1, z / 160) * Math.PI * 4
     const turn = hash3(at, seed, 1) * Math.PI * 2
     const long = length * (0.75 + 0.5 * hash3(at, seed, 2))
-    const [dx, dz] = [Math.cos(lean) * 0.5 + Math.cos(turn) * 0.42, Math.sin(lean) * 0.5 + Math.sin(turn) * 0.42]
+    const [dx, dz] = [Math.cos(lean) * 0.62 + Math.cos(turn) * 0.46, Math.sin(lean) * 0.62 + Math.sin(turn) * 0.46]
     const half = long * width
     const [px, pz] = [Math.cos(turn + 1.6) * half, Math.sin(turn + 1.6) * half]
     const first = sketch.positions.length / 3
-    for (const [k, s] of [[0, 1], [0.55, 0.9]] as const) for (const side of [-1, 1]) sketch.positions.push((x + dx * long * k * k + px * s * side) / 1000, (y + long * k * 0.9) / 1000, (z + dz * long * k * k + pz * s * side) / 1000)
-    sketch.positions.push((x + dx * long) / 1000, (y + long * 0.86) / 1000, (z + dz * long) / 1000)
-    sketch.indices.push(first, first + 1, first + 2, first + 1, first + 3, first + 2, first + 2, first + 3, first + 4)
+    for (const [k, s] of [[0, 1], [0.55, 0.9]] as const) for (const side of [-1, 1]) sketch.positions.push((x + dx * long * k * k + px * s * side) / 1000, (y + long * (k - 0.62 * k * k)) / 1000, (z + dz * long * k * k + pz * s * side) / 1000)
+    sketch.positions.push((x + dx * long) / 1000, (y + long * 0.4) / 1000, (z + dz * long) / 1000)
+    const isFaceUp = px * dz - pz * dx < 0
+    for (const [a, c, e] of [[0, 1, 2], [1, 3, 2], [2, 3, 4]] as const) sketch.indices.push(first + a, first + (isFaceUp ? c : e), first + (isFaceUp ? e : c))
   })
   const mesh = finished(sketch, { creaseDegrees: 180 })
   return { ...mesh, normals: mesh.normals.map((value, at) => upright(value, at % 3)) }

@@ -5,9 +5,12 @@ import { fringe, lay, pile, strewn, turnedCorner } from '../kit/cloth.ts'
 import { kitFamily, type KitPiece } from '../kit/kit-family.ts'
 import { arches, berber, bordered, checks, clouds, frame, kilim, oriental, stripes, tiles, type Pattern } from './rug-patterns.ts'
 
-const WOOL = paint('body', 'rug', { colour: '#e5dccb' })
-const FIGURE = paint('accent', 'rug', { colour: '#5d6a72' })
-const THIRD = paint('frame', 'rug', { colour: '#b3603f' })
+const WOVEN = { grain: 0.35, scale: 0.4 } as const
+const WOOL = paint('body', 'rug', { colour: '#e5dccb', ...WOVEN })
+const FIGURE = paint('accent', 'rug', { colour: '#5d6a72', ...WOVEN })
+const THIRD = paint('frame', 'rug', { colour: '#b3603f', ...WOVEN })
+/** Long pile has no weave of its own. */
+const PILE = paint('body', 'rug', { colour: '#efe8dc', grain: 0.15, scale: 0.4 })
 const BACK = paint('fixed', 'fabric', { colour: '#cdbfa6' })
 const COTTON = paint('fixed', 'fabric', { colour: '#ece3d2' })
 const STRAW = paint('body', 'rattan', { colour: '#c8a873' })
@@ -99,21 +102,21 @@ function roundWoven(b: Bench, { w }: Extent): void {
 }
 
 function shaggy(b: Bench, { w, d }: Extent): void {
-  b.box(BACK, [w - 10, 6, d - 10], [0, 0, 0], { edge: 3 })
-  const places = strewn(w - 20, d - 20, 11500).map(([x, , z]): P3 => [x, 4 + 7 * noise3(x / 120, 2, z / 120), z])
-  b.mesh(WOOL, pile(places, 46, 3, 0.2))
+  b.box(PILE, [w - 10, 14, d - 10], [0, 0, 0], { edge: 6 })
+  const places = strewn(w - 20, d - 20, 13000).map(([x, , z]): P3 => [x, 11 + 3 * noise3(x / 120, 2, z / 120), z])
+  b.mesh(PILE, pile(places, 58, 3, 0.2))
 }
 
 /** The outline of a hide, symmetrical and irregular. */
 function sheepskin(b: Bench, { w, d }: Extent): void {
-  const half = (t: number): number => (w / 2) * (0.72 + 0.2 * Math.cos(t * Math.PI * 4) - 0.28 * t ** 6 + 0.05 * Math.sin(t * 9))
+  const half = (t: number): number => (w / 2 - 24) * (0.84 + 0.16 * Math.sin(t * Math.PI * 0.95))
   const isIn = (x: number, z: number): boolean => {
     const t = Math.abs(z) / (d / 2)
-    return t < 1 && Math.abs(x) < half(t) * Math.sqrt(Math.max(0, 1 - t ** 7))
+    return t < 1 && Math.abs(x) < half(t) * Math.sqrt(Math.max(0, 1 - t ** 5)) + 10 * Math.sin(z / 31 + (x > 0 ? 1 : 0))
   }
-  const ground = strewn(w, d, 9000, isIn).map(([x, , z]): P3 => [x, 5 + 14 * noise3(x / 90, 1, z / 90), z])
-  b.mesh(paint('body', 'rug', { colour: '#f0eadd' }), pile(ground, 58, 5, 0.13))
-  lay(b, [paint('body', 'rug', { colour: '#e4dccb' })], BACK, { w: w * 0.98, l: d * 0.98, thick: 8, cells: 44, paintAt: () => 0, isCloth: isIn })
+  const ground = strewn(w, d, 9000, isIn).map(([x, , z]): P3 => [x, 12 + 5 * noise3(x / 90, 1, z / 90), z])
+  b.mesh(PILE, pile(ground, 56, 5, 0.15))
+  lay(b, [PILE], BACK, { w: w * 0.98, l: d * 0.98, thick: 15, cells: 60, paintAt: () => 0, isCloth: isIn })
 }
 
 /** An open net under a rug, its far end rolled up. */
