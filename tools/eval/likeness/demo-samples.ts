@@ -2,6 +2,7 @@ import { drawFamilies } from '../../../demo/assortment/families.ts'
 import { drawOffers } from '../../../demo/offers/assign.ts'
 import type { Offer } from '../../../demo/offers/offer.ts'
 import { storedDrawings } from '../../../demo/pictures/layers/drawings.ts'
+import { storedRooms } from '../../../demo/pictures/rooms/stored-rooms.ts'
 import { designsOfLeaves } from '../../../demo/pictures/shots/drawn-designs.ts'
 import { mannersOf } from '../../../demo/pictures/shots/manners.ts'
 import { photograph } from '../../../demo/pictures/shots/photograph.ts'
@@ -46,7 +47,7 @@ export async function* demoPictures(pieces: number, half: 'learn' | 'judge', see
 const smaller = ([width, height]: readonly [number, number]): [number, number] => [Math.round(width / 2), Math.round(height / 2)]
 
 const plannedPieces = (half: 'learn' | 'judge', seed: string): [string, Planned[]][] => {
-  const designsOf = designsOfLeaves(drawingsOrNone())
+  const designsOf = designsOfLeaves(drawingsOrNone(), storedRooms())
   const offers = [...drawOffers(drawFamilies(seed, PRODUCTS), seed).values()].flat()
   const planned = offers.flatMap((offer): Planned[] => {
     const plan = picturePlan(offer, designsOf)
