@@ -104,8 +104,8 @@ export function pile(places: readonly P3[], length: number, seed = 1, width = 0.
     const half = long * width
     const [px, pz] = [Math.cos(turn + 1.6) * half, Math.sin(turn + 1.6) * half]
     const first = sketch.positions.length / 3
-    for (const [k, s] of [[0, 1], [0.55, 0.9]] as const) for (const side of [-1, 1]) sketch.positions.push((x + dx * long * k * k + px * s * side) / 1000, (y + long * (k - 0.62 * k * k)) / 1000, (z + dz * long * k * k + pz * s * side) / 1000)
-    sketch.positions.push((x + dx * long) / 1000, (y + long * 0.4) / 1000, (z + dz * long) / 1000)
+    for (const [k, s] of [[0, 1], [0.55, 0.9]] as const) for (const side of [-1, 1]) sketch.positions.push((x + dx * long * k + px * s * side) / 1000, (y + long * (0.5 * k - 0.2 * k * k)) / 1000, (z + dz * long * k + pz * s * side) / 1000)
+    sketch.positions.push((x + dx * long) / 1000, (y + long * 0.3) / 1000, (z + dz * long) / 1000)
     const isFaceUp = px * dz - pz * dx < 0
     for (const [a, c, e] of [[0, 1, 2], [1, 3, 2], [2, 3, 4]] as const) sketch.indices.push(first + a, first + (isFaceUp ? c : e), first + (isFaceUp ? e : c))
   })
