@@ -9,7 +9,8 @@ import { designNamed } from '../pieces/designs.ts'
 import { drawnAngle, inputsOf } from './draw-piece.ts'
 import { type Plan, plans } from './plan.ts'
 
-const [sample] = plans([designNamed('samples', 'sofa')], 'samples')
+const all = plans([designNamed('samples', 'sofa')], 'samples')
+const sample = all[0] && { ...all[0], angles: all.flatMap(({ angles }) => angles) }
 
 function small(angle: number, longest = 150): { plan: Plan; at: Plan['angles'][number] } {
   const at = sample?.angles[angle]

@@ -15,7 +15,7 @@ export interface Opening {
 }
 
 const WINDOW_RADIANCE = 9
-const BULB_POWER = 0.22
+const BULB_POWER = 0.12
 const LIFT = 1e-3
 
 /** Daylight through the windows, lamps, and the open fourth wall behind the camera as a large soft fill. */

@@ -121,7 +121,7 @@ export const ROOMS: readonly RoomScene[] = [
     shell: { width: 4, depth: 3.8, height: 2.55, wall: '#f0ece4', backWall: '#c5d0cb', floor: 'pale', window: LEFT_WINDOW, curtains: '#f6f2e8' },
     pieces: [
       { design: 'rugs/round-woven', x: 0.1, z: 2.05 },
-      { design: 'childrens-beds/house', x: -0.75, z: 0.7 },
+      { design: 'childrens-beds/house', x: -0.75, z: 1.06 },
       { design: 'childrens-sets/round', x: 0.75, z: 1.8 },
       { design: 'chests-of-drawers/plain', x: 1.2, z: 0.3 },
       { design: 'chests/toy', x: 0.15, z: 0.32 },
