@@ -190,8 +190,7 @@ function freeBath(b: Bench, { w, h, d }: Extent): void {
   b.sheet(WHITE, (u, v) => {
     const a = u * Math.PI * 2
     const [k, y, inset] = wall[Math.round(v * (wall.length - 1))] as readonly [number, number, number]
-    const lift = y > h * 0.7 ? Math.abs(Math.cos(a)) ** 3 * 0 : 0
-    return [Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.72 * Math.max(0, (w / 2) * (k > 0 ? 0.2 + 0.8 * k : 0) - inset), y + lift, -Math.sign(Math.sin(a)) * Math.abs(Math.sin(a)) ** 0.8 * Math.max(0, (d / 2) * k - inset)]
+    return [Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.72 * Math.max(0, (w / 2) * (k > 0 ? 0.2 + 0.8 * k : 0) - inset), y, -Math.sign(Math.sin(a)) * Math.abs(Math.sin(a)) ** 0.8 * Math.max(0, (d / 2) * k - inset)]
   }, 110, wall.length - 1, { loop: true })
   b.turned(STEEL, [[0, 0], [30, 0], [30, 4], [20, 7], [0, 7]], { at: [0, h * 0.15, 0], sides: 32 })
 }

@@ -34,7 +34,7 @@ function onTable(b: Bench, { w, h, d }: Extent): void {
     const t = 1 - v
     const ripple = (noise3(u * around / 130, 1, 4) - 0.4) * 44 * t ** 1.2 + corner * 34 * t
     const out = 6 * Math.min(1, t * 12) + ripple
-    return [x + nx * out, h - 2 - t * fall * (1 - corner * 0.0) - corner * 46 * t, z + nz * out]
+    return [x + nx * out, h - 2 - t * fall - corner * 46 * t, z + nz * out]
   }, 260, 14, { loop: true })
   b.sheet(paint('accent', 'fabric', { colour: '#cfc5b2', scale: 0.6 }), (u, v) => {
     const [x, z, nx, nz, corner] = edgeAt(u * around, hw, hd)

@@ -40,7 +40,7 @@ export const kilim: Pattern = (x, z, w, l) => {
   if (t < 0.08 || t > 0.92) return 1
   if (row % 3 === 1) return Math.floor(t * 7) % 2 === 1 ? 1 : 0
   const step = Math.round(Math.abs(t - 0.5) * 10) / 10
-  const lozenge = saw(x + (row % 2) * 0, band * 0.9)
+  const lozenge = saw(x, band * 0.9)
   const d = lozenge * 0.5 + step * 0.9
   return d < 0.2 ? 2 : d < 0.36 ? 1 : 0
 }
