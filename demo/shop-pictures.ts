@@ -29,10 +29,11 @@ export const shopPictures = (shop: string, folder: string, pictured: Pictured): 
   }
 }
 
-const answerOf = async (plans: ReadonlyMap<string, PicturePlan>, { itemId, at }: { itemId: string; at: number }, { shop, pictured }: { shop: string; pictured: Pictured }): Promise<Answer> => {
+/** An article whose pieces are not drawn yet has no plan: its pictures are missing ones. */
+const answerOf = async (plans: ReadonlyMap<string, PicturePlan | null>, { itemId, at }: { itemId: string; at: number }, { shop, pictured }: { shop: string; pictured: Pictured }): Promise<Answer> => {
   const plan = plans.get(itemId)
   const fault = at === 0 ? (plan?.fault ?? null) : null
-  if (plan === undefined || at >= plan.views.length || fault === 'missing') return UNKNOWN
+  if (plan == null || at >= plan.views.length || fault === 'missing') return UNKNOWN
   if (fault === 'page') return { status: 200, contentType: 'image/jpeg', body: '<!doctype html><title>Imagem em manutenção</title><p>Volte mais tarde.' }
   const shown = fault === 'wrong' ? anotherThan(itemId, plans) : plan
   const bytes = await photograph(shown, shown === plan ? at : 0, `${shop}/${itemId}/${at}`, { manners: mannersOf(shop), pictured })
@@ -41,7 +42,7 @@ const answerOf = async (plans: ReadonlyMap<string, PicturePlan>, { itemId, at }:
 }
 
 /** The picture of some other article, as when files are mixed up. */
-const anotherThan = (itemId: string, plans: ReadonlyMap<string, PicturePlan>): PicturePlan => {
+const anotherThan = (itemId: string, plans: ReadonlyMap<string, PicturePlan | null>): PicturePlan => {
   const ids = [...plans.keys()]
   return plans.get(ids[(ids.indexOf(itemId) + Math.ceil(ids.length / 2)) % ids.length] as string) as PicturePlan
 }
