@@ -36,7 +36,7 @@ function existing(): DrawingFacts[] {
 
 /** Drawings that no design asks for any more go, with their files. */
 function forgetGone(): void {
-  for (const { id, family } of [...drawings.values()]) if (!wanted.has(id) && (only === null || family === only)) drawings.delete(id)
+  for (const { id, family } of drawings.values()) if (!wanted.has(id) && (only === null || family === only)) drawings.delete(id)
   const kept = new Set([...drawings.values()].map(({ file }) => file))
   for (const file of globSync('**/*.drawing', { cwd: folder })) if (!kept.has(file) && (only === null || file.startsWith(`${only}/`))) rmSync(join(folder, file))
 }
@@ -47,6 +47,7 @@ function hand(): Promise<void> {
   const worker = new Worker(new URL('./hand.ts', import.meta.url), { workerData: told })
   return new Promise((resolve, reject) => {
     const give = (): void => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       if (next < todo.length) worker.postMessage(next++)
       else void worker.terminate().then(() => resolve())
     }

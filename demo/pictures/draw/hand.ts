@@ -29,7 +29,7 @@ const all = plans(DESIGNS, only)
 
 parentPort?.on('message', (at: number) => {
   void draw(at).then(
-    () => parentPort?.postMessage('next'),
+    () => tell('next'),
     (error: unknown) => {
       throw error
     },
@@ -57,6 +57,11 @@ async function draw(index: number): Promise<void> {
       writeFileSync(path, drawn.bytes)
       facts = drawn.facts
     }
-    parentPort?.postMessage({ id: at.id, facts, ms: performance.now() - started } satisfies Done)
+    tell({ id: at.id, facts, ms: performance.now() - started })
   }
+}
+
+function tell(what: Done | 'next'): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(what)
 }

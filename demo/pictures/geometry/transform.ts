@@ -47,11 +47,6 @@ export function bent(mesh: Mesh, curvature: number): Mesh {
   })
 }
 
-/** Copies of a mesh at several places. */
-export function repeated(mesh: Mesh, places: readonly (readonly [position: Vec3, turnDegrees?: Vec3])[]): Mesh[] {
-  return places.map(([position, turn]) => placed(mesh, position, turn))
-}
-
 function rotation([x, y, z]: Vec3): readonly number[] {
   const [cx, sx] = [Math.cos(x * RADIANS), Math.sin(x * RADIANS)]
   const [cy, sy] = [Math.cos(y * RADIANS), Math.sin(y * RADIANS)]

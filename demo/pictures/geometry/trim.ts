@@ -1,7 +1,5 @@
 import type { Mesh } from './mesh.ts'
-import { roundedBox } from './rounded-box.ts'
 import { sweep } from './sweep.ts'
-import { placed } from './transform.ts'
 import type { Vec3 } from './vector.ts'
 
 /** Piping around the edge of a cushion in the xz plane at height 0: a thin closed tube along a rounded rectangle. */
@@ -21,11 +19,4 @@ export function piping(shape: { width: number; depth: number; corner: number; ra
     }
   }
   return sweep({ through, radius, isClosed: true, up: [0, 1, 0], steps: 96, sides: 7 })
-}
-
-/** Equal slats side by side along x, around the origin, each standing along y with its fibre. */
-export function slats(shape: { width: number; height: number; depth: number; count: number; /** Share of the width that is wood, 0…1. */ solid?: number; radius?: number }): Mesh[] {
-  const pitch = shape.width / shape.count
-  const slat = roundedBox({ width: pitch * (shape.solid ?? 0.6), height: shape.height, depth: shape.depth, radius: shape.radius ?? 0.002, grainAlong: 'y' })
-  return Array.from({ length: shape.count }, (_, i) => placed(slat, [(i + 0.5) * pitch - shape.width / 2, 0, 0]))
 }
