@@ -150,6 +150,20 @@ describe('what changes at a shop', () => {
     expect((await cards())[0]?.image?.type).toBe('category')
   })
 
+  test('a page of maintenance or a guard does not take a picture away at once; the same twice is believed', async () => {
+    bench.server.answers.set('/a.jpg', sofa)
+    bench.server.answers.set('/b.jpg', chair)
+    await bench.sell({ a: ['/a.jpg'], b: ['/b.jpg'] })
+    await bench.fetchAll()
+    bench.server.answers.set('/a.jpg', someBytes.html)
+    bench.server.answers.set('/b.jpg', (_, response) => response.writeHead(403).end())
+    await later(2)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'fetched picture_not_an_image', '/b.jpg': 'fetched picture_refused_by_server' })
+    bench.server.answers.set('/a.jpg', sofa)
+    await later(1 / 12)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'fetched', '/b.jpg': 'refused picture_refused_by_server' })
+  })
+
   test('410 is believed at once', async () => {
     bench.server.answers.set('/a.jpg', sofa)
     await bench.sell({ a: ['/a.jpg'] })
@@ -257,6 +271,23 @@ describe('the queue', () => {
     expect(bench.server.asked).toEqual([])
   })
 
+  test('D7 while the store takes nothing no picture is blamed, however long; then they come', async () => {
+    bench.server.answers.set('/a.jpg', sofa)
+    await bench.sell({ a: ['/a.jpg'] })
+    await takeInAddresses(bench.deps)
+    const fullStore = { ...bench.store, write: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })) }
+    for (let time = 0; time < 6; time += 1) {
+      const queue = new PictureQueue({ ...bench.deps, store: fullStore })
+      await queue.step()
+      await queue.idle()
+      bench.imports.clock.advanceMs(200_000)
+    }
+    expect(bench.server.asked).toHaveLength(6)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'due' })
+    await later(1 / 24)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'fetched' })
+  })
+
   test('a stop cuts downloads and gives back what was claimed', async () => {
     bench.server.answers.set('/hangs.jpg', () => undefined)
     await bench.sell({ a: ['/hangs.jpg'] })
@@ -315,4 +346,21 @@ test('pictures that the store has lost are found and fetched again', async () =>
   expect(bench.store.files.has(lost as string)).toBe(true)
   expect(await refetchAddresses(db, null)).toBe(2)
   expect(await waitingPictures(db)).toBe(2)
+})
+
+test('walking through all products can be interrupted and goes on; so long away that marks are gone, all are walked through again', async () => {
+  await bench.sell({ a: ['/a.jpg'] })
+  expect(await takeInAddresses({ ...bench.deps, isStopping: () => true })).toBe(0)
+  expect(await takeInAddresses(bench.deps)).toBe(1)
+  await bench.sell({ a: ['/a.jpg'], b: ['/b.jpg'] })
+  await sql`truncate outbox.index_dirty`.execute(db)
+  expect(await takeInAddresses(bench.deps)).toBe(0)
+  await sql`update images.intake set read_at = now() - interval '2 hours'`.execute(db)
+  expect(await takeInAddresses(bench.deps)).toBe(1)
+})
+
+test('before the first index nobody is told of new addresses', async () => {
+  await bench.sell({ a: ['/a.jpg'] })
+  await takeInAddresses({ ...bench.deps, isBeforeIndex: true })
+  expect(await tellChangedOffers(db)).toBe(0)
 })
