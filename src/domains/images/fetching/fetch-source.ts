@@ -57,18 +57,29 @@ const take = async (source: ClaimedSource, { bytes, sha256, etag, lastModified }
 
 /** One 404 may be a slip where a picture has been; the second is believed. */
 const lose = async (source: ClaimedSource, gone: PictureGone, deps: FetchDeps): Promise<SourceOutcome> => {
+  if (!gone.isForGood && isFirstSlip(source, gone)) return slip(source, gone, 'gone', deps)
   const now = deps.clock.now()
-  const { pictureId, etag, lastModified } = source
-  const isFirstSlip = source.state === 'fetched' && !gone.isForGood && source.reason !== gone.problem
   const times = timesSo(source, 'gone')
-  if (isFirstSlip) await write(source, { state: 'fetched', reason: gone.problem, pictureId, attempts: 0, etag, lastModified, nextAt: nextTry('gone', 0, source.id, now) }, deps, now)
-  else await write(source, { state: 'gone', reason: gone.problem, pictureId: null, attempts: times + 1, etag: null, lastModified: null, nextAt: nextTry('gone', times, source.id, now) }, deps, now)
+  await write(source, { state: 'gone', reason: gone.problem, pictureId: null, attempts: times + 1, etag: null, lastModified: null, nextAt: nextTry('gone', times, source.id, now) }, deps, now)
   return 'gone'
 }
 
+/** Whether there is a picture that this would take away for the first time. One that ended its process so often has had its tries. */
+const isFirstSlip = ({ state, reason }: ClaimedSource, { problem }: PictureFailure): boolean => state === 'fetched' && reason !== problem && problem !== 'picture_too_complex'
+
+/** The picture stays and the address is looked at again soon. */
+const slip = async (source: ClaimedSource, { problem }: PictureFailure, outcome: SourceOutcome, deps: FetchDeps): Promise<SourceOutcome> => {
+  const now = deps.clock.now()
+  const { pictureId, etag, lastModified } = source
+  await write(source, { state: 'fetched', reason: problem, pictureId, attempts: 0, etag, lastModified, nextAt: nextTry('gone', 0, source.id, now) }, deps, now)
+  return outcome
+}
+
+/** A shop's page of maintenance, or a guard that takes us for a robot: where a picture has been, one refusal may be a slip as well. */
 const refuse = async (source: ClaimedSource, failure: PictureFailure, deps: FetchDeps): Promise<SourceOutcome> => {
   const now = deps.clock.now()
   if (PICTURE_PROBLEMS[failure.problem].isFinal) {
+    if (isFirstSlip(source, failure)) return slip(source, failure, 'refused', deps)
     const times = timesSo(source, 'refused')
     await write(source, { state: 'refused', reason: failure.problem, pictureId: null, attempts: times + 1, etag: null, lastModified: null, nextAt: nextTry('refused', times, source.id, now) }, deps, now)
     return 'refused'

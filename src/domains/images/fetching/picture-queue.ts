@@ -21,6 +21,8 @@ const LOOK_EVERY_MS = 1_000
 
 /** A server whose turn is longer away is come back to later. */
 const LONGEST_WAIT_MS = 2_000
+/** After trouble of our own an address waits so long. */
+const AFTER_TROUBLE_MS = 60_000
 /** How often a server that is busy with others of ours is looked at. */
 const PLACE_WAIT_MS = 50
 
@@ -137,10 +139,15 @@ export class PictureQueue {
     }
   }
 
-  /** Our own trouble: it is said, and the address comes again. A stop is none. */
-  async #complain(source: ClaimedSource, error: unknown): Promise<void> {
-    if (this.#stop.signal.aborted) return releaseSource(this.#deps.db, source, null).catch(() => undefined)
-    this.#deps.log.error({ err: error, source: source.id }, 'a picture could not be fetched for a reason of ours')
+  /**
+   * Our own trouble (a full disk, a store that does not answer): it is said, and the address comes again as if it had not been
+   * begun, or the picture would be blamed for it (MOST_CLAIMS). A stop is no trouble. Without the database its lease ends.
+   */
+  #complain(source: ClaimedSource, error: unknown): Promise<void> {
+    const { db, clock, log } = this.#deps
+    const isStopped = this.#stop.signal.aborted
+    if (!isStopped) log.error({ err: error, source: source.id }, 'a picture could not be fetched for a reason of ours')
+    return releaseSource(db, source, isStopped ? null : new Date(clock.now().getTime() + AFTER_TROUBLE_MS)).catch(() => undefined)
   }
 }
 
