@@ -6,7 +6,7 @@ import type { Outline } from '../geometry/outline.ts'
 import { roundedBox } from '../geometry/rounded-box.ts'
 import { surface } from '../geometry/surface.ts'
 import { sweep } from '../geometry/sweep.ts'
-import { placed, stretched, warped } from '../geometry/transform.ts'
+import { placed, stretched } from '../geometry/transform.ts'
 import { cross, dot, minus, unit, type Vec3 } from '../geometry/vector.ts'
 import { part, type Part, type Slot, type Surface, type SurfaceKind } from '../model.ts'
 
@@ -170,8 +170,5 @@ function looksInwards(at: (u: number, v: number) => P3, cellsV: number): boolean
   for (let j = 0; j < cellsV; j++) for (let i = 0; i < 24; i++) volume += dot(from(i, j), cross(from(i + 1, j), from(i, j + 1))) + dot(from(i + 1, j), cross(from(i + 1, j + 1), from(i, j + 1)))
   return volume < 0
 }
-
-/** A mesh moved point by point, in mm. */
-export const bentBy = (mesh: Mesh, move: (point: P3) => P3): Mesh => warped(mesh, ([x, y, z]) => metres(move([x * 1000, y * 1000, z * 1000])))
 
 const metres = ([x, y, z]: P3): Vec3 => [x / 1000, y / 1000, z / 1000]

@@ -12,7 +12,7 @@ import { kitDesigns } from './kit-designs.ts'
 
 const lamps = [...floorLamps, ...tableLamps, ...deskLamps, ...pendants, ...flushLamps, ...chandeliers, ...wallLamps, ...outdoorLamps]
 const all: readonly Design[] = [...lamps, ...rugs, ...mirrors, ...bathMirrors, ...kitDesigns]
-const specs = (design: Design): PieceSpec[] => design.sizes.flatMap(({ spec }) => [1, 7].map((seed) => ({ ...EMPTY_SPEC, ...spec, seed })))
+const specs = (design: Design): PieceSpec[] => design.sizes.flatMap(({ spec }, at) => (at === 0 && lamps.includes(design) ? [1, 7] : [7 - at]).map((seed) => ({ ...EMPTY_SPEC, ...spec, seed })))
 
 describe.each(all.map((design) => [`${design.family}/${design.name}`, design] as const))('%s', (_, design) => {
   test('is finite, moderate, stands on the ground and names the colour of each slot', () => {
