@@ -33,12 +33,16 @@ export const Gallery = ({ images }: { images: readonly GalleryImage[] }) => (
 const Slide = ({ image: { image, alt, width, height, placeholder }, index }: { image: GalleryImage; index: number }) => {
   const site = useSite()
   return (
-    <a className="gallery-slide" id={`foto-${index + 1}`} href={site.imageUrl(image, { width: ZOOM_WIDTH })} data-shows={image.type}>
+    <a className="gallery-slide" id={`foto-${index + 1}`} href={site.imageUrl(image, { width: ZOOM_WIDTH })} data-fit={fillsItsPlace({ image, width, height }) ? 'cover' : undefined}>
       {placeholder !== null && <img className="gallery-placeholder" src={placeholder} alt="" aria-hidden="true" />}
       <img src={site.imageUrl(image, { width: 720 })} srcSet={srcSetOf({ image, width }, site)} sizes={SIZES} width={width} height={height} alt={alt} {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
     </a>
   )
 }
+
+/** Rooms fill the place, and pictures nearly of its shape, whose ground would end in a band; what has measures or another shape is shown whole. */
+const fillsItsPlace = ({ image: { type }, width, height }: Pick<GalleryImage, 'image' | 'width' | 'height'>): boolean =>
+  type === 'room' || type === 'category' || (type === 'product' && width / height >= 1.15 && width / height <= 1.4)
 
 /** No picture is enlarged: of the widths above its own only the first is another size. */
 const srcSetOf = ({ image, width }: Pick<GalleryImage, 'image' | 'width'>, site: Site): string => {
