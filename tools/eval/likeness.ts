@@ -14,7 +14,7 @@ import { demoPictures } from './likeness/demo-samples.ts'
 import { tracedPictures } from './likeness/traced-samples.ts'
 import { solidShots } from './likeness/solid-samples.ts'
 
-const [MADE_DESIGNS, TRACED, DEMO_PIECES, FIRST] = [25, 600, 250, 10]
+const [MADE_DESIGNS, TRACED, DEMO_PIECES, FIRST] = [25, 600, 80, 10]
 /** As the index adds it (likeness-index.ts): pieces of one category. */
 const SAME_CATEGORY = 0.15 * 300 * 300
 

@@ -12,16 +12,17 @@ import { judgedTypes, steppedFeatures } from '../../src/domains/images/scoring/j
 import { pictureAnatomy } from '../../src/domains/images/scoring/picture-anatomy.ts'
 import { typeFeatures } from '../../src/domains/images/scoring/type-features.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
-import { solidTypeSamples, tracedTypeSamples, type TypeSample } from './likeness/type-samples.ts'
+import { demoTypeSamples, solidTypeSamples, tracedTypeSamples, type TypeSample } from './likeness/type-samples.ts'
 
 const FILE = join(projectRoot, 'src/domains/images/scoring/type-weights.ts')
-const [SAMPLES, TRACED, EPOCHS, STEP, PULL] = [300, 2_000, 400, 1.2, 0.0015]
+const [SAMPLES, TRACED, DEMO_PIECES, EPOCHS, STEP, PULL] = [250, 300, 70, 400, 1.2, 0.0015]
 
 interface Example { readonly features: Float64Array; readonly type: number }
 
 const examples: Example[] = []
 for await (const sample of solidTypeSamples(SAMPLES, 40_000)) add(sample)
 for await (const sample of tracedTypeSamples(TRACED, 'learn')) add(sample)
+for await (const sample of demoTypeSamples(DEMO_PIECES, 'learn')) add(sample)
 writeWeights(learn(examples), `${examples.length} pictures`)
 console.log(`${examples.length} pictures; written to ${FILE}`)
 

@@ -8,7 +8,7 @@ import { scorePicture } from '../../src/domains/images/scoring/score-picture.ts'
 import { demoTypeSamples, solidTypeSamples, tracedTypeSamples, type TypeSample } from './likeness/type-samples.ts'
 import { printScores, Score, scoreOf } from './score.ts'
 
-const [SAMPLES, TRACED, DEMO_PIECES] = [200, 400, 120]
+const [SAMPLES, TRACED, DEMO_PIECES] = [100, 150, 60]
 
 await report('type of made pictures', solidTypeSamples(SAMPLES, 90_000))
 await report("type of the demo's designs", tracedTypeSamples(TRACED, 'judge'))

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { bytePlanesOf } from '../../../demo/pictures/layers/byte-planes.ts'
 import { coloured, type Colouring } from '../../../demo/pictures/layers/colouring.ts'
-import { type Angle, type Design, EMPTY_SPEC, type Slot, VIEWS } from '../../../demo/pictures/model.ts'
+import { type Angle, type Design, EMPTY_SPEC, VIEWS } from '../../../demo/pictures/model.ts'
 import { DESIGNS } from '../../../demo/pictures/pieces/designs.ts'
 import { traced } from '../../../demo/pictures/tracer/trace.ts'
-import { decoded, type Draw, pick, seededDraw } from '../../../src/domains/images/scoring/testing.ts'
+import type { Draw } from '../../../src/domains/images/scoring/testing-solids.ts'
+import { decoded, pick, seededDraw } from '../../../src/domains/images/scoring/testing.ts'
 import type { PicturePixels } from '../../../src/domains/images/scoring/picture-pixels.ts'
 import { slotHash } from './halves.ts'
 
@@ -27,7 +28,7 @@ const TONE_NAMES = Object.keys(TONES)
 const TONES_OF_DESIGN = 4
 const ANGLES: readonly Angle[] = ['three-quarter', 'front', 'side', 'detail']
 /** Every design takes a second or two to draw: what was drawn once is kept here. */
-const KEPT = join(tmpdir(), 'poiso-traced')
+const KEPT = join(tmpdir(), 'poiso-traced-whole')
 const LONGEST_PX = 240
 /** For who cannot wait: only what was drawn before. */
 const KEPT_ONLY = process.env['EVAL_KEPT_ONLY'] === '1'
@@ -68,12 +69,9 @@ const drawn = async (design: Design, angle: Angle, tone: string): Promise<Buffer
   return readFile(fileOf(design, angle, tone))
 }
 
-/** The design's own colours with its main part in this one. */
-const colouringOf = ({ colours }: Design, colour: string): Colouring => {
-  const colouring: Colouring = Object.fromEntries(Object.entries(colours).map(([slot, own]) => [slot, { colour: own }]))
-  const main = (['body', 'top'] as const).find((slot) => colouring[slot] !== undefined) ?? (Object.keys(colouring)[0] as Slot | undefined)
-  return main === undefined ? colouring : { ...colouring, [main]: { ...colouring[main], colour } }
-}
+/** All parts that a product's colour may be put on in this one: what differs only inside could not be told apart by anybody. */
+const colouringOf = ({ colours }: Design, colour: string): Colouring =>
+  Object.fromEntries(Object.entries(colours).map(([slot, own]) => [slot, { colour: slot === 'fixed' ? own : colour }]))
 
 const GROUNDS = ['#ffffff', '#ffffff', '#f4f2ee', '#efece6', '#f7f7f7'] as const
 const SHAPES = [[300, 300], [300, 225], [240, 300], [300, 240]] as const

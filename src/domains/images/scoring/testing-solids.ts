@@ -1,6 +1,7 @@
-import type { Draw } from './testing.ts'
-
 /** The smallest renderer that does for tests: boxes and cylinders, flat light, grain, a soft shadow. */
+
+/** Numbers from 0 to 1. */
+export type Draw = () => number
 
 export type Triple = readonly [number, number, number]
 

@@ -1,10 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
-import { aPiece, type Design, projectedEdges, render, type Solid } from './testing-solids.ts'
+import { aPiece, type Design, type Draw, projectedEdges, render, type Solid } from './testing-solids.ts'
 import type { PicturePixels } from './picture-pixels.ts'
 
 /** Pictures made for tests and evaluations: pieces of boxes and cylinders in each way that shops show them. */
-
-export type Draw = () => number
 
 /** A sequence of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
 export const seededDraw = (seed: number): Draw => {
