@@ -112,18 +112,8 @@ export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Grou
   }
 
   function meet(): void {
-    const t = caster.triangle()
-    const u = caster.hit[1] as number
-    const v = caster.hit[2] as number
-    const w = 1 - u - v
-    const mixed = (source: Float32Array, c: number): number => w * (source[t * 9 + c] as number) + u * (source[t * 9 + 3 + c] as number) + v * (source[t * 9 + 6 + c] as number)
-    sight.part = scene.partOf[t] as number
-    sight.layer = scene.layerOf[t] as number
-    sight.x = mixed(scene.corners, 0)
-    sight.y = mixed(scene.corners, 1)
-    sight.z = mixed(scene.corners, 2)
-    face(scene, sight, t, [mixed(scene.normals, 0), mixed(scene.normals, 1), mixed(scene.normals, 2)])
-    for (let c = 0; c < 3; c++) grainAt[c] = mixed(scene.grain, c)
+    fillIn(sight, scene, caster.triangle(), caster.hit[1] as number, caster.hit[2] as number)
+    for (let c = 0; c < 3; c++) grainAt[c] = mixed(scene.grain, caster.triangle(), c, caster.hit[1] as number, caster.hit[2] as number)
   }
 
   /** A pane lets most light through and mirrors more the flatter it is seen. */
@@ -162,4 +152,21 @@ function flatFacing(scene: Scene, sight: Sight, t: number): number {
   const corner = (k: number, c: number): number => (scene.corners[t * 9 + k * 3 + c] as number) - (scene.corners[t * 9 + c] as number)
   const [ax, ay, az, bx, by, bz] = [corner(1, 0), corner(1, 1), corner(1, 2), corner(2, 0), corner(2, 1), corner(2, 2)]
   return (ay * bz - az * by) * sight.dx + (az * bx - ax * bz) * sight.dy + (ax * by - ay * bx) * sight.dz
+}
+
+/** A value between the corners of a triangle. */
+function mixed(source: Float32Array, t: number, c: number, u: number, v: number): number {
+  return (1 - u - v) * (source[t * 9 + c] as number) + u * (source[t * 9 + 3 + c] as number) + v * (source[t * 9 + 6 + c] as number)
+}
+
+function fillIn(sight: Sight, scene: Scene, t: number, u: number, v: number): void {
+  sight.part = scene.partOf[t] as number
+  sight.layer = scene.layerOf[t] as number
+  sight.x = mixed(scene.corners, t, 0, u, v)
+  sight.y = mixed(scene.corners, t, 1, u, v)
+  sight.z = mixed(scene.corners, t, 2, u, v)
+  const nx = mixed(scene.normals, t, 0, u, v)
+  const ny = mixed(scene.normals, t, 1, u, v)
+  const nz = mixed(scene.normals, t, 2, u, v)
+  face(scene, sight, t, [nx, ny, nz])
 }
