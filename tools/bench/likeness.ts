@@ -13,6 +13,7 @@ import { categories, isLeaf } from '../../src/domains/catalogue/contract.ts'
 import { type LikenessGroup, writeLikenessFile } from '../../src/domains/images/likeness/likeness-file.ts'
 import { openLikenessIndex } from '../../src/domains/images/likeness/likeness-index.ts'
 import { type LikenessRow, ROW_BYTES } from '../../src/domains/images/likeness/likeness-row.ts'
+import { packedRows } from '../../src/domains/images/likeness/packed-rows.ts'
 import { DESCRIPTOR_BYTES } from '../../src/domains/images/likeness/weigh-features.ts'
 import { aRandom } from './random.ts'
 
@@ -42,7 +43,7 @@ function* groups(): Generator<LikenessGroup> {
   for (const [at, departmentId] of all.entries()) {
     const rows = at === 0 ? DEPARTMENT_ROWS : Math.floor((ALL_ROWS - DEPARTMENT_ROWS) / (all.length - 1))
     const leaves = leavesOf(departmentId)
-    for (const categoryId of leaves) yield { categoryId, departmentId, rows: Array.from({ length: Math.ceil(rows / leaves.length) }, (): LikenessRow => ({ productId: (product += 1), variantId: product, descriptor: aDescriptor(), sizes: { width: 500 + random.below(2_000) } })) }
+    for (const categoryId of leaves) yield { categoryId, departmentId, rows: packedRows(Array.from({ length: Math.ceil(rows / leaves.length) }, (): LikenessRow => ({ productId: (product += 1), variantId: product, descriptor: aDescriptor(), sizes: { width: 500 + random.below(2_000) } }))) }
   }
 }
 

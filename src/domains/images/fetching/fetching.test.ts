@@ -324,12 +324,17 @@ test('A-01.16 pictures are judged as they come, and again by a newer judge; the 
   expect(await leading()).toEqual([true, false])
   expect(await widths()).toMatchObject([{ width: 400, focus: [10, 20, 900, 800] }, { width: 500 }])
   await sql`truncate images.changed_variant`.execute(db)
-  expect(await judgePictures({ db, store: bench.store, judge: judge(2, 400) }, 0)).toBe(2)
+  expect(await judgePictures({ ...bench.deps, judge: judge(2, 400) }, 0)).toBe(2)
   expect((await widths()).map(({ d }) => d[0])).toEqual([2, 2])
   expect((await sql`select from images.changed_variant`.execute(db)).rows).toHaveLength(1)
   const images = (await cards())[0]?.images
   expect(images?.map(({ cropped }) => cropped)).toEqual([true, false])
   expect(images?.[0]?.id).toMatch(/p\d$/)
+  // A disk that has damaged one file holds up none of the others.
+  const [damaged] = [...bench.store.files.keys()].filter((key) => key.endsWith('/p1.jpg'))
+  bench.store.files.set(damaged as string, Buffer.from('nothing of a picture'))
+  expect(await judgePictures({ ...bench.deps, judge: judge(3, 400) }, 0)).toBe(2)
+  expect((await sql<{ judge_version: number }>`select judge_version from images.picture order by id`.execute(db)).rows.map((row) => row.judge_version)).toEqual([2, 3])
 })
 
 test('pictures that the store has lost are found and fetched again', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { describedPictures, mostTelling } from './descriptor-storage.ts'
 import { type LikenessFile, type LikenessGroup, newestLikenessFile, writeLikenessFile } from './likeness-file.ts'
 import type { LikenessCandidate } from './likeness-source.ts'
-import type { LikenessRow } from './likeness-row.ts'
+import { PackedRows } from './packed-rows.ts'
 
 export interface BuildLikenessOptions {
   readonly db: Database
@@ -15,14 +15,14 @@ export interface BuildLikenessOptions {
 
 /** Writes a file of all products whose picture is described; 80 bytes of memory a product while it is made. */
 export const buildLikeness = async ({ db, folder, now, candidates }: BuildLikenessOptions): Promise<LikenessFile> => {
-  const byCategory = new Map<number | null, LikenessRow[]>()
+  const byCategory = new Map<number | null, PackedRows>()
   for await (const batch of candidates()) {
     const described = await describedPictures(db, [...new Set(batch.flatMap(({ imageUrls }) => imageUrls))])
     for (const candidate of batch) {
       const picture = mostTelling(candidate.imageUrls.flatMap((url) => described.get(url) ?? []))
       if (picture === null) continue
-      const rows = byCategory.get(candidate.categoryId) ?? []
-      rows.push({ productId: candidate.productId, variantId: candidate.variantId, descriptor: picture.descriptor, sizes: candidate.sizes })
+      const rows = byCategory.get(candidate.categoryId) ?? new PackedRows()
+      rows.add({ productId: candidate.productId, variantId: candidate.variantId, descriptor: picture.descriptor, sizes: candidate.sizes })
       byCategory.set(candidate.categoryId, rows)
     }
   }
@@ -32,7 +32,7 @@ export const buildLikeness = async ({ db, folder, now, candidates }: BuildLikene
 }
 
 /** Departments one after another, so that each is one stretch of the file; what has no category comes last. */
-const groupsOf = (byCategory: ReadonlyMap<number | null, readonly LikenessRow[]>): LikenessGroup[] =>
+const groupsOf = (byCategory: ReadonlyMap<number | null, PackedRows>): LikenessGroup[] =>
   [...byCategory]
     .map(([categoryId, rows]): LikenessGroup => ({ categoryId, departmentId: (categoryId === null ? null : categoryById(categoryId)?.departmentId) ?? null, rows }))
     .sort((one, other) => (one.departmentId ?? Infinity) - (other.departmentId ?? Infinity) || (one.categoryId ?? Infinity) - (other.categoryId ?? Infinity))

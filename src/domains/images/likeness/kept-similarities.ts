@@ -7,6 +7,9 @@ export const KEPT_MS = 24 * 3_600_000
 /** A question that is asked again within this gets the same answer. */
 export const SAME_ANSWER_MS = 3_600_000
 
+/** Answers at once, about 2 kB each (docs/limits.md). */
+const MOST_KEPT = 100_000
+
 /** What a question for like pieces was answered with. */
 export interface KeptSimilarity {
   readonly requestId: string
@@ -40,8 +43,10 @@ export const findSimilarity = async (db: DatabaseOrTransaction, requestId: strin
   return similarityOfRow(rows[0])
 }
 
-export const forgetSimilarities = async (db: DatabaseOrTransaction, now: Date): Promise<void> => {
-  await sql`delete from images.similarity where created_at <= ${new Date(now.getTime() - KEPT_MS)}`.execute(db)
+/** Those that are a day old, and the oldest beyond `mostKept`: anyone may ask of each piece in each category by each picture. */
+export const forgetSimilarities = async (db: DatabaseOrTransaction, now: Date, mostKept = MOST_KEPT): Promise<void> => {
+  await sql`delete from images.similarity where created_at <= greatest(${new Date(now.getTime() - KEPT_MS)}::timestamptz,
+    (select created_at from images.similarity order by created_at desc offset ${mostKept} limit 1))`.execute(db)
 }
 
 // Ids fit an integer; lists of bigint would come as texts.

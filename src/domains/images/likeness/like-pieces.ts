@@ -33,7 +33,7 @@ export interface LikePieces {
   nearest(source: LikenessSource, most: number): Promise<readonly LikePiece[]>
   /** An answer that is kept already, up to a day old, or null. */
   kept(question: LikenessQuestion): Promise<KeptSimilarity | null>
-  /** An answer that was computed now, or within the hour; null when there is nothing to compare by. 'unknown_picture': the named one is none of ours. */
+  /** An answer that was computed now, or within the hour; null when there is nothing to compare by, or with. 'unknown_picture': the named one is none of ours. */
   computed(question: LikenessQuestion, fresh: 'now' | 'within the hour'): Promise<KeptSimilarity | 'unknown_picture' | null>
   /** R-07: 'gone' when it is kept no more, null when it never was. */
   byRequestId(requestId: string): Promise<KeptSimilarity | 'gone' | null>
@@ -61,6 +61,8 @@ const compute = async (question: LikenessQuestion, fresh: 'now' | 'within the ho
   if (picture === null || picture === 'unknown_picture') return picture
   const categoryId = question.categoryId ?? question.source.categoryId
   const pieces = await nearestTo(picture, question.source, categoryId, MOST_LIKE, dependencies)
+  // Before the first file, or alone in its department: kept for a day it would go on being nothing.
+  if (pieces.length === 0) return null
   // The same answer again keeps its id: who asks again and again fills no table.
   if (recent !== null && sameProducts(recent.pieces, pieces)) return recent
   const answer = { requestId: newRequestId(key), productId: question.source.productId, categoryId, pieces }

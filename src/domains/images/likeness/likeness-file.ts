@@ -1,8 +1,8 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { DESCRIPTOR_VERSION } from './describe-picture.ts'
-import { type LikenessRow, ROW_BYTES, writeRow } from './likeness-row.ts'
+import type { PackedRows } from './packed-rows.ts'
 
 /** Rows of one category, side by side in the file; those of a department follow one another. */
 export interface LikenessPart {
@@ -27,7 +27,7 @@ export interface LikenessFile {
 export interface LikenessGroup {
   readonly categoryId: number | null
   readonly departmentId: number | null
-  readonly rows: readonly LikenessRow[]
+  readonly rows: PackedRows
 }
 
 const NAME = /^likeness-(\d+)-(\d+)\.json$/
@@ -59,11 +59,9 @@ const writeParts = async (file: FileHandle, groups: Iterable<LikenessGroup>): Pr
   const parts: LikenessPart[] = []
   let from = 0
   for (const { categoryId, departmentId, rows } of groups) {
-    const bytes = Buffer.alloc(rows.length * ROW_BYTES)
-    rows.forEach((row, at) => writeRow(row, bytes, at * ROW_BYTES))
-    await file.writeFile(bytes)
-    parts.push({ categoryId, departmentId, from, rows: rows.length })
-    from += rows.length
+    await file.writeFile(rows.bytes)
+    parts.push({ categoryId, departmentId, from, rows: rows.count })
+    from += rows.count
   }
   return parts
 }
@@ -91,7 +89,20 @@ export const newestLikenessFile = async (folder: string): Promise<LikenessFile |
 export const openRows = (folder: string, { name }: Pick<LikenessFile, 'name'>): Promise<FileHandle> => open(join(folder, `${name}.rows`), 'r')
 
 const removeOld = async (folder: string): Promise<void> => {
-  for (const { name } of (await filesIn(folder)).slice(0, -KEPT)) for (const end of ['json', 'rows']) await rm(join(folder, `${name}.${end}`), { force: true })
+  const files = await filesIn(folder)
+  for (const { name } of files.slice(0, -KEPT)) for (const end of ['json', 'rows']) await rm(join(folder, `${name}.${end}`), { force: true })
+  await removeUnfinished(folder, new Set(files.slice(-KEPT).map(({ name }) => `${name}.rows`)))
+}
+
+/** No file takes so long to be written. */
+const UNFINISHED_MS = 3_600_000
+
+/** What a process that ended in between has left: 80 MB each time. Its age is told by the newest file, so that no clock matters. */
+const removeUnfinished = async (folder: string, whole: ReadonlySet<string>): Promise<void> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.part') || name.endsWith('.rows'))
+  const found = await Promise.all(names.map(async (name) => ({ name, writtenMs: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? Infinity })))
+  const newestMs = Math.max(...found.flatMap(({ name, writtenMs }) => (whole.has(name) && writtenMs !== Infinity ? writtenMs : [])))
+  for (const { name, writtenMs } of found) if (!whole.has(name) && newestMs - writtenMs > UNFINISHED_MS) await rm(join(folder, name), { force: true })
 }
 
 /** Oldest first. */

@@ -1,13 +1,14 @@
-import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { categories, isLeaf } from '#domains/catalogue/contract.ts'
 import { seededDraw } from '../scoring/testing.ts'
 import { KERNEL_ROWS } from './dot-kernel.ts'
-import { newestLikenessFile, writeLikenessFile, type LikenessGroup } from './likeness-file.ts'
+import { newestLikenessFile, writeLikenessFile } from './likeness-file.ts'
 import { openLikenessIndex } from './likeness-index.ts'
 import { FULL_LIKENESS, type LikenessRow, queryVector } from './likeness-row.ts'
+import { packedRows } from './packed-rows.ts'
 import { DESCRIPTOR_BYTES } from './weigh-features.ts'
 
 let folder = ''
@@ -21,8 +22,15 @@ const aDescriptor = (): Int8Array => Int8Array.from({ length: DESCRIPTOR_BYTES }
 const departments = [...new Set(categories.filter(isLeaf).map(({ departmentId }) => departmentId as number))]
 const leaves = (departmentId: number | undefined) => categories.filter((category) => isLeaf(category) && category.departmentId === departmentId)
 
+interface Group {
+  readonly categoryId: number | null
+  readonly departmentId: number | null
+  readonly rows: readonly LikenessRow[]
+}
+const write = (groups: readonly Group[], builtAtMs: number) => writeLikenessFile(folder, groups.map((each) => ({ ...each, rows: packedRows(each.rows) })), builtAtMs)
+
 let product = 0
-const group = (categoryId: number | null, departmentId: number | null, count: number): LikenessGroup => ({
+const group = (categoryId: number | null, departmentId: number | null, count: number): Group => ({
   categoryId, departmentId,
   rows: Array.from({ length: count }, (): LikenessRow => {
     product += 1
@@ -31,7 +39,7 @@ const group = (categoryId: number | null, departmentId: number | null, count: nu
 })
 // The first department fills more than two buffers; the second a part of one; some have no category.
 const [living, bedroom] = departments
-const groups: LikenessGroup[] = [
+const groups: Group[] = [
   ...leaves(living).slice(0, 5).map(({ id }, at) => group(id, living as number, at === 0 ? KERNEL_ROWS * 2 + 100 : 40)),
   ...leaves(bedroom).slice(0, 3).map(({ id }) => group(id, bedroom as number, 50)),
   group(null, null, 30),
@@ -58,7 +66,7 @@ const bruteForce = (descriptor: Int8Array, sizes: { width?: number }, categoryId
 
 describe('A-01.14 the nearest of all rows', () => {
   test('A-01.14 are those of a brute-force search, in their order (recall 1), in a department and over all', async () => {
-    await writeLikenessFile(folder, groups, 1)
+    await write(groups, 1)
     const index = openLikenessIndex(folder)
     expect(await index.nearest({ descriptor: aDescriptor(), sizes: {}, categoryId: null, productId: null, most: 5 })).toBeNull()
     await index.follow()
@@ -94,7 +102,7 @@ describe('A-01.14 the file', () => {
   test('A-01.14 a newer one is taken up, the two last ones are kept, of another version none is opened', async () => {
     const index = openLikenessIndex(folder)
     await index.follow()
-    for (const time of [2, 3, 4]) await writeLikenessFile(folder, [group(leaf?.id ?? null, living as number, time)], time)
+    for (const time of [2, 3, 4]) await write([group(leaf?.id ?? null, living as number, time)], time)
     await index.follow()
     expect([index.rows, (await newestLikenessFile(folder))?.builtAtMs]).toEqual([4, 4])
     expect((await readdir(folder)).filter((name) => name.endsWith('.rows'))).toHaveLength(2)
@@ -102,19 +110,26 @@ describe('A-01.14 the file', () => {
     await index.close()
   })
   test('A-01.14 one that ends too early fails the question, not the process, until a whole one comes', async () => {
-    const file = await writeLikenessFile(folder, [group(leaf?.id ?? null, living as number, 20)], 5)
+    const file = await write([group(leaf?.id ?? null, living as number, 20)], 5)
     await truncate(join(folder, `${file.name}.rows`), 100)
     const index = openLikenessIndex(folder)
     await index.follow()
     const query = { descriptor: aDescriptor(), sizes: {}, categoryId: null, productId: null, most: 4 }
     await expect(index.nearest(query)).rejects.toThrow('ends before row 20')
-    await writeLikenessFile(folder, [group(leaf?.id ?? null, living as number, 20)], 6)
+    await write([group(leaf?.id ?? null, living as number, 20)], 6)
     await index.follow()
     expect(await index.nearest(query)).toHaveLength(4)
     await index.close()
   })
+  test('K1 A-01.14 what a killed process left is removed, not what another is writing', async () => {
+    for (const name of ['aaaaaaaaaaaa.part', 'likeness-1-3.rows', 'bbbbbbbbbbbb.part']) await writeFile(join(folder, name), 'half')
+    const longAgo = Date.now() / 1000 - 7_200
+    for (const name of ['aaaaaaaaaaaa.part', 'likeness-1-3.rows']) await utimes(join(folder, name), longAgo, longAgo)
+    await write([], 7)
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part') || name === 'likeness-1-3.rows')).toEqual(['bbbbbbbbbbbb.part'])
+  })
   test('A-01.14 an empty catalogue has no like pieces', async () => {
-    await writeLikenessFile(folder, [], 7)
+    await write([], 8)
     const index = openLikenessIndex(folder)
     await index.follow()
     expect(await index.nearest({ descriptor: aDescriptor(), sizes: {}, categoryId: null, productId: null, most: 4 })).toEqual([])

@@ -12,15 +12,18 @@ const OLDEST_MS = 6 * 3_600_000
 
 /**
  * Keeps the file of likeness: made again when pictures have been described since, not too often, and after six hours anyway.
- * Also forgets answers that are a day old. For `repeat`.
+ * Also forgets answers that are a day old or too many. For `repeat`.
  */
 export const likenessKeeper = (options: Omit<BuildLikenessOptions, 'now'> & { clock: Clock; log: Log }): (() => Promise<void>) => {
   let [stamp, builtMs, pauseMs] = ['', -Infinity, 0]
   return async () => {
     const { clock, log, db } = options
     await forgetSimilarities(db, clock.now())
-    const [beganMs, current] = [clock.monotonicMs(), await describedStamp(db)]
-    if (beganMs - builtMs < pauseMs || (current === stamp && beganMs - builtMs < OLDEST_MS)) return
+    const beganMs = clock.monotonicMs()
+    // The stamp counts all descriptors: it is not asked for before anything would follow from it.
+    if (beganMs - builtMs < pauseMs) return
+    const current = await describedStamp(db)
+    if (current === stamp && beganMs - builtMs < OLDEST_MS) return
     const { rows } = await buildLikeness({ ...options, now: clock.now() })
     builtMs = clock.monotonicMs()
     pauseMs = Math.max(LEAST_PAUSE_MS, (builtMs - beganMs) * PAUSE_OF_DURATION)
