@@ -37,7 +37,7 @@ parentPort?.on('message', (at: number) => {
 })
 
 /** Share of the size of a finished drawing. */
-const SKETCH = 0.6
+const SKETCH = 0.66
 
 async function draw(index: number): Promise<void> {
   const plan = all[index]

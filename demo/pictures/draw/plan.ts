@@ -46,7 +46,7 @@ function anglesOf(design: Design, size: SizeClass, isFirst: boolean): Plan['angl
 const KIT = new Set(kitDesigns.map(({ family }) => family))
 
 /** Longer side in pixels: the first picture is the one that is zoomed. */
-const LONGEST = { main: 880, mainOfFurtherSizes: 720, further: 560 }
+const LONGEST = { main: 800, mainOfFurtherSizes: 640, further: 500 }
 
 /** Raised when the tracer, a texture or the stored form draws differently: everything is drawn anew. */
 export const RENDERER_VERSION = 8
