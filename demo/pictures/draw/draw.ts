@@ -64,7 +64,7 @@ function note({ id, facts, ms }: Done): void {
   drawings.set(id, facts)
   const spent = (performance.now() - started) / 1000
   process.stdout.write(`${seen}/${wanted.size} ${id} ${facts.width}×${facts.height} ${(facts.bytes / 1000).toFixed(0)} kB ${(ms / 1000).toFixed(1)} s, about ${(((wanted.size - seen) * spent) / drawn / 60).toFixed(0)} min more\n`)
-  if (drawn % 8 === 0) save()
+  save()
 }
 
 /** One line a drawing, by id; written aside and moved, so that an interrupted run leaves a whole one. */
