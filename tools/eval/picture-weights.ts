@@ -15,7 +15,7 @@ import { projectRoot } from '../../src/platform/project-root.ts'
 import { demoTypeSamples, solidTypeSamples, tracedTypeSamples, type TypeSample } from './likeness/type-samples.ts'
 
 const FILE = join(projectRoot, 'src/domains/images/scoring/type-weights.ts')
-const [SAMPLES, TRACED, DEMO_PIECES, EPOCHS, STEP, PULL] = [250, 300, 70, 400, 1.2, 0.0015]
+const [SAMPLES, TRACED, DEMO_PIECES, EPOCHS, STEP, PULL] = [300, 2_000, 130, 700, 1.2, 0.0007]
 
 interface Example { readonly features: Float64Array; readonly type: number }
 
