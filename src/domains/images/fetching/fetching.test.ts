@@ -11,6 +11,7 @@ import { judgePictures } from './judge-pictures.ts'
 import { PictureQueue } from './picture-queue.ts'
 import { waitingPictures } from './picture-report.ts'
 import { picturesOf, urlKey } from './pictures-of.ts'
+import { claimWanted } from './queue-storage.ts'
 import { refetchAddresses, refetchLost } from './refetch.ts'
 import { tellChangedOffers } from './tell-offers.ts'
 import { aPictureBench, type PictureBench } from './testing.ts'
@@ -247,6 +248,16 @@ describe('the queue', () => {
     await queue.stop()
   })
 
+  test('F19 a page that waits for one shop does not wait for the many of another', async () => {
+    await bench.sell(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`l${at}`, [`/slow-${at}.jpg`]])), 'Lenta')
+    await bench.sell({ s: ['/small.jpg'] }, 'Pequena')
+    await takeInAddresses(bench.deps)
+    await sql`update images.source set queue = 0`.execute(db)
+    const first = await claimWanted(db, bench.imports.clock.now(), 4)
+    expect([first.length, first.filter(({ url }) => url.endsWith('/small.jpg')).length]).toEqual([4, 1])
+    expect(await claimWanted(db, bench.imports.clock.now(), 100)).toHaveLength(27)
+  })
+
   test('at a pace of nothing nothing is fetched that nobody waits for', async () => {
     bench.server.answers.set('/a.jpg', sofa)
     await bench.sell({ a: ['/a.jpg'] })
@@ -278,7 +289,7 @@ describe('the queue', () => {
     const fullStore = { ...bench.store, write: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })) }
     for (let time = 0; time < 6; time += 1) {
       const queue = new PictureQueue({ ...bench.deps, store: fullStore })
-      await queue.step()
+      while (queue.running === 0) await queue.step()
       await queue.idle()
       bench.imports.clock.advanceMs(200_000)
     }
@@ -286,6 +297,20 @@ describe('the queue', () => {
     expect(await bench.states()).toEqual({ '/a.jpg': 'due' })
     await later(1 / 24)
     expect(await bench.states()).toEqual({ '/a.jpg': 'fetched' })
+  })
+
+  test('a picture that brings out a mistake of ours each time is refused at last', async () => {
+    bench.server.answers.set('/a.jpg', sofa)
+    await bench.sell({ a: ['/a.jpg'] })
+    await takeInAddresses(bench.deps)
+    const score = (): never => { throw new TypeError('of undefined') }
+    for (let time = 0; time < 4; time += 1) {
+      const queue = new PictureQueue({ ...bench.deps, judge: { version: 1, score, describe: () => new Int8Array(8) } })
+      while (queue.running === 0) await queue.step()
+      await queue.idle()
+      bench.imports.clock.advanceMs(200_000)
+    }
+    expect(await bench.states()).toEqual({ '/a.jpg': 'refused picture_too_complex' })
   })
 
   test('a stop cuts downloads and gives back what was claimed', async () => {

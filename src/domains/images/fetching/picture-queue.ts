@@ -143,13 +143,18 @@ export class PictureQueue {
    * Our own trouble (a full disk, a store that does not answer): it is said, and the address comes again as if it had not been
    * begun, or the picture would be blamed for it (MOST_CLAIMS). A stop is no trouble. Without the database its lease ends.
    */
-  #complain(source: ClaimedSource, error: unknown): Promise<void> {
+  async #complain(source: ClaimedSource, error: unknown): Promise<void> {
     const { db, clock, log } = this.#deps
     const isStopped = this.#stop.signal.aborted
     if (!isStopped) log.error({ err: error, source: source.id }, 'a picture could not be fetched for a reason of ours')
-    return releaseSource(db, source, isStopped ? null : new Date(clock.now().getTime() + AFTER_TROUBLE_MS)).catch(() => undefined)
+    if (!isStopped && isOfItsBytes(error)) return
+    await releaseSource(db, source, isStopped ? null : new Date(clock.now().getTime() + AFTER_TROUBLE_MS)).catch(() => undefined)
   }
 }
+
+/** A mistake of ours that this picture brings out, each time again: a value that the code or the database does not take. */
+const isOfItsBytes = (error: unknown): boolean =>
+  ((error instanceof TypeError || error instanceof RangeError) && error.cause === undefined) || /^2[23]\d/.test(String((error as { code?: unknown }).code))
 
 /** Of those served, the shop that comes last when one counts from `after` on and begins anew at the end. */
 const lastInTurn = (eshopIds: readonly number[], after: number): number => {

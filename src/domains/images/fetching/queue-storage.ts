@@ -28,9 +28,15 @@ const LEASE = '3 minutes'
 /** Of one shop in one batch: its turn comes again with the next. */
 const EACH_SHOP = 2
 
-/** Takes the addresses that pages wait for. */
+/** Addresses that pages wait for, of which the next are chosen: more have come from pages that nobody waits for any more. */
+const MOST_WANTED = 1_000
+
+/** Takes the addresses that pages wait for, shop by shop: the slow server of one holds up no page of another. */
 export const claimWanted = (db: Database, now: Date, limit: number): Promise<ClaimedSource[]> =>
-  claim(db, now, sql`select id, queue, id as turn from images.source where queue = 0 order by id limit ${limit} for update skip locked`)
+  claim(db, now, sql`select s.id, s.queue, due.turn from images.source s join (
+      select id, row_number() over (order by nth, id) as turn from (
+        select id, row_number() over (partition by eshop_id order by id) as nth from (select id, eshop_id from images.source where queue = 0 order by id limit ${MOST_WANTED}) wanted) each
+      order by turn limit ${limit}) due on due.id = s.id where s.queue = 0 for update of s skip locked`)
 
 /**
  * Takes the next addresses, a few of each shop: by place in the queue, then shop by shop, those after `afterEshopId`
