@@ -213,6 +213,18 @@ describe('what changes at a shop', () => {
     expect(Object.keys(await bench.states())).toEqual(['/b.jpg'])
     expect(bench.store.files.size).toBe(1)
   })
+
+  test('an address that more offers name than are remembered stays, though those that are remembered are gone', async () => {
+    bench.server.answers.set('/a.jpg', sofa)
+    await bench.sell({ a: ['/a.jpg'] })
+    await bench.fetchAll()
+    await sql`update images.source set variant_ids = array(select generate_series(1000001, 1000200))`.execute(db)
+    await findUnusedAddresses(bench.deps, 0)
+    expect((await sql`select from images.source where unused_since is not null`.execute(db)).rows).toEqual([])
+    await sql`update images.source set variant_ids = array(select generate_series(1000001, 1000199))`.execute(db)
+    await findUnusedAddresses(bench.deps, 0)
+    expect((await sql`select from images.source where unused_since is not null`.execute(db)).rows).toHaveLength(1)
+  })
 })
 
 describe('the queue', () => {

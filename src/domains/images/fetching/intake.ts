@@ -25,7 +25,7 @@ const MOST_FOLLOWED = 20_000
 const MARKS_KEPT = '50 minutes'
 
 /** Offers of one address that are remembered: what more offers share is a placeholder, whose coming changes no card for the better. */
-const MOST_OFFERS = 200
+export const MOST_OFFERS = 200
 
 /**
  * Takes in the addresses that offers name: of all products the first time, then of those that the outbox says have changed, so

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
 import { originalKey } from '../original.ts'
+import { MOST_OFFERS } from './intake.ts'
 
 export interface TidyDeps {
   readonly db: Database
@@ -66,7 +67,8 @@ export const findUnusedAddresses = async (deps: Pick<TidyDeps, 'db' | 'clock'>, 
     select id, url, variant_ids, unused_since is not null as is_unused from images.source where id > ${after} order by id limit ${BATCH}`.execute(deps.db)
   const uses = await imageUsesOfVariants(deps.db, [...new Set(rows.flatMap((row) => row.variant_ids.map(Number)))])
   const named = new Set(uses.flatMap(({ variantId, urls }) => urls.map((url) => `${variantId} ${url}`)))
-  const isNamed = (row: (typeof rows)[0]): boolean => row.variant_ids.some((id) => named.has(`${id} ${row.url}`))
+  // Of an address with as many as are remembered others may name it: it stays.
+  const isNamed = (row: (typeof rows)[0]): boolean => row.variant_ids.length >= MOST_OFFERS || row.variant_ids.some((id) => named.has(`${id} ${row.url}`))
   const [lost, back] = [rows.filter((row) => !row.is_unused && !isNamed(row)), rows.filter((row) => row.is_unused && isNamed(row))]
   const write = (found: typeof rows, since: Date | null) =>
     found.length === 0 ? null : sql`update images.source set unused_since = ${since} where id = any(${found.map((row) => row.id)}::bigint[])`.execute(deps.db)
