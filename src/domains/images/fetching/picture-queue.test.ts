@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyCatalogue } from '#domains/feeds/import/testing.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { fetchedPictures } from './fetch-now.ts'
+import { takeInAddresses } from './intake.ts'
+import { PictureQueue } from './picture-queue.ts'
+import { urlKey } from './pictures-of.ts'
+import { claimWanted } from './queue-storage.ts'
+import { aPictureBench, type PictureBench } from './testing.ts'
+import { aJpeg } from './testing-pictures.ts'
+
+const database = await testDatabase()
+const { db } = database
+let bench: PictureBench
+let sofa: Buffer
+
+beforeAll(async () => {
+  bench = await aPictureBench(database)
+  sofa = await aJpeg({ hue: 10 })
+})
+beforeEach(async () => {
+  await emptyCatalogue(database)
+  await sql`truncate images.picture, images.source, images.changed_variant, images.intake restart identity cascade`.execute(db)
+  bench.server.answers.clear()
+  bench.server.asked.length = 0
+  bench.store.files.clear()
+})
+afterAll(() => bench.close())
+
+/** A day goes by, and what is due by then is fetched. */
+const aDayLater = async (): Promise<void> => {
+  bench.imports.clock.advanceMs(86_400_000)
+  await bench.fetchAll()
+}
+
+describe('the queue', () => {
+  test('a large shop holds up nobody: each shop has its turn', async () => {
+    const paths = Array.from({ length: 30 }, (_, at) => `/large-${at}.jpg`)
+    for (const path of [...paths, '/small.jpg']) bench.server.answers.set(path, sofa)
+    await bench.sell(Object.fromEntries(paths.map((path, at) => [`l${at}`, [path]])), 'Grande')
+    await bench.sell({ s: ['/small.jpg'] }, 'Pequena')
+    await bench.fetchAll()
+    expect(bench.server.asked.indexOf('/small.jpg')).toBeLessThan(4)
+    expect(bench.server.asked).toHaveLength(31)
+  })
+
+  test('what a page waits for goes first, and the wait ends with the picture, or with its signal', async () => {
+    for (let at = 0; at < 20; at += 1) bench.server.answers.set(`/${at}.jpg`, sofa)
+    bench.server.answers.set('/hangs.jpg', () => undefined)
+    await bench.sell({ ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`i${at}`, [`/${at}.jpg`]])), h: ['/hangs.jpg'] })
+    await takeInAddresses(bench.deps)
+    const pictures = fetchedPictures(db)
+    const idOf = async (path: string): Promise<number> => (await sql<{ id: number }>`select id from images.source where url = ${bench.server.url(path)}`.execute(db)).rows[0]?.id as number
+    const ask = async (path: string, ms: number) => pictures.fetchNow({ sourceId: await idOf(path), hash: urlKey(bench.server.url(path)).slice(0, 6) }, AbortSignal.timeout(ms))
+    const waiting = Promise.all([ask('/17.jpg', 5_000), ask('/hangs.jpg', 400), pictures.fetchNow({ sourceId: await idOf('/3.jpg'), hash: '000000' }, AbortSignal.timeout(5_000)), pictures.fetchNow({ sourceId: 999_999, hash: 'abcdef' }, AbortSignal.timeout(5_000))])
+    const queue = new PictureQueue({ ...bench.deps, pacePerSecond: 0 })
+    const isMovedAhead = async (): Promise<boolean> => (await sql`select from images.source where queue = 0`.execute(db)).rows.length === 2
+    while (!(await isMovedAhead())) await new Promise((resolve) => setTimeout(resolve, 10))
+    await queue.step()
+    const [found, late, forged, unknown] = await waiting
+    expect(found).toMatchObject({ imageId: 'p1', width: 640, height: 480 })
+    expect([late, forged, unknown]).toEqual([null, null, null])
+    expect(bench.server.asked.toSorted()).toEqual(['/17.jpg', '/hangs.jpg'])
+    expect(await pictures.findPicture(1)).toEqual(found)
+    expect(await pictures.findPicture(2)).toBeNull()
+    await queue.stop()
+  })
+
+  test('F19 a page that waits for one shop does not wait for the many of another', async () => {
+    await bench.sell(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`l${at}`, [`/slow-${at}.jpg`]])), 'Lenta')
+    await bench.sell({ s: ['/small.jpg'] }, 'Pequena')
+    await takeInAddresses(bench.deps)
+    await sql`update images.source set queue = 0`.execute(db)
+    const first = await claimWanted(db, bench.imports.clock.now(), 4)
+    expect([first.length, first.filter(({ url }) => url.endsWith('/small.jpg')).length]).toEqual([4, 1])
+    expect(await claimWanted(db, bench.imports.clock.now(), 100)).toHaveLength(27)
+  })
+
+  test('at a pace of nothing nothing is fetched that nobody waits for', async () => {
+    bench.server.answers.set('/a.jpg', sofa)
+    await bench.sell({ a: ['/a.jpg'] })
+    await takeInAddresses(bench.deps)
+    const queue = new PictureQueue({ ...bench.deps, pacePerSecond: 0 })
+    expect(await queue.step()).toBe(0)
+    expect(bench.server.asked).toEqual([])
+  })
+
+  test('what a worker that is gone had begun comes again; what ended a process each time is refused at last', async () => {
+    bench.server.answers.set('/a.jpg', sofa)
+    await bench.sell({ a: ['/a.jpg'] })
+    await takeInAddresses(bench.deps)
+    for (let time = 0; time < 3; time += 1) {
+      await sql`update images.source set queue = null, claims = claims + 1, next_at = ${bench.imports.clock.now()}::timestamptz + interval '3 minutes'`.execute(db)
+      bench.imports.clock.advanceMs(time < 2 ? 200_000 : 100_000)
+      await new PictureQueue({ ...bench.deps, pacePerSecond: 0 }).step()
+    }
+    expect(await bench.states()).toEqual({ '/a.jpg': 'due' })
+    await aDayLater()
+    expect(await bench.states()).toEqual({ '/a.jpg': 'refused picture_too_complex' })
+    expect(bench.server.asked).toEqual([])
+  })
+
+  test('D7 while the store takes nothing no picture is blamed, however long; then they come', async () => {
+    bench.server.answers.set('/a.jpg', sofa)
+    await bench.sell({ a: ['/a.jpg'] })
+    await takeInAddresses(bench.deps)
+    const fullStore = { ...bench.store, write: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })) }
+    for (let time = 0; time < 6; time += 1) {
+      const queue = new PictureQueue({ ...bench.deps, store: fullStore })
+      while (queue.running === 0) await queue.step()
+      await queue.idle()
+      bench.imports.clock.advanceMs(200_000)
+    }
+    expect(bench.server.asked).toHaveLength(6)
+    expect(await bench.states()).toEqual({ '/a.jpg': 'due' })
+    await aDayLater()
+    expect(await bench.states()).toEqual({ '/a.jpg': 'fetched' })
+  })
+
+  test('a picture that brings out a mistake of ours each time is refused at last', async () => {
+    bench.server.answers.set('/a.jpg', sofa)
+    await bench.sell({ a: ['/a.jpg'] })
+    await takeInAddresses(bench.deps)
+    const score = (): never => { throw new TypeError('of undefined') }
+    for (let time = 0; time < 4; time += 1) {
+      const queue = new PictureQueue({ ...bench.deps, judge: { version: 1, score, describe: () => new Int8Array(8) } })
+      while (queue.running === 0) await queue.step()
+      await queue.idle()
+      bench.imports.clock.advanceMs(200_000)
+    }
+    expect(await bench.states()).toEqual({ '/a.jpg': 'refused picture_too_complex' })
+  })
+
+  test('a stop cuts downloads and gives back what was claimed', async () => {
+    bench.server.answers.set('/hangs.jpg', () => undefined)
+    await bench.sell({ a: ['/hangs.jpg'] })
+    await takeInAddresses(bench.deps)
+    const queue = new PictureQueue(bench.deps)
+    while (queue.running === 0) await queue.step()
+    await queue.stop()
+    expect((await sql`select queue, claims, next_at from images.source`.execute(db)).rows).toEqual([{ queue: 2, claims: 0, next_at: null }])
+  })
+})
