@@ -10,17 +10,22 @@ export interface Plan {
 }
 
 /**
- * Everything that is to be drawn, in a fixed order; families that are only for tests are left out. First the main view of every design,
- * then of its further sizes, then all other angles: what a run that is stopped has drawn serves every category.
+ * Everything that is to be drawn, in a fixed order; families that are only for tests are left out. First the main view of every piece of
+ * furniture, then its other angles, then its further sizes; the kit's small things come last, whose sketches do for a card. What a run
+ * that is stopped has drawn serves most of what people look at.
  */
 export function plans(designs: readonly Design[], only: string | null): Plan[] {
   const all = designs
     .filter(({ family }) => (only === null ? family !== 'samples' : family === only))
-    .flatMap((design) => design.sizes.map((size, at) => ({ isFirst: at === 0, plan: { design, size: size.key, spec: { ...EMPTY_SPEC, ...size.spec }, angles: anglesOf(design, size, at === 0) } })))
-  const [firsts, further] = [byTurns(all.filter(({ isFirst }) => isFirst)), all.filter(({ isFirst }) => !isFirst)]
-  const others = all.map(({ plan }) => ({ ...plan, angles: plan.angles.slice(1) })).filter(({ angles }) => angles.length > 0)
-  return [...[...firsts, ...further].map(({ plan }) => ({ ...plan, angles: plan.angles.slice(0, 1) })), ...others]
+    .flatMap((design) => design.sizes.map((size, at) => ({ isFirst: at === 0, isKit: KIT.has(design.family), plan: { design, size: size.key, spec: { ...EMPTY_SPEC, ...size.spec }, angles: anglesOf(design, size, at === 0) } })))
+  const [furniture, kit] = [all.filter(({ isKit }) => !isKit), all.filter(({ isKit }) => isKit)]
+  const firsts = byTurns(furniture.filter(({ isFirst }) => isFirst))
+  const further = furniture.filter(({ isFirst }) => !isFirst)
+  const others = firsts.map(({ plan }) => ({ ...plan, angles: plan.angles.slice(1) })).filter(({ angles }) => angles.length > 0)
+  return [...firsts.map(mainOf), ...others, ...further.map(mainOf), ...byTurns(kit).map(mainOf)]
 }
+
+const mainOf = ({ plan }: { plan: Plan }): Plan => ({ ...plan, angles: plan.angles.slice(0, 1) })
 
 /** One design of every family, then a second of each, and so on. */
 function byTurns<Item extends { plan: Plan }>(items: readonly Item[]): Item[] {
