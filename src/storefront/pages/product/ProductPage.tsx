@@ -110,7 +110,7 @@ const History = ({ sentence }: { sentence: string }) => (
 
 /** Cards of the category that the product was in, or of pieces like it; they come as finished fragments. */
 const Cards = ({ view, hasMoreAlike }: { view: ProductView; hasMoreAlike: boolean }) => (
-  <section className="product-section">
+  <section className="product-section" aria-label={view.isGone ? goneTitle(view) : 'Peças parecidas'}>
     <h2>{view.isGone ? goneTitle(view) : 'Peças parecidas'}</h2>
     <ol className={view.isGone ? 'grid-list' : 'small-list'}>{fragmentSlot}</ol>
     {!view.isGone && (hasMoreAlike || view.category !== null) && (
@@ -120,7 +120,7 @@ const Cards = ({ view, hasMoreAlike }: { view: ProductView; hasMoreAlike: boolea
             Ver todas as peças parecidas
           </a>
         )}
-        {view.category !== null && <a href={view.category.url}>{`Mais em ${view.category.name}`}</a>}
+        {view.category !== null && <a href={withRegion(view.category.url, view.region)}>{`Mais em ${view.category.name}`}</a>}
       </p>
     )}
   </section>

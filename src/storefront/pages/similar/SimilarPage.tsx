@@ -2,24 +2,26 @@ import { countOf } from '../../copy/format.ts'
 import { inRegion, words } from '../../copy/labels.ts'
 import { Document } from '../../layout/Document.tsx'
 import { VariantCard } from '../../parts/variant/VariantCard.tsx'
+import { useSite, type WireImage } from '../../site.ts'
 import type { SimilarView } from './load.ts'
 
 /** R-07: pieces that look like one, by their pictures; the address is good for a day. */
 export const SimilarPage = ({ view }: { view: SimilarView }) => (
-  <Document head={{ title: `Parecidas com ${view.title}`, description: `Peças que se parecem com ${view.title}, de muitas lojas.`, canonical: view.productUrl, robots: 'noindex, follow' }} comparison={{ variantIds: [], region: view.address.region }}>
+  <Document head={{ title: `Parecidas com ${view.title}`, description: `Peças que se parecem com ${view.title}, de muitas lojas.`, canonical: view.canonicalUrl, robots: 'noindex, follow' }} comparison={{ variantIds: [], region: view.address.region }}>
     <div className="wrap similar-page">
-      <div className="listing-head">
-        <h1>{`Parecidas com ${view.title}`}</h1>
-        <p className="count" role="status">
-          {countOf(view.cards.length, words.product)}
-        </p>
+      <div className="similar-head">
+        {view.picture !== null && <PiecePicture image={view.picture} url={view.productUrl} />}
+        <div>
+          <h1>{`Parecidas com ${view.title}`}</h1>
+          <p className="similar-lead">
+            <span className="count">{countOf(view.cards.length, words.product)}</span>
+            <a href={view.productUrl}>Voltar ao produto</a>
+          </p>
+        </div>
       </div>
-      <p className="similar-lead">
-        <a href={view.productUrl}>{`Voltar a ${view.title}`}</a>
-      </p>
       {view.cards.length > 1 && <SortLinks view={view} />}
       {view.cards.length === 0 ? (
-        <p className="prose">Nenhuma das peças parecidas está à venda neste momento.</p>
+        <NoneLeft view={view} />
       ) : (
         <section aria-label="Produtos">
           <h2 className="visually-hidden">Resultados</h2>
@@ -33,6 +35,28 @@ export const SimilarPage = ({ view }: { view: SimilarView }) => (
       )}
     </div>
   </Document>
+)
+
+/** Beside the heading, so that one sees at a glance what the others are like; the link below it says where it leads. */
+const PiecePicture = ({ image, url }: { image: WireImage; url: string }) => {
+  const site = useSite()
+  const srcSet = `${site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} 240w, ${site.imageUrl(image, { sizeName: 'listingRectangle' })} 360w`
+  return (
+    <a className="similar-piece" href={url} tabIndex={-1} aria-hidden="true">
+      <img src={site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} srcSet={srcSet} sizes="(width >= 48rem) 9rem, 6rem" width={240} height={192} alt="" decoding="async" />
+    </a>
+  )
+}
+
+const NoneLeft = ({ view: { category, productUrl } }: { view: SimilarView }) => (
+  <div className="similar-none">
+    <p className="prose">Nenhuma das peças parecidas está à venda neste momento.</p>
+    <p className="best-links">
+      <a className="button primary" href={category?.url ?? productUrl}>
+        {category === null ? 'Voltar ao produto' : `Ver ${category.name.toLowerCase()}`}
+      </a>
+    </p>
+  </div>
 )
 
 const SortLinks = ({ view }: { view: SimilarView }) => (
@@ -50,8 +74,8 @@ const SortLinks = ({ view }: { view: SimilarView }) => (
 )
 
 /** The same address a day later: where the answer can be had again. */
-export const SimilarGonePage = ({ productUrl, againUrl }: { productUrl: string; againUrl: string }) => (
-  <Document head={{ title: 'Esta lista já não está guardada', description: 'Listas de peças parecidas ficam guardadas um dia.', canonical: productUrl, robots: 'noindex, follow' }}>
+export const SimilarGonePage = ({ canonicalUrl, productUrl, againUrl }: { canonicalUrl: string; productUrl: string; againUrl: string }) => (
+  <Document head={{ title: 'Esta lista já não está guardada', description: 'Listas de peças parecidas ficam guardadas um dia.', canonical: canonicalUrl, robots: 'noindex, follow' }}>
     <div className="wrap error-page">
       <h1>Esta lista já não está guardada</h1>
       <p className="lead">Guardamos cada lista de peças parecidas durante um dia. A de hoje faz-se num instante.</p>

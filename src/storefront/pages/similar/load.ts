@@ -2,7 +2,8 @@ import type { WireVariant } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { type CardView, presentCard } from '../../parts/variant/present-card.ts'
 import { paths } from '../../paths.ts'
-import { regionWord } from '../../region-address.ts'
+import { regionWord, withRegion } from '../../region-address.ts'
+import type { WireImage } from '../../site.ts'
 
 export const similarSorts = ['parecenca', 'preco', 'total'] as const
 export type SimilarSort = (typeof similarSorts)[number]
@@ -18,14 +19,36 @@ export interface SimilarAddress {
   readonly region: Region
 }
 
+/** What an address says of the order; what is no order is by likeness. */
+export const readSimilarSort = (url: string): SimilarSort => {
+  const value = new URLSearchParams(url.split('?', 2)[1] ?? '').get('ordenar') ?? ''
+  return similarSorts.find((sort) => sort === value) ?? 'parecenca'
+}
+
 export const similarUrl = ({ requestId, name, sort, region }: SimilarAddress): string => {
+  return paths.visuallySimilar(requestId, name) + queryOf(sort, region)
+}
+
+/** Where the answer is asked for anew, for the same order and region. */
+export const askAgainUrl = ({ name, sort, region }: Omit<SimilarAddress, 'requestId'>): string => paths.likePieces(paths.productNamed(name)) + queryOf(sort, region)
+
+const queryOf = (sort: SimilarSort, region: Region): string => {
   const query = [...(sort === 'parecenca' ? [] : [`ordenar=${sort}`]), ...(region === 'mainland' ? [] : [`regiao=${regionWord(region)}`])]
-  return paths.visuallySimilar(requestId, name) + (query.length === 0 ? '' : `?${query.join('&')}`)
+  return query.length === 0 ? '' : `?${query.join('&')}`
+}
+
+/** The piece that the others are like. */
+export interface SimilarPiece {
+  readonly title: string
+  /** Null: it was merged into another one. */
+  readonly picture: WireImage | null
+  readonly category: { readonly name: string; readonly url: string } | null
 }
 
 /** R-07: pieces that look like one. */
-export interface SimilarView {
-  readonly title: string
+export interface SimilarView extends SimilarPiece {
+  readonly canonicalUrl: string
+  /** Its page for the region. */
   readonly productUrl: string
   readonly cards: readonly CardView[]
   readonly sorts: readonly { readonly name: string; readonly url: string; readonly isSelected: boolean }[]
@@ -34,15 +57,16 @@ export interface SimilarView {
 
 interface SimilarParts {
   readonly address: SimilarAddress
-  readonly title: string
+  readonly piece: SimilarPiece
   /** In the order of likeness. */
   readonly variants: readonly WireVariant[]
   readonly christmas: Parameters<typeof presentCard>[1]['christmas']
 }
 
-export const loadSimilarView = ({ address, title, variants, christmas }: SimilarParts): SimilarView => ({
-  title,
-  productUrl: paths.productNamed(address.name),
+export const loadSimilarView = ({ address, piece, variants, christmas }: SimilarParts): SimilarView => ({
+  ...piece,
+  canonicalUrl: paths.productNamed(address.name),
+  productUrl: withRegion(paths.productNamed(address.name), address.region),
   cards: sorted(variants.filter(({ active }) => active), address).map((variant) => presentCard(variant, { region: address.region, view: 'grid', christmas })),
   sorts: similarSorts.map((sort) => ({ name: SORT_NAMES[sort], url: similarUrl({ ...address, sort }), isSelected: sort === address.sort })),
   address,
@@ -54,4 +78,3 @@ const sorted = (variants: readonly WireVariant[], { sort }: SimilarAddress): rea
   const costs = (variant: WireVariant): number => (sort === 'preco' ? variant.price.price : (variant.deliveredTotal ?? Number.POSITIVE_INFINITY))
   return variants.toSorted((one, other) => (costs(one) === costs(other) ? 0 : costs(one) - costs(other)))
 }
-
