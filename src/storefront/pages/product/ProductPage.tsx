@@ -114,13 +114,13 @@ const Cards = ({ view, hasMoreAlike }: { view: ProductView; hasMoreAlike: boolea
     <h2>{view.isGone ? goneTitle(view) : 'Peças parecidas'}</h2>
     <ol className={view.isGone ? 'grid-list' : 'small-list'}>{fragmentSlot}</ol>
     {!view.isGone && (hasMoreAlike || view.category !== null) && (
-      <p className="note more-alike">
+      <p className="more-alike">
         {hasMoreAlike && (
-          <a href={withRegion(paths.likePieces(view.canonicalUrl), view.region)} rel="nofollow">
+          <a className="button" href={withRegion(paths.likePieces(view.canonicalUrl), view.region)} rel="nofollow">
             Ver todas as peças parecidas
           </a>
         )}
-        {view.category !== null && <a href={withRegion(view.category.url, view.region)}>{`Mais em ${view.category.name}`}</a>}
+        {view.category !== null && <a className="more-of-category" href={withRegion(view.category.url, view.region)}>{`Mais em ${view.category.name}`}</a>}
       </p>
     )}
   </section>

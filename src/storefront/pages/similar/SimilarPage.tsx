@@ -14,7 +14,7 @@ export const SimilarPage = ({ view }: { view: SimilarView }) => (
         <div>
           <h1>{`Parecidas com ${view.title}`}</h1>
           <p className="similar-lead">
-            <span className="count">{countOf(view.cards.length, words.product)}</span>
+            {view.cards.length > 0 && <span className="count">{countOf(view.cards.length, words.product)}</span>}
             <a href={view.productUrl}>Voltar ao produto</a>
           </p>
         </div>
