@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateDemo, type DemoManifest } from './generate.ts'
 import { demoHistory } from './history.ts'
+import { storedRooms } from './pictures/rooms/stored-rooms.ts'
 import { pictureFaults } from './pictures/shots/plan.ts'
 import type { PictureTruth } from './pictures/shots/truth.ts'
 import { serveShops, type DemoServer } from './server.ts'
@@ -75,6 +76,18 @@ describe('the demo’s server', () => {
     await expect(sharp(told.get('cut')?.body, { failOn: 'truncated' }).raw().toBuffer()).rejects.toThrow()
     expect((await sharp(told.get('tiny')?.body).metadata()).width).toBe(110)
     expect(told.get('wrong')?.status).toBe(200)
+  })
+
+  test('contact sheets show every family, each design in other shades, rooms with their hotspots; nothing else is there', async () => {
+    const index = await get('pictures', '/dev/pictures')
+    expect(index.body.toString()).toContain('/dev/pictures/sofas"')
+    const family = await get('pictures', '/dev/pictures/sofas')
+    const [, picture] = /src="([^"]+shade=terracota)"/.exec(family.body.toString()) ?? []
+    for (const path of [picture ?? '', `/dev/pictures/salas/${storedRooms()[0]?.id}.jpg`]) {
+      const answer = await get('pictures', path)
+      expect([path, answer.status, answer.body.subarray(0, 2).toString('hex')]).toEqual([path, 200, 'ffd8'])
+    }
+    for (const path of ['/', '/dev/pictures/none', '/dev/pictures/a/b/c/d.jpg', '/dev/pictures/../../etc/passwd', '/dev/pictures/salas/none.jpg']) expect([path, (await get('pictures', path)).status]).toEqual([path, 404])
   })
 
   test('answers 404 for unknown shops, articles and pages, 405 for what is no GET', async () => {
