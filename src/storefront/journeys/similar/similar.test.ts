@@ -82,6 +82,8 @@ describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device
     visit({ ...device, javaScriptEnabled: false }, async (page) => {
       await page.goto(`${pageOf(FRESH)}?ordenar=total&regiao=acores`)
       expect(await chosen(page)).toBe('Total com entrega')
+      const mark = await page.getByRole('navigation', { name: 'Ordenar por' }).locator('[aria-current]').boundingBox()
+      expect((mark?.x ?? Infinity) + (mark?.width ?? 0)).toBeLessThanOrEqual(device.viewport?.width ?? 0)
       await page.getByRole('link', { name: 'Voltar ao produto' }).click()
       await page.waitForURL(`**${PRODUCT}?regiao=acores`, PATIENCE)
     }))
