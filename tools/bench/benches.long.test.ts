@@ -53,3 +53,8 @@ test('a changed price is seen, alone and in bulk', async () => {
 test('R-09 the feed lab shows its first findings in time', async () => {
   expect(await bench('feed-lab')).toContain('met    first findings on the screen')
 })
+
+test('X-04 pictures of a listing that nobody has asked for come', async () => {
+  const said = await bench('cold-pictures')
+  expect(said).toMatch(/mesas-de-jantar: \d{2} pictures/)
+})
