@@ -57,7 +57,7 @@ const imageOf = (drawing: DrawingFacts, query: string): string => `<img src="${a
 const pictureOf = async (id: string, query: URLSearchParams): Promise<Answer | null> => {
   if (!storedDrawings().some((drawing) => drawing.id === id)) return null
   const tone = TONES.find((one) => one === query.get('shade'))
-  const width = Math.min(MOST_WIDE, Number(query.get('width')) || CARD_WIDE)
+  const width = Math.max(CARD_WIDE, Math.min(MOST_WIDE, Number(query.get('width')) || CARD_WIDE))
   const drawing = await loadDrawing(id)
   const { rgb, ...size } = await colourDrawing(drawing, { ...ownColours(drawing.facts), ...(tone === undefined ? {} : { body: shadeOf(tone), top: shadeOf(tone) }) }, { width })
   return { status: 200, contentType: 'image/jpeg', body: await sharp(rgb, { raw: { ...size, channels: 3 } }).jpeg({ quality: 88 }).toBuffer() }

@@ -83,7 +83,7 @@ describe('the demo’s server', () => {
     expect(index.body.toString()).toContain('/dev/pictures/sofas"')
     const family = await get('pictures', '/dev/pictures/sofas')
     const [, picture] = /src="([^"]+shade=terracota)"/.exec(family.body.toString()) ?? []
-    for (const path of [picture ?? '', `/dev/pictures/salas/${storedRooms()[0]?.id}.jpg`]) {
+    for (const path of [picture ?? '', `${picture?.split('?')[0]}?width=-5`, `/dev/pictures/salas/${storedRooms()[0]?.id}.jpg`]) {
       const answer = await get('pictures', path)
       expect([path, answer.status, answer.body.subarray(0, 2).toString('hex')]).toEqual([path, 200, 'ffd8'])
     }
