@@ -1,7 +1,7 @@
-import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { FetchFailure } from './fetch-failure.ts'
 import { isPublicAddress } from './public-address.ts'
+import type { Resolve } from './resolve-name.ts'
 
 /** A checked place to connect to: an address, never a name, so that nothing is resolved a second time (rebinding). */
 export interface DialTarget {
@@ -12,19 +12,15 @@ export interface DialTarget {
   serverName: string
 }
 
-export type Resolve = (host: string) => Promise<readonly { address: string }[]>
-
 const PORTS: readonly number[] = [80, 443, 8080, 8443]
-
-/** Node's own resolver, hosts file included, all addresses. */
-export const systemResolve: Resolve = (host) => lookup(host, { all: true, order: 'verbatim' })
+const SILENT: readonly string[] = ['ETIMEOUT', 'ECANCELLED']
 
 /**
  * Where to connect for `url`. Refused with SSRF_BLOCKED: other schemes and ports, local names, and names of which a single
  * address is not public. `testHosts` ("shop.localhost:3100", "*.localhost:3100", "127.0.0.1:41600") are pairs that may be
  * reached on loopback; production passes none.
  */
-export async function dialTarget(url: URL, testHosts: readonly string[], resolve: Resolve): Promise<DialTarget> {
+export async function dialTarget(url: URL, testHosts: readonly string[], resolve: Resolve, signal: AbortSignal): Promise<DialTarget> {
   const isTls = url.protocol === 'https:'
   if (!isTls && url.protocol !== 'http:') throw blocked(url)
   const port = url.port === '' ? (isTls ? 443 : 80) : Number(url.port)
@@ -33,18 +29,20 @@ export async function dialTarget(url: URL, testHosts: readonly string[], resolve
   const serverName = isIP(host) === 0 ? host : ''
   if (isTestHost(host, port, testHosts)) return { address: host === '::1' ? '::1' : '127.0.0.1', port, isTls, serverName }
   if (!PORTS.includes(port)) throw blocked(url)
-  return { address: await publicAddress(host, url, resolve), port, isTls, serverName }
+  return { address: await publicAddress(host, url, resolve, signal), port, isTls, serverName }
 }
 
-async function publicAddress(host: string, url: URL, resolve: Resolve): Promise<string> {
+async function publicAddress(host: string, url: URL, resolve: Resolve, signal: AbortSignal): Promise<string> {
   if (isIP(host) !== 0) {
     if (!isPublicAddress(host)) throw blocked(url)
     return host
   }
   // Names of this machine and of local networks never leave it (RFC 6761, 6762, 8375); a name without a dot is one too.
   if (!host.includes('.') || /(?:^|\.)(?:localhost|local|internal|home\.arpa|localdomain|lan|intranet)$/.test(host)) throw blocked(url)
-  const addresses = await resolve(host).catch((error: unknown) => {
-    throw new FetchFailure('FAILED_DNS', `${host} (${(error as NodeJS.ErrnoException).code ?? 'erro'})`)
+  const addresses = await resolve(host, signal).catch((error: unknown) => {
+    const { code = 'erro' } = error as NodeJS.ErrnoException
+    // A silent name server is slow, not wrong: so is one that we stopped waiting for.
+    throw signal.aborted || SILENT.includes(code) ? new FetchFailure('FAILED_SLOW', `DNS de ${host}`) : new FetchFailure('FAILED_DNS', `${host} (${code})`)
   })
   const first = addresses[0]
   if (first === undefined) throw new FetchFailure('FAILED_DNS', host)

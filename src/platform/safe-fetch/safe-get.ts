@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { dialTarget, type Resolve, systemResolve } from './dial-target.ts'
+import { dialTarget } from './dial-target.ts'
 import { FetchFailure } from './fetch-failure.ts'
 import type { FetchLimits } from './fetch-limits.ts'
 import { type Dial, httpHop, systemDial } from './http-hop.ts'
+import { type Resolve, systemResolve } from './resolve-name.ts'
 
 export interface SafeGetRequest {
   readonly url: string
@@ -38,7 +39,7 @@ export const safeGet = async (request: SafeGetRequest, tools: SafeGetTools): Pro
   let url = parseUrl(request.url)
   let credentials = basicCredentials(url)
   for (let hop = 0; hop <= limits.maxRedirects; hop += 1) {
-    const target = await beforeDeadline(dialTarget(url, request.testHosts ?? [], resolve), limits.headersMs)
+    const target = await beforeDeadline((ends) => dialTarget(url, request.testHosts ?? [], resolve, ends), limits.headersMs, signal)
     const headers = { ...request.headers, ...(credentials === null ? {} : { authorization: credentials }) }
     const response = await httpHop(url, target, headers, dial, limits, signal)
     if (!REDIRECTS.includes(response.statusCode ?? 0)) return { url: withoutCredentials(url), response }
@@ -86,15 +87,16 @@ const withoutCredentials = (url: URL): string => {
   return plain.href
 }
 
-/** A resolver that hangs must not outlast the deadline for headers. */
-const beforeDeadline = async <T>(work: Promise<T>, ms: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new FetchFailure('FAILED_SLOW', 'DNS')), ms)
-  })
+/** A resolver that hangs outlasts neither the deadline for headers nor the whole download, whatever it makes of its signal. */
+const beforeDeadline = async <T>(work: (ends: AbortSignal) => Promise<T>, ms: number, signal: AbortSignal): Promise<T> => {
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(ms)])
+  const late = Promise.withResolvers<never>()
+  const onEnd = (): void => late.reject(new FetchFailure('FAILED_SLOW', 'DNS'))
+  ends.addEventListener('abort', onEnd, { once: true })
   try {
-    return await Promise.race([work, late])
+    signal.throwIfAborted()
+    return await Promise.race([work(ends), late.promise])
   } finally {
-    clearTimeout(timer)
+    ends.removeEventListener('abort', onEnd)
   }
 }

@@ -1,0 +1,65 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+
+/** A name server on loopback, for tests: what it says of a name, by family; a name that it does not have is unknown. */
+export interface NameServer {
+  /** host:port, as resolvers take it. */
+  readonly place: string
+  /** `family name` as they were asked for. */
+  readonly asked: string[]
+  close(): Promise<void>
+}
+
+/** `silent`: the question is never answered. */
+export type Names = Readonly<Record<string, { readonly v4?: readonly string[] | 'silent'; readonly v6?: readonly string[] | 'silent' }>>
+
+const A = 1
+const AAAA = 28
+
+export const aNameServer = async (names: Names): Promise<NameServer> => {
+  const socket = createSocket('udp4')
+  const asked: string[] = []
+  socket.on('message', (question, from) => {
+    const { name, type, end } = readQuestion(question)
+    const family = type === A ? 'v4' : 'v6'
+    asked.push(`${family} ${name}`)
+    const addresses = names[name]?.[family] ?? []
+    if (addresses === 'silent') return
+    socket.send(anAnswer(question.subarray(0, end), name in names, type, addresses), from.port, from.address)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  return { place: `127.0.0.1:${socket.address().port}`, asked, close: () => new Promise((closed) => socket.close(closed)) }
+}
+
+/** Header of 12 bytes, then labels, type and class (RFC 1035, 4.1). */
+const readQuestion = (message: Buffer): { name: string; type: number; end: number } => {
+  const labels: string[] = []
+  let at = 12
+  for (let length = message[at] ?? 0; length > 0; length = message[at] ?? 0) {
+    labels.push(message.toString('latin1', at + 1, at + 1 + length))
+    at += length + 1
+  }
+  return { name: labels.join('.').toLowerCase(), type: message.readUInt16BE(at + 1), end: at + 5 }
+}
+
+const anAnswer = (question: Buffer, isKnown: boolean, type: number, addresses: readonly string[]): Buffer => {
+  const header = Buffer.from(question.subarray(0, 12))
+  header.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2)
+  header.writeUInt16BE(addresses.length, 6)
+  header.writeUInt32BE(0, 8)
+  return Buffer.concat([header, question.subarray(12), ...addresses.map((address) => record(type, address))])
+}
+
+const record = (type: number, address: string): Buffer => {
+  const data = type === AAAA ? v6Bytes(address) : Buffer.from(address.split('.').map(Number))
+  const start = Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, 0, data.length])
+  return Buffer.concat([start, data])
+}
+
+const v6Bytes = (address: string): Buffer => {
+  const [head = '', tail = ''] = address.split('::')
+  const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]]
+  const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
+  return Buffer.from(groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]))
+}
