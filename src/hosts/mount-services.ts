@@ -14,6 +14,7 @@ import type { HttpServer } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
 import type { FeedHtml } from '#storefront/feed-html.tsx'
 import { derivedKey } from '#platform/secret.ts'
+import { adminDataOver } from './admin-data.ts'
 import { likenessSourceOf } from './likeness-parts.ts'
 
 const INDEX_RETRY_SECONDS = 5
@@ -37,14 +38,16 @@ export interface ServiceParts {
 export const mountServices = ({ app, readiness }: HttpServer, parts: ServiceParts & { listings: Listings; feedHtml: FeedHtml; patient: Pick<Connection, 'db' | 'pool'> }): void => {
   const { clock, db, follower, clicks, listings } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
+  const withAdminData = adminDataOver(parts)
   mountCall(app, menuCall, () => menuTrees((category) => imageAddress(categoryPicturePath(category.id, null), { sizeName: 'listingRectangle' })))
-  offerRoutes(app, { db, clock, clickSource: clickSources.other, imageIdOf, pictures: picturesOf })
-  searchRoutes(app, { listings, directory: () => follower.directory(), signRendering: (answer) => signRendering(renderingKey, renderingName(answer.generation), clock.now()), ...parts.feedHtml })
+  offerRoutes(app, { db, clock, clickSource: clickSources.other, imageIdOf, pictures: picturesOf, withAdminData })
+  searchRoutes(app, { listings, directory: () => follower.directory(), signRendering: (answer) => signRendering(renderingKey, renderingName(answer.generation), clock.now()), ...parts.feedHtml, withAdminData })
   similarityRoutes(app, {
     likePieces: parts.likePieces,
     sourceOf: (variantId) => likenessSourceOf(db, variantId, clock.now()),
     cards: (pieces) => listings.cards(pieces.flatMap(({ productId, variantId }) => follower.hitOf(productId, variantId) ?? []), 'mainland', clickSources.visuallySimilar),
     imageOrigins: [parts.config.url, ...(parts.config.hosts.images === undefined ? [] : [serviceOrigin(parts.config, 'images')])],
+    withAdminData,
   })
   clickRoutes(app, { ...clicks, config: parts.config, clock, log: parts.log, renderingKey, visitorKey: derivedKey(parts.secret, 'visitor') })
   shopFeedRoutes(app, { db, clock, patient: parts.patient, facetUses: (since) => facetUsesSince(db, since) })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createClickKeeper } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { findEshopByToken } from '#domains/eshops/contract.ts'
+import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
 import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
 import { buildBase, IndexFollower } from '#domains/search/contract.ts'
 import { type Connection, connectDatabase } from '#platform/database/connect.ts'
@@ -70,7 +71,8 @@ export const aMarketplace = async (database: TestDatabase, options: { items: rea
   }
 }
 
-const SECRET = 'a secret of the tests only'
+/** Of tests' sessions, too. */
+export const SECRET = 'a secret of the tests only'
 const ASSETS = { build: 'test', styles: { file: 'styles.css', integrity: 'sha384-s' }, script: { file: 'main.js', integrity: 'sha384-m' }, fontFile: null, folder: '' }
 
 const aWebServer = async ({ connection, indexFolder, bench, env }: { connection: Pick<Connection, 'db' | 'pool'>; indexFolder: string; bench: ImportBench; env: Record<string, string> }) => {
@@ -84,7 +86,8 @@ const aWebServer = async ({ connection, indexFolder, bench, env }: { connection:
   const { index: likeness, likePieces } = webLikeness({ db, clock, dataFolder: bench.folder, secret: SECRET })
   const parts = { config, clock, log, secret: SECRET, dataFolder, db, follower, clicks, likePieces, listings: listingsOf({ follower, clock }) }
   const storefront = storefrontParts({ ...parts, flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets: ASSETS })
-  const server = testServer({ env, clock, identifyEshop: (token) => findEshopByToken(db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
+  const identify = identifyBy(currentUser({ db, clock, tokens: loginTokens({ secret: SECRET, site: config.project, clock }), config, log }))
+  const server = testServer({ env, clock, identify, identifyEshop: (token) => findEshopByToken(db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
   storefrontRoutes(server.app, storefront)
   labRoutes(server.app, { ...storefront, lab: createFeedLab({ db, clock, dataFolder }) })
   addShopRoutes(server.app, { ...storefront, joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) } })

@@ -1,4 +1,4 @@
 /** What others may use of identity (architecture.md, Layout). */
 export { currentUser, identifyBy, type CurrentUser, type IdentityDeps } from './current-user.ts'
 export { loginTokens, type LoginTokens } from './login-token.ts'
-export type { User } from './user.ts'
+export { ADMIN_MODE_COOKIE, type User } from './user.ts'

@@ -2,6 +2,8 @@
 export { deliveriesCall, variantHistoryCall, variantsByIdsCall } from './calls.ts'
 export { variantSchema } from './wire.ts'
 export type { WireDelivery, WireVariant } from './wire.ts'
+export { wireImage, type WireImage } from './wire-image.ts'
+export { type MainPictureFacts, presentAdminData, type WithAdminData } from './admin-data.ts'
 export { type Brand, loadBrands } from './brands.ts'
 export { type ClickTarget, loadClickTarget, loadClickTargetsOfProducts, streamClickTargets } from './click-target.ts'
 export type { Delivery } from './delivery.ts'

@@ -5,8 +5,9 @@ import type { CategoryId } from '#platform/ids.ts'
 import { type CardData, type CardExtras, cardOf, type PresentedOffer, readCardRecord } from './card-data.ts'
 import { isDiscountInForce, isPriceDrop } from './history/discount-times.ts'
 import type { HonestDiscount } from './history/honest-discount.ts'
-import { picturePath, shownPictures } from './offer-pictures.ts'
+import { shownPictures } from './offer-pictures.ts'
 import type { WireVariant } from './wire.ts'
+import { wireImage } from './wire-image.ts'
 
 export interface VariantContext {
   readonly region: DeliveryRegion
@@ -54,6 +55,7 @@ const presentCardData = (card: CardData, extras: CardExtras, context: VariantCon
     freeShipping: card.freeShipping,
     tier: null,
     clickSource: context.clickSource,
+    // An admin's answer has it added (admin-data.ts): what is presented here is everybody's.
     adminMode: null,
     reviews: null,
     dimensions: card.dimensions,
@@ -90,13 +92,7 @@ const presentPrice = ({ priceCents, installment }: CardData, discount: HonestDis
 
 const presentImages = (card: CardData, { imageIdOf }: VariantContext): Pick<WireVariant, 'image' | 'images'> => {
   const drawing = imageIdOf(card)
-  const own = shownPictures(card.pictures).map((picture) => ({ id: picturePath(picture, drawing ?? ''), type: wireType(picture.type), cropped: picture.cropped }))
+  const own = shownPictures(card.pictures).map((picture) => wireImage(picture, drawing ?? ''))
   const images = own.length > 0 || drawing === null ? own : [{ id: drawing, type: 'category' as const, cropped: false }]
   return { image: images[0] ?? null, images }
 }
-
-type WireImageType = WireVariant['images'][number]['type']
-const SHOWN_TYPES: readonly WireImageType[] = ['room', 'detail', 'drawing', 'banner', 'other']
-
-/** The article on its ground is 'product', as is what nobody has looked at yet. */
-const wireType = (type: string | null): WireImageType => SHOWN_TYPES.find((known) => known === type) ?? 'product'

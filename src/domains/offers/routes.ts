@@ -9,6 +9,7 @@ import { readPostalCode } from '#platform/postal-code.ts'
 import { deliveriesCall, variantHistoryCall, variantsByIdsCall } from './calls.ts'
 import { loadOfferHistory } from './history/load-history.ts'
 import { presentOfferHistory } from './history/present-history.ts'
+import type { WithAdminData } from './admin-data.ts'
 import type { PictureLookup } from './offer-pictures.ts'
 import { regionOfPostalCode } from './postal-region.ts'
 import { presentVariant, type VariantContext } from './present-variant.ts'
@@ -22,15 +23,16 @@ export interface OfferRoutesOptions {
   readonly clickSource: number
   readonly imageIdOf: VariantContext['imageIdOf']
   readonly pictures: PictureLookup
+  readonly withAdminData: WithAdminData
 }
 
 /** POST variant/by-ids, GET variant/{id}/deliveries and GET variant/{id}/history (B-03). */
-export const offerRoutes = (app: FastifyInstance, { db, clock, clickSource, imageIdOf, pictures }: OfferRoutesOptions): void => {
-  mountCall(app, variantsByIdsCall, async ({ body }) => {
+export const offerRoutes = (app: FastifyInstance, { db, clock, clickSource, imageIdOf, pictures, withAdminData }: OfferRoutesOptions): void => {
+  mountCall(app, variantsByIdsCall, async ({ body, request }) => {
     const found = await loadVariants(db, body.ids, clock.now(), pictures)
     const known = new Set(found.map(({ variantId }) => variantId as number))
     return {
-      variants: found.map((variant) => presentVariant(variant, { region: 'mainland', now: clock.now(), clickSource, imageIdOf })),
+      variants: [...(await withAdminData(request, found.map((variant) => presentVariant(variant, { region: 'mainland', now: clock.now(), clickSource, imageIdOf }))))],
       missing: [...new Set(body.ids)].filter((id) => !known.has(id)),
     }
   })

@@ -41,9 +41,13 @@ export const variantAdminSchema = z.object({
   esPosition: z.int().nullable(),
   groupId: z.int().nullable(),
   optimizationType: z.enum(['APO', 'MPO', 'RPO']).nullable(),
+  /** As `image.type`; null: nobody has looked. */
   mainImageType: z.string().nullable(),
   mainImageOrientation: z.string().nullable(),
-  mainImageAiScore: z.number().nullable(),
+  /** 0 to 1: how well it serves as the main picture. */
+  mainImageAiScore: z.number().min(0).max(1).nullable(),
+  /** Why it is not 1: stable codes (images, scoring/picture-judge.ts). */
+  mainImageAiScoreReasons: z.array(z.string()).nullable(),
 })
 
 /** E-01 */

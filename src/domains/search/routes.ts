@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { WireVariant, WithAdminData } from '#domains/offers/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
 import { variantFeedCall, variantFilteringCall } from './calls.ts'
@@ -18,17 +18,19 @@ export interface SearchRoutesOptions {
   clickSourceOf(selection: ListingSelection): number
   /** Signs this rendering, for the `ri` of its click links. */
   signRendering(answer: ListingAnswer): string
+  readonly withAdminData: WithAdminData
 }
 
 /** POST variant/feed and variant/filtering (A-01.16, A-01.17): the listing that `url` names, as the page would show it. */
 export const searchRoutes = (app: FastifyInstance, options: SearchRoutesOptions): void => {
-  mountCall(app, variantFeedCall, async ({ body }) => {
+  mountCall(app, variantFeedCall, async ({ body, request }) => {
     const selection = selectionOf(body.url, options.directory())
     if (selection === null) return refusal('not_found', `filteringRequest.url: no listing has the path ${pathOf(body.url)}`)
     const answer = body.cursor === undefined ? await options.listings.find(selection) : await options.listings.after(selection, body.cursor)
     if (answer === null) return refusal('parameter_invalid', 'filteringRequest.cursor is not one that this call gave')
     if (body.cursor === undefined && isPastTheEnd(answer)) return refusal('not_found', `filteringRequest.url: the listing has ${answer.pagination.pageCount} pages, not ${selection.page}`)
-    return presentFeed(answer, options)
+    const feed = await presentFeed(answer, options)
+    return { ...feed, variants: [...(await options.withAdminData(request, feed.variants))] }
   })
   mountCall(app, variantFilteringCall, async ({ body }) => {
     const selection = selectionOf(body.url, options.directory())

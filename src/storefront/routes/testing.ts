@@ -46,7 +46,7 @@ export const testStorefront = (options: TestStorefrontOptions = {}) => {
       products: async (afterId) => (afterId === 0 ? [{ productId: 7, slug: 'banco', changedAt: '2026-11-20T10:00:00.000Z' }] : []),
     },
   })
-  searchRoutes(app, { listings, directory, ...createFeedHtml({ site, flags, clock }), signRendering: () => 't.feed' })
+  searchRoutes(app, { listings, directory, ...createFeedHtml({ site, flags, clock }), signRendering: () => 't.feed', withAdminData: async (_request, variants) => variants })
   return { app, clock, stale }
 }
 

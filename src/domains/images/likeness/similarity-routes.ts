@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { categoryById } from '#domains/catalogue/contract.ts'
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { WireVariant, WithAdminData } from '#domains/offers/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/mount-call.ts'
 import type { KeptSimilarity } from './kept-similarities.ts'
@@ -20,11 +20,13 @@ export interface SimilarityOptions {
   cards(pieces: KeptSimilarity['pieces']): Promise<readonly WireVariant[]>
   /** Origins under which our pictures are, beside a path alone. */
   readonly imageOrigins: readonly string[]
+  readonly withAdminData: WithAdminData
 }
 
 /** GET variant/{id}/similarity (A-01.14). */
-export const similarityRoutes = (app: FastifyInstance, { likePieces, sourceOf, cards, imageOrigins }: SimilarityOptions): void => {
-  mountCall(app, similarityCall, async ({ params, query }) => {
+export const similarityRoutes = (app: FastifyInstance, { likePieces, sourceOf, cards: everybodysCards, imageOrigins, withAdminData }: SimilarityOptions): void => {
+  mountCall(app, similarityCall, async ({ params, query, request }) => {
+    const cards: SimilarityOptions['cards'] = async (pieces) => withAdminData(request, await everybodysCards(pieces))
     const picture = query.imageUrl === undefined ? null : ownImageUrl(query.imageUrl, imageOrigins)
     if (query.imageUrl !== undefined && picture === null) return refusal('parameter_invalid', 'imageUrl is not the address of a picture of this site (similarity)')
     if (query.categoryId !== undefined && categoryById(query.categoryId) === null) return refusal('parameter_invalid', `categoryId ${query.categoryId} is no category (similarity)`)

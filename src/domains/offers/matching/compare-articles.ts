@@ -53,15 +53,26 @@ export function weighArticles(a: ArticleFeatures, b: ArticleFeatures): Weighed {
 function weigh(vector: PairVector, veto: Veto | null): Weighed {
   const isContradicted = veto !== null && veto.isContradiction
   if (veto?.atMost === 'different') return { decision: 'different', score: 0, same: 0, isContradicted }
-  const family = probability(vector, familyWeights)
+  const values = Object.values(vector)
+  const family = probability(values, FAMILY)
   if (family < FAMILY_FROM) return { decision: 'different', score: family, same: 0, isContradicted }
-  const same = veto !== null ? 0 : probability(vector, sameWeights)
+  const same = veto !== null ? 0 : probability(values, SAME)
   return same < SAME_FROM ? { decision: 'family', score: family, same, isContradicted } : { decision: 'same', score: same, same, isContradicted }
 }
 
-function probability(vector: PairVector, weights: Weights): number {
-  let sum = weights.bias
-  for (const name of pairFeatureNames) sum += vector[name] === 0 ? 0 : vector[name] * (weights.of[name] ?? 0)
+/** Weights in the order of a vector's values, which is that of the names. */
+interface Sum {
+  readonly bias: number
+  readonly of: readonly number[]
+}
+
+const sumOf = ({ bias, of }: Weights): Sum => ({ bias, of: pairFeatureNames.map((name) => of[name] ?? 0) })
+const FAMILY = sumOf(familyWeights)
+const SAME = sumOf(sameWeights)
+
+function probability(values: readonly number[], { bias, of }: Sum): number {
+  let sum = bias
+  for (let at = 0; at < values.length; at += 1) if (values[at] !== 0) sum += (values[at] as number) * (of[at] as number)
   return 1 / (1 + Math.exp(-sum))
 }
 

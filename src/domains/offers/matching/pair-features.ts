@@ -31,6 +31,8 @@ export function pairFeatures(a: ArticleFeatures, b: ArticleFeatures): PairVector
   addCounts(vector, a, b)
   addParameters(vector, a, b)
   addQualifiers(vector, a, b)
+  addPresence(vector, a, b)
+  addPresence(vector, b, a)
   vector.wordsOverlap = overlap(a.stems, b.stems)
   if (vector.wordsOverlap * Math.min(a.stems.size, b.stems.size) >= ALIKE_WORDS * Math.max(a.stems.size, b.stems.size)) addReplacedWords(vector, a, b)
   vector.priceGap = Math.min(Math.abs(a.logPrice - b.logPrice), 3)
@@ -45,11 +47,8 @@ const ALIKE_WORDS = 0.55
 function addReplacedWords(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
   if (lacks(a.rareWords, b) && lacks(b.rareWords, a)) vector.wordReplaced = 1
   if (vector.tonesAgree === 0 && areOtherLooks(a, b)) vector.wordReplaced = 1
-  const [one, other] = [substancesOf(a), substancesOf(b)]
-  if (one.some((substance) => !other.includes(substance)) && other.some((substance) => !one.includes(substance))) vector.wordReplaced = 1
+  if (a.titleMaterials.length > 0 && b.titleMaterials.length > 0 && differBothWays(a.titleMaterials.map(substanceOf), b.titleMaterials.map(substanceOf))) vector.wordReplaced = 1
 }
-
-const substancesOf = ({ titleMaterials }: ArticleFeatures): string[] => titleMaterials.map(substanceOf)
 
 const lacks = (words: readonly string[], other: ArticleFeatures): boolean => words.some((word) => !other.words.has(word))
 
@@ -79,19 +78,26 @@ function compareBrands(a: ArticleFeatures, b: ArticleFeatures): boolean | null {
 }
 
 function addNames(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
-  const shared = [...new Set([...sharedNames(a, b), ...sharedNames(b, a)])]
+  let shared = 0
+  let isSure = false
+  const share = (name: string): void => {
+    shared += 1
+    isSure ||= a.properNames.includes(name) || b.properNames.includes(name)
+  }
+  for (const name of a.names) if (isNameIn(b, name)) share(name)
+  for (const name of b.names) if (isNameIn(a, name) && !(a.names.includes(name) && isNameIn(b, name))) share(name)
   const [restA, restB] = [restOf(a, b), restOf(b, a)]
-  const isSure = shared.some((name) => a.properNames.includes(name) || b.properNames.includes(name))
-  if (areOtherNames(a, b, shared.length, restA, restB) || (restA > 0 && restB > 0 && !isSure && shared.length > 0 && a.codes.length + b.codes.length === 0)) vector.namesConflict = 1
+  if (areOtherNames(a, b, shared, restA, restB) || (restA > 0 && restB > 0 && !isSure && shared > 0 && a.codes.length + b.codes.length === 0)) vector.namesConflict = 1
   else if (restA > 0 && restB > 0) vector.namesRestBoth = 1
   else if (restA > 0 || restB > 0) vector.namesRestOne = 1
-  vector.namesShared = Math.min(shared.length, 2) / 2
-  if (shared.length === 0 && a.weakNames.some((name) => b.weakNames.includes(name))) vector.weakShared = 1
+  vector.namesShared = Math.min(shared, 2) / 2
+  if (shared === 0 && haveCommon(a.weakNames, b.weakNames)) vector.weakShared = 1
   if (a.names.length === 0 || b.names.length === 0) vector.noNames = 1
   addCodes(vector, a, b)
 }
 
-const sharedNames = (a: ArticleFeatures, b: ArticleFeatures): string[] => a.names.filter((name) => b.words.has(name) && !isPlainIn(b, name))
+/** A name of the other that this one writes too, and not as a mere word. */
+const isNameIn = (features: ArticleFeatures, name: string): boolean => features.words.has(name) && !isPlainIn(features, name)
 
 /** Both name a series, and not the same one. In capitals alone a word in common may be anything, so two further names tell more. */
 function areOtherNames(a: ArticleFeatures, b: ArticleFeatures, shared: number, restA: number, restB: number): boolean {
@@ -111,7 +117,11 @@ function addCodes(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
 /** A word in small letters where the other writes a name is a mere word. */
 const isPlainIn = (features: ArticleFeatures, name: string): boolean => !features.names.includes(name) && !features.weakNames.includes(name) && features.tellsProper
 
-const restOf = (a: ArticleFeatures, b: ArticleFeatures): number => a.names.reduce((count, name) => (b.words.has(name) ? count : count + 1), 0)
+function restOf(a: ArticleFeatures, b: ArticleFeatures): number {
+  let count = 0
+  for (const name of a.names) if (!b.words.has(name)) count += 1
+  return count
+}
 
 function addPlace(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
   const [one, other] = [a.article, b.article]
@@ -136,8 +146,10 @@ function addSizes(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
   if (agreed > 2 && conflicting === 0) vector.sizesFull = 1
 }
 
+/** Millions of pairs are compared: nothing here makes a list. */
 function addLooks(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
-  compareLists(a.colourGroups, b.colourGroups, (answer) => (vector[answer === 'equal' ? 'coloursAgree' : answer === 'part' ? 'coloursPart' : 'coloursConflict'] = 1))
+  const colours = compareLists(a.colourGroups, b.colourGroups)
+  if (colours !== null) vector[colours === 'equal' ? 'coloursAgree' : colours === 'part' ? 'coloursPart' : 'coloursConflict'] = 1
   if (a.colourGroups.length === 0 || b.colourGroups.length === 0) vector.coloursUnknown = 1
   compareTones(vector, a.tones, b.tones)
   compareTones(vector, a.woods, b.woods)
@@ -145,14 +157,27 @@ function addLooks(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
   if (isOutsideGroups(a, b) || isOutsideGroups(b, a)) vector.tonesConflict = 1
   compareTones(vector, a.partTones, b.partTones)
   compareTones(vector, a.partWoods, b.partWoods)
-  for (const [one, other] of [[a.metals, b.metals], [a.legMaterials, b.legMaterials], [a.legColours, b.legColours]] as const) if (areApart<string | number>(one, other)) vector.tonesConflict = 1
-  if (areApart(a.colourGroups.filter((group) => !b.colourGroups.includes(group)), b.colourGroups.filter((group) => !a.colourGroups.includes(group)))) vector.tonesConflict = 1
-  if (areApart(a.titleGroups.filter((group) => !b.titleGroups.includes(group)), b.titleGroups.filter((group) => !a.titleGroups.includes(group)))) vector.tonesConflict = 1
-  compareLists(a.materialIds, b.materialIds, (answer) => (vector[answer === 'none' ? 'materialsConflict' : 'materialsAgree'] = 1))
+  if (areApart(a.metals, b.metals) || areApart(a.legMaterials, b.legMaterials) || areApart(a.legColours, b.legColours)) vector.tonesConflict = 1
+  if (differBothWays(a.colourGroups, b.colourGroups) || differBothWays(a.titleGroups, b.titleGroups)) vector.tonesConflict = 1
+  const materials = compareLists(a.materialIds, b.materialIds)
+  if (materials !== null) vector[materials === 'none' ? 'materialsConflict' : 'materialsAgree'] = 1
+}
+
+function haveCommon<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  for (const item of a) if (b.includes(item)) return true
+  return false
 }
 
 /** Both say something, and nothing in common. */
-const areApart = <Item>(a: readonly Item[], b: readonly Item[]): boolean => a.length > 0 && b.length > 0 && !a.some((item) => b.includes(item))
+const areApart = <Item>(a: readonly Item[], b: readonly Item[]): boolean => a.length > 0 && b.length > 0 && !haveCommon(a, b)
+
+/** Each says something that the other does not. */
+const differBothWays = <Item>(a: readonly Item[], b: readonly Item[]): boolean => hasMore(a, b) && hasMore(b, a)
+
+function hasMore<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  for (const item of a) if (!b.includes(item)) return true
+  return false
+}
 
 /** Beige and brown. */
 const LIKE_WOOD = new Set([2, 3])
@@ -162,19 +187,27 @@ function isOutsideGroups(a: ArticleFeatures, b: ArticleFeatures): boolean {
   const groups = b.colourGroups.length > 0 ? b.colourGroups : b.titleGroups
   if (a.isNatural && a.colourGroups.length + a.titleGroups.length + a.woods.length === 0 && groups.length > 0 && !groups.some((group) => LIKE_WOOD.has(group))) return true
   if (a.tones.length === 0 || groups.length === 0 || b.tones.some((tone) => groupOfTone.has(tone))) return false
-  const own = a.tones.map((tone) => groupOfTone.get(tone)).filter((group) => group !== undefined)
-  return own.length > 0 && a.titleGroups.length === 0 && !own.some((group) => groups.includes(group))
+  if (a.titleGroups.length > 0) return false
+  let isGrouped = false
+  for (const tone of a.tones) {
+    const group = groupOfTone.get(tone)
+    if (group === undefined) continue
+    if (groups.includes(group)) return false
+    isGrouped = true
+  }
+  return isGrouped
 }
 
 function compareTones(vector: PairVector, a: readonly string[], b: readonly string[]): void {
   if (a.length > 0 && b.length > 0) vector[a.some((tone) => b.some((other) => areLikeTones(tone, other))) ? 'tonesAgree' : 'tonesConflict'] = 1
 }
 
-/** Nothing is said when one of them is empty. */
-function compareLists<Item>(a: readonly Item[], b: readonly Item[], say: (answer: 'equal' | 'part' | 'none') => void): void {
-  if (a.length === 0 || b.length === 0) return
-  const shared = a.filter((item) => b.includes(item)).length
-  say(shared === 0 ? 'none' : shared === a.length && shared === b.length ? 'equal' : 'part')
+/** null: one of them is empty, and nothing is said. */
+function compareLists<Item>(a: readonly Item[], b: readonly Item[]): 'equal' | 'part' | 'none' | null {
+  if (a.length === 0 || b.length === 0) return null
+  let shared = 0
+  for (const item of a) if (b.includes(item)) shared += 1
+  return shared === 0 ? 'none' : shared === a.length && shared === b.length ? 'equal' : 'part'
 }
 
 function addCounts(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
@@ -185,7 +218,7 @@ function addCounts(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): 
   }
   if (areUnlikeSets(a, b)) vector.setConflict = 1
   if (a.seats !== null && b.seats !== null && (a.seats[0] > b.seats[1] || b.seats[0] > a.seats[1])) vector.seatsConflict = 1
-  if (a.numbers.length > 0 && b.numbers.length > 0 && !a.numbers.some((number) => b.numbers.includes(number))) vector.numbersConflict = 1
+  if (areApart(a.numbers, b.numbers)) vector.numbersConflict = 1
 }
 
 /** One piece where nothing is said, but a "conjunto" is of unknown size; a table with four chairs is a set of five. */
@@ -205,21 +238,20 @@ function addParameters(vector: PairVector, a: ArticleFeatures, b: ArticleFeature
   const [one, other] = [a.article.attributes.parameters, b.article.attributes.parameters]
   for (const slug in one) {
     const [first, second] = [one[slug], other[slug]]
-    if (first && second && first.source !== 'category' && second.source !== 'category' && !first.ids.some((id) => second.ids.includes(id))) vector.parametersConflict = 1
+    if (first && second && first.source !== 'category' && second.source !== 'category' && !haveCommon(first.ids, second.ids)) vector.parametersConflict = 1
   }
 }
 
 function addQualifiers(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
+  if (a.qualifiers.size === 0 && b.qualifiers.size === 0) return
   if ((a.qualifiers.get('edition') ?? []).join() !== (b.qualifiers.get('edition') ?? []).join()) vector.editionsDiffer = 1
   for (const [kind, values] of a.qualifiers) {
     if (kind === 'edition') continue
     const others = b.qualifiers.get(kind)
-    if (others) vector[values.some((value) => others.includes(value)) ? 'qualifiersAgree' : 'qualifiersConflict'] = 1
+    if (others) vector[haveCommon(values, others) ? 'qualifiersAgree' : 'qualifiersConflict'] = 1
     else if (ALONE.has(kind)) vector.qualifierOne = 1
   }
   for (const kind of b.qualifiers.keys()) if (ALONE.has(kind) && !a.qualifiers.has(kind)) vector.qualifierOne = 1
-  addPresence(vector, a, b)
-  addPresence(vector, b, a)
 }
 
 function addPresence(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {

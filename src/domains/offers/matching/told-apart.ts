@@ -5,19 +5,38 @@ export const isOneMore = (a: ArticleFeatures, b: ArticleFeatures): boolean => ad
 
 /** All words of the one, and beside them only shades, finishes or parts: "Sofá Blok cinzento", "Sofá Blok cinzento escuro". */
 function addsTelling(few: ArticleFeatures, many: ArticleFeatures): boolean {
-  if (few.stems.size < 2 || few.stems.size > many.stems.size + few.brandStems.size + many.brandStems.size || restOfStems(few, many).length > 0) return false
-  const more = restOfStems(many, few)
+  if (few.stems.size < 2 || few.stems.size > many.stems.size + few.brandStems.size + many.brandStems.size) return false
+  for (const stem of few.stems) if (isOwn(stem, many)) return false
   const saysColour = few.colourGroups.length + few.titleGroups.length > 0
-  const isTelling = (stem: string): boolean => many.included.has(stem) || (saysColour && many.looks.has(stem))
-  return more.length > 0 && more.length <= MOST_ADDED && more.some(isTelling) && more.every((stem) => isTelling(stem) || many.added.has(stem))
+  let more = 0
+  let isTold = false
+  for (const stem of many.stems) {
+    if (!isOwn(stem, few)) continue
+    more += 1
+    if (many.included.has(stem) || (saysColour && many.looks.has(stem))) isTold = true
+    else if (!many.added.has(stem)) return false
+    if (more > MOST_ADDED) return false
+  }
+  return isTold
 }
 
 const MOST_ADDED = 3
 
 /** The same words but for how it looks: "castanho rústico", "castanho mel". */
 export function areOtherLooks(a: ArticleFeatures, b: ArticleFeatures): boolean {
-  const [one, other] = [restOfStems(a, b), restOfStems(b, a)]
-  return one.length > 0 && other.length > 0 && one.every((stem) => a.looks.has(stem)) && other.every((stem) => b.looks.has(stem))
+  return addsLooks(a, b) && addsLooks(b, a)
 }
 
-const restOfStems = (a: ArticleFeatures, b: ArticleFeatures): string[] => [...a.stems].filter((stem) => !b.stems.has(stem) && !b.brandStems.has(stem))
+/** It has words that the other has not, and all of them are shades and finishes. */
+function addsLooks(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  let isMore = false
+  for (const stem of a.stems) {
+    if (!isOwn(stem, b)) continue
+    if (!a.looks.has(stem)) return false
+    isMore = true
+  }
+  return isMore
+}
+
+/** A word that the other has neither in its title nor as its brand. */
+const isOwn = (stem: string, other: ArticleFeatures): boolean => !other.stems.has(stem) && !other.brandStems.has(stem)

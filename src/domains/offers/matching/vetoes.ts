@@ -27,7 +27,7 @@ export function vetoOf(vector: PairVector, a: ArticleFeatures, b: ArticleFeature
   if (a.article.condition !== b.article.condition) return { atMost: 'family', note: 'different conditions', isContradiction: true }
   if (vector.priceGap > EXTREME_LOG_PRICE) return { atMost: 'family', note: 'prices more than five times apart', isContradiction: true }
   if (isLightAndDark(a, b)) return { atMost: 'family', note: 'one is light, one dark', isContradiction: true }
-  if (STRUCTURE.some((what) => isOtherCount(what, a, b))) return { atMost: 'family', note: pairFeatureNotes.countsConflict, isContradiction: true }
+  if (a.counts.size > 0 && b.counts.size > 0 && STRUCTURE.some((what) => isOtherCount(what, a, b))) return { atMost: 'family', note: pairFeatureNotes.countsConflict, isContradiction: true }
   if (hasOtherSide(a, b)) return { atMost: 'family', note: 'one is for the left, one for the right', isContradiction: true }
   if ((vector.categoryFar === 1 || vector.categoryUnknown === 1) && isOtherKind(vector, a, b)) return { atMost: 'family', note: 'unlike kinds of articles', isContradiction: true }
   const isIdentified = vector.gtinEqual === 1 || (vector.mpnEqual === 1 && vector.gtinConflict === 0)
@@ -38,7 +38,8 @@ export function vetoOf(vector: PairVector, a: ArticleFeatures, b: ArticleFeature
 
 /** Said in the same words of one colour group: "cinza claro", "cinza escuro". */
 function isLightAndDark(a: ArticleFeatures, b: ArticleFeatures): boolean {
-  const [one, other] = [a.tones.join(), b.tones.join()]
+  if (a.tones.length !== 1 || b.tones.length !== 1) return false
+  const [one, other] = [a.tones[0], b.tones[0]]
   return (one === 'light' && other === 'dark') || (one === 'dark' && other === 'light')
 }
 
@@ -46,14 +47,17 @@ function isLightAndDark(a: ArticleFeatures, b: ArticleFeatures): boolean {
 const STRUCTURE = ['drawers', 'doors', 'chairs', 'lights']
 
 function isOtherCount(what: string, a: ArticleFeatures, b: ArticleFeatures): boolean {
-  const [one, other] = [a.counts.get(what), b.counts.get(what)]
-  return one !== undefined && other !== undefined && one !== other
+  const one = a.counts.get(what)
+  if (one === undefined) return false
+  const other = b.counts.get(what)
+  return other !== undefined && one !== other
 }
 
 /** A chaise on the left is not one on the right, though shops give both one GTIN. */
 function hasOtherSide(a: ArticleFeatures, b: ArticleFeatures): boolean {
-  const [one, other] = [a.qualifiers.get('side')?.join(), b.qualifiers.get('side')?.join()]
-  return (one === 'left' && other === 'right') || (one === 'right' && other === 'left')
+  const [one, other] = [a.qualifiers.get('side'), b.qualifiers.get('side')]
+  if (one?.length !== 1 || other?.length !== 1) return false
+  return (one[0] === 'left' && other[0] === 'right') || (one[0] === 'right' && other[0] === 'left')
 }
 
 /** A chair and a table, or a lamp, of one series: neither title has the other's first word. */

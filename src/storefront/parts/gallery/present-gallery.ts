@@ -1,6 +1,6 @@
 import { categoryById, colours as knownColours, materials as knownMaterials } from '#domains/catalogue/contract.ts'
 import { categoryPicturePath, placeholderUri } from '#domains/images/contract.ts'
-import { MOST_PICTURES, type OfferPicture, picturePath, type ProductFacts, shownPictures, type VariantData } from '#domains/offers/contract.ts'
+import { MOST_PICTURES, type ProductFacts, shownPictures, type VariantData, wireImage } from '#domains/offers/contract.ts'
 import type { WireImage } from '../../site.ts'
 import { pictureAlts } from '../pictures/picture-alt.ts'
 
@@ -28,7 +28,7 @@ export const presentGallery = (product: Article, variants: readonly Pick<Variant
   const found = shownPictures(variants.flatMap(({ pictures }) => pictures))
   const shown = found.some(({ type }) => type !== 'banner') ? found.filter(({ type }) => type !== 'banner') : found
   const pictures = [...new Map(shown.map((picture) => [picture.path, picture])).values()].slice(0, MOST_PICTURES)
-  const images = pictures.length > 0 ? pictures.map((picture) => ({ picture, image: imageOf(picture, drawing) })) : [{ picture: null, image: { id: drawing, type: 'category' as const, cropped: false } }]
+  const images = pictures.length > 0 ? pictures.map((picture) => ({ picture, image: wireImage(picture, drawing) })) : [{ picture: null, image: { id: drawing, type: 'category' as const, cropped: false } }]
   const alts = pictureAlts(shownArticle(product), images.map(({ image }) => image))
   return images.map(({ picture, image }, index) => ({
     image,
@@ -41,10 +41,6 @@ export const presentGallery = (product: Article, variants: readonly Pick<Variant
 
 /** The picture that leads, where there is room for one. */
 export const leadPicture = (product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): WireImage => (presentGallery(product, variants)[0] as GalleryImage).image
-
-const TYPES: readonly WireImage['type'][] = ['room', 'detail', 'drawing', 'banner', 'other']
-
-const imageOf = (picture: OfferPicture, drawing: string): WireImage => ({ id: picturePath(picture, drawing), type: TYPES.find((type) => type === picture.type) ?? 'product', cropped: picture.cropped })
 
 const shownArticle = ({ categoryId, attributes, title }: Article) => ({
   noun: (categoryId === null ? null : categoryById(categoryId)?.singular) ?? title,
