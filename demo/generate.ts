@@ -17,7 +17,7 @@ import { shopsFile } from './shops-file.ts'
 import { truthOf } from './truth.ts'
 
 /** Raised when the same seed gives other bytes, so that old folders are made anew. */
-export const GENERATOR_VERSION = 6
+export const GENERATOR_VERSION = 7
 export const DEFAULT_SEED = 'poiso'
 /** Articles in the whole assortment, shared ones counted once. */
 export const PRODUCT_COUNT = 14_600

@@ -5,6 +5,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import sharp from 'sharp'
 import { type Colouring, coloured, type Pixels } from './colouring.ts'
 import type { Drawing, DrawingFacts } from './drawing.ts'
+import { fadeGround } from './fade-ground.ts'
 import { decodedDrawing } from './stored-form.ts'
 
 /** Where the stored drawings and their manifest lie. */
@@ -19,12 +20,14 @@ export function storedDrawings(): readonly DrawingFacts[] {
 let manifest: readonly DrawingFacts[] | undefined
 let byId: ReadonlyMap<string, DrawingFacts> | undefined
 
-/** Opens a stored drawing; throws when there is none of that id. */
+/** Opens a stored drawing, its shadow faded towards the frame; throws when there is none of that id. */
 export async function loadDrawing(id: string): Promise<Drawing> {
   byId ??= new Map(storedDrawings().map((facts) => [facts.id, facts]))
   const facts = byId.get(id)
   if (!facts) throw new Error(`no drawing "${id}" in the manifest of ${byId.size}`)
-  return { facts, ...(await decodedDrawing(await readFile(join(DRAWN, facts.file)))) }
+  const { planes, layers } = await decodedDrawing(await readFile(join(DRAWN, facts.file)))
+  fadeGround(planes)
+  return { facts, planes, layers }
 }
 
 /** The drawing in a product's colours on white, `width` pixels wide (its height follows); as stored unless told. */

@@ -18,10 +18,13 @@ export interface Box {
   readonly height: number
 }
 
-/** Where the views of pieces come from: large enough for the canvas, no larger than they were drawn. */
+/** Where the views of pieces come from, as large as they were drawn. */
 export type Pictured = (plan: PicturePlan, view: ShotView, canvas: readonly [width: number, height: number]) => Promise<Pose>
 
 const TINY_PX = 110
+
+/** How much larger than it was drawn a picture shows anything. */
+const MOST_UPSCALED = 1.15
 
 /** One picture of an offer as its shop would send it: a JPEG on the shop's own ground, in its size, cut and quality. `key` names the offer: the crop is a little different each time. */
 export const photograph = async (plan: PicturePlan, at: number, key: string, { manners, pictured }: { manners: PictureManners; pictured: Pictured }): Promise<Buffer> => {
@@ -34,27 +37,47 @@ export const photograph = async (plan: PicturePlan, at: number, key: string, { m
 const onGround = async (plan: PicturePlan, view: ShotView, key: string, { manners, pictured }: { manners: PictureManners; pictured: Pictured }): Promise<Sharp> => {
   const pose = await pictured(plan, view, manners.canvas)
   const { rgb, width, height } = pose.pixels
-  const [wide, high] = manners.canvas
   const isScene = view === 'room' || view === 'lines'
   const piece = sharp(rgb, { raw: { width, height, channels: 3 } }).flop(plan.isMirrored && !isScene)
-  const placed = view === 'detail' || view === 'room' ? piece.resize({ width: wide, height: high, fit: 'cover' }) : await onCanvas(piece, placeOf(plan, view, pose, { manners, key }), manners.canvas)
-  const tinted = view === 'room' ? placed : placed.linear(channelsOf(manners.ground).map((value) => value / 255), [0, 0, 0])
-  return manners.mark === null ? tinted : tinted.composite([{ input: Buffer.from(markSvg(manners.mark, manners.canvas)) }])
+  const [canvas, placed] = view === 'detail' || view === 'room' ? cutTo(piece, view, pose, manners) : await stoodOn(piece, plan, view, pose, { manners, key })
+  const lit = view === 'room' ? placed : placed.linear(...lightOf(manners, view === 'lines' ? 1 : manners.contrast))
+  return manners.mark === null ? lit : lit.composite([{ input: Buffer.from(markSvg(manners.mark, canvas)) }])
 }
 
-/** Where the whole view lies so that the piece in it is as large as the shop likes it, give or take a twentieth, and in the middle. */
-const placeOf = (plan: PicturePlan, view: ShotView, { pixels, box }: Pose, { manners: { canvas: [wide, high], fill }, key }: { manners: PictureManners; key: string }): Box => {
-  const isFlipped = plan.isMirrored && view !== 'lines'
+type Canvas = readonly [width: number, height: number]
+
+/** A room, or what is seen of a piece from near, over the whole canvas; a detail keeps its own format, for little of it was drawn. */
+const cutTo = (picture: Sharp, view: ShotView, { pixels: { width, height } }: Pose, { canvas: [wide, high] }: PictureManners): [Canvas, Sharp] => {
+  const most = view === 'detail' ? Math.min(wide / width, high / height) : Math.max(wide / width, high / height)
+  const scale = Math.min(MOST_UPSCALED, most)
+  const canvas: Canvas = view === 'detail' ? [Math.round(width * scale), Math.round(height * scale)] : [Math.round((wide * scale) / most), Math.round((high * scale) / most)]
+  return [canvas, picture.resize({ width: canvas[0], height: canvas[1], fit: 'cover' })]
+}
+
+/** The whole view on the shop's canvas, so that the piece is as large as the shop likes it, give or take a twentieth. The canvas is smaller where the piece would be blown up. */
+const stoodOn = async (piece: Sharp, plan: PicturePlan, view: ShotView, { pixels, box }: Pose, { manners: { canvas, fill, middle }, key }: { manners: PictureManners; key: string }): Promise<[Canvas, Sharp]> => {
   const stretch = view === 'lines' ? 1 : plan.stretch
   const share = Math.min(0.97, fill * (0.95 + 0.1 * drawFrom(`crop/${key}`).unit()))
-  const scale = Math.min((wide * share) / (box.width * stretch), (high * share) / box.height)
+  const wanted = Math.min((canvas[0] * share) / (box.width * stretch), (canvas[1] * share) / box.height)
+  const scale = Math.min(MOST_UPSCALED / Math.max(1, stretch), wanted)
+  const [wide, high] = canvas.map((side) => Math.round((side * scale) / wanted)) as [number, number]
+  const isFlipped = plan.isMirrored && view !== 'lines'
   const left = isFlipped ? pixels.width - box.left - box.width : box.left
-  return {
+  const around = high - box.height * scale
+  const place = {
     left: Math.round(wide / 2 - (left + box.width / 2) * scale * stretch),
-    top: Math.round(high / 2 - (box.top + box.height / 2) * scale),
+    top: Math.round(Math.min(around * 0.5 + high * (middle - 0.5), around * 0.85) - box.top * scale),
     width: Math.max(1, Math.round(pixels.width * scale * stretch)),
     height: Math.max(1, Math.round(pixels.height * scale)),
   }
+  return [[wide, high], await onCanvas(piece, place, [wide, high])]
+}
+
+/** Factors and offsets for red, green and blue: contrast about white and warm or cool shadows, under the ground's tint. */
+const lightOf = ({ ground, warmth }: PictureManners, contrast: number): [number[], number[]] => {
+  const strength = [contrast - warmth, contrast, contrast + warmth]
+  const tint = channelsOf(ground)
+  return [tint.map((value, at) => (value / 255) * (strength[at] as number)), tint.map((value, at) => value * (1 - (strength[at] as number)))]
 }
 
 /** The view scaled into its place on a white canvas; what lies beyond is cut. */

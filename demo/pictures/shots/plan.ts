@@ -2,6 +2,7 @@ import type { Product } from '../../assortment/product.ts'
 import type { Offer } from '../../offers/offer.ts'
 import { drawFrom } from '../../prng.ts'
 import type { Angle, PieceSpec, Slot, SurfaceKind } from '../model.ts'
+import { isEven } from './even-families.ts'
 import { isSoft, lookOf, looksOf, type Looks } from './looks.ts'
 import { mannersOf, type ShotView } from './manners.ts'
 
@@ -10,6 +11,7 @@ export interface DrawnDesign {
   readonly family: string
   readonly name: string
   readonly surfaces: Readonly<Partial<Record<Slot, SurfaceKind>>>
+  /** The first angle is the main one, which is drawn largest. */
   readonly sizes: readonly { readonly key: string; readonly spec: Partial<PieceSpec>; readonly angles: readonly Angle[] }[]
   /** Ids of the rooms that it stands in. */
   readonly rooms: readonly string[]
@@ -31,6 +33,7 @@ export interface PicturePlan {
   /** The piece's own proportion of width to height beside the drawing's: 1.08 is that much wider. */
   readonly stretch: number
   readonly sizes: Readonly<Record<'widthMm' | 'depthMm' | 'heightMm', number | null>>
+  /** The main view first. */
   readonly views: readonly ShotView[]
   /** Id of the room of the view 'room'. */
   readonly room: string | null
@@ -50,15 +53,17 @@ export const picturePlan = (offer: Offer, designsOf: DesignsOfLeaf): PicturePlan
   const size = nearestSize(product, design)
   const hasRoom = design.rooms.length > 0
   const can: Partial<Record<ShotView, boolean>> = { banner: true, room: hasRoom, lines: size.angles.includes('three-quarter') && product.size.kind !== 'none' }
-  const views = mannersOf(offer.shop.slug).views.filter((view) => can[view] ?? size.angles.some((angle) => angle === view))
+  const manners = mannersOf(offer.shop.slug)
+  const main = size.angles[0] as Angle
+  const further = manners.views.filter((view) => view !== main && (can[view] ?? size.angles.some((angle) => angle === view)))
   const sizes = sizesOf(product)
   return {
     drawing: `${design.family}/${design.name}/${size.key}`,
     looks: looksOf(product, design.surfaces),
-    isMirrored: /direit/.test(offer.title) === false && drawFrom(`mirror/${product.family.key}`).chance(0.35),
+    isMirrored: (/direit/.test(offer.title) === false && drawFrom(`mirror/${product.family.key}`).chance(0.35)) !== (manners.isFromOtherSide && isEven(design.family)),
     stretch: stretchOf(sizes, size.spec),
     sizes,
-    views: size.angles.some((angle) => angle === views[0]) ? views : [size.angles[0] as Angle, ...views],
+    views: [main, ...further],
     room: hasRoom ? draw.pick(design.rooms) : null,
     fault: draw.int(1, 1000) <= FAULTS_IN_THOUSAND * pictureFaults.length ? draw.pick(pictureFaults) : null,
   }

@@ -16,11 +16,7 @@ export const posesOfDrawings = (): Pictured => {
     if (view === 'room') return roomPose(plan.room ?? '')
     if (view === 'lines') return measuredDrawing(await open(`${plan.drawing}/three-quarter`), plan.sizes, Math.min(wide, high))
     const drawing = await open(`${plan.drawing}/${view}`)
-    const { piece, width } = drawing.facts
-    const scale = Math.min(1, Math.max(wide / piece.width, high / piece.height))
-    const pixels = await colourDrawing(drawing, plan.looks, { width: Math.ceil(width * scale) })
-    const share = pixels.width / width
-    return { pixels, box: { left: piece.left * share, top: piece.top * share, width: piece.width * share, height: piece.height * share } }
+    return { pixels: await colourDrawing(drawing, plan.looks), box: drawing.facts.piece }
   }
 }
 

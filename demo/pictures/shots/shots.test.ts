@@ -22,7 +22,7 @@ const designs = [design('soft', { body: 'fabric', frame: 'wood' }), design('soft
 const planOf = (offer: Offer) => picturePlan(offer, () => designs)
 
 describe('what the pictures of an offer show', () => {
-  test('one article in two shops is one piece in one colour, its shops’ own angles apart', () => {
+  test('one article in two shops is one piece in one colour, its shops’ own manners apart', () => {
     const byProduct = Map.groupBy(offers, ({ product }) => product.key)
     const shared = [...byProduct.values()].filter((list) => list.length > 1)
     expect(shared.length).toBeGreaterThan(50)
@@ -45,6 +45,22 @@ describe('what the pictures of an offer show', () => {
     const family = families.find((one) => one.products.length > 2 && isSoft(looksOf(one.products[0] as Product, { body: 'fabric' }).body?.kind ?? 'wood'))
     const legs = family?.products.map((product) => JSON.stringify(looksOf(product, { body: 'fabric', frame: 'wood' }).frame))
     expect(new Set(legs).size).toBe(1)
+  })
+  test('every shop leads with the main view, the one that is drawn large; each of the others comes once', () => {
+    for (const offer of offers) {
+      const views = planOf(offer)?.views ?? []
+      expect(views[0]).toBe('three-quarter')
+      expect(new Set(views).size).toBe(views.length)
+    }
+    expect(new Set(offers.map((offer) => planOf(offer)?.views.join())).size).toBeGreaterThan(4)
+  })
+  test('shops look at what is even from either side, at everything else from the same', () => {
+    const sidesOf = (family: string): number => {
+      const byProduct = Map.groupBy(offers.filter(({ title }) => !title.includes('direit')), ({ product }) => product.key)
+      const sides = (list: readonly Offer[]): number => new Set(list.map((offer) => picturePlan(offer, () => designs.map((one) => ({ ...one, family })))?.isMirrored)).size
+      return Math.max(...[...byProduct.values()].map(sides))
+    }
+    expect([sidesOf('sofas'), sidesOf('corner-sofas')]).toEqual([2, 1])
   })
   test('a category without drawings has no plan, a design without a view shows its first angle', () => {
     const [offer] = offers as [Offer]
