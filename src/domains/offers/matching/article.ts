@@ -34,7 +34,7 @@ export interface ArticleFeatures extends TitleFacts {
   /** Colour groups of attributes and title together. */
   readonly colourGroups: readonly number[]
   readonly materialIds: readonly number[]
-  /** All lengths of the attributes in mm, whatever the axis. */
+  /** All lengths of the attributes in mm, whatever the axis, ascending. */
   readonly lengthsMm: readonly number[]
   readonly logPrice: number
 }
@@ -56,7 +56,7 @@ export function readArticle(article: Article): ArticleFeatures {
     seats: titleSeats !== undefined ? [titleSeats, titleSeats] : seats === null || seats === undefined || seats.source === 'category' ? null : [seats.low, seats.high],
     colourGroups: title.titleGroups.length > 0 && attributes.colours === null ? title.titleGroups : (attributes.colours?.ids ?? []),
     materialIds: attributes.materials?.ids ?? title.titleMaterials,
-    lengthsMm: Object.values(attributes.sizes).flatMap(({ lowMm, highMm }) => (lowMm === highMm ? [lowMm] : [lowMm, highMm])),
+    lengthsMm: Object.values(attributes.sizes).flatMap(({ lowMm, highMm }) => (lowMm === highMm ? [lowMm] : [lowMm, highMm])).sort((one, other) => one - other),
     logPrice: Math.log(Math.max(article.priceCents, 1)),
   }
 }

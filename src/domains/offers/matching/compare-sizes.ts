@@ -42,15 +42,20 @@ function acrossAxes(a: readonly number[], b: readonly number[]): SizeComparison 
   return a.length > 0 && b.length > 0 && isSubset(a, b) ? { agreed: Math.min(a.length, b.length), conflicting: 0 } : NOTHING
 }
 
-/** Every length of the one with fewer stands in the other too, each for one: 77 × 77 is not 77 × 147. */
+/** Every length of the one with fewer stands in the other too, each for one: 77 × 77 is not 77 × 147. Both lists ascend. */
 function isSubset(a: readonly number[], b: readonly number[]): boolean {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a]
-  const left = many.toSorted((one, other) => one - other)
-  return few.toSorted((one, other) => one - other).every((length) => {
-    const at = left.findIndex((other) => isLike(length, other))
-    if (at !== -1) left.splice(at, 1)
-    return at !== -1
-  })
+  let at = 0
+  for (const length of few) {
+    // Both ascend: what is too short for this one is so for all that follow.
+    while (at < many.length && !isLike(length, many[at] as number)) {
+      if ((many[at] as number) > length) return false
+      at += 1
+    }
+    if (at === many.length) return false
+    at += 1
+  }
+  return true
 }
 
 /** Shops round to whole centimetres, large pieces to five: 2 % or 6 mm. */

@@ -4,7 +4,7 @@ import type { TitleToken } from './title-tokens.ts'
 
 /** What the numbers of a title say. */
 export interface Measures {
-  /** Lengths in mm in the order of the title: "90x200 cm" → 900, 2000. */
+  /** Lengths in mm, ascending: "200x90 cm" → 900, 2000. */
   readonly titleSizesMm: readonly number[]
   /** How many of what: "3 gavetas" → drawers 3, "12W" → watts 12. */
   readonly counts: ReadonlyMap<string, number>
@@ -32,7 +32,8 @@ const MAX_SET = 200
 export function readMeasures(tokens: readonly TitleToken[]): Measures {
   const found: Reading = { sizesMm: [], counts: new Map(), setSize: null, numbers: [], readAt: new Set() }
   for (let at = 0; at < tokens.length; ) at = readAt(tokens, at, found)
-  const { sizesMm: titleSizesMm, counts, numbers, readAt: read } = found
+  const { counts, numbers, readAt: read } = found
+  const titleSizesMm = found.sizesMm.sort((one, other) => one - other)
   return { titleSizesMm, counts, numbers, readAt: read, setSize: found.setSize ?? counts.get('set') ?? null, isSet: tokens.some(({ text }) => setWords.has(text)) }
 }
 
