@@ -19,7 +19,7 @@ export { type SitemapProduct, sitemapProducts, sitemapShards } from './sitemap-p
 export { nextDeliveryDayAt } from './delivery-days.ts'
 export { isStale, STALE_AFTER_MS } from './freshness.ts'
 export { type IndexableOffer, type IndexableProduct, loadIndexableProducts, streamIndexableProducts } from './indexable-products.ts'
-export { type ImageUse, imageUsesOfProducts, imageUsesOfVariants, itemIdsOfVariants, markVariantsDirty, productIdsAfter } from './image-uses.ts'
+export { type ImageUse, imageUsesOfItems, imageUsesOfProducts, imageUsesOfVariants, itemIdsOfVariants, markVariantsDirty, productIdsAfter } from './image-uses.ts'
 export { MOST_PICTURES, type OfferPicture, picturePath, type PictureLookup, shownPictures } from './offer-pictures.ts'
 export type { Availability, Condition, VariantState } from './offer-words.ts'
 export { offerRoutes } from './routes.ts'

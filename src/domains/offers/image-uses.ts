@@ -19,6 +19,13 @@ export const imageUsesOfProducts = async (db: DatabaseOrTransaction, productIds:
 export const imageUsesOfVariants = async (db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<ImageUse[]> =>
   variantIds.length === 0 ? [] : selectUses(db, sql`v.id = any(${variantIds as number[]}::bigint[])`)
 
+/** The same of the items of shops, by their own ids; items that nobody knows are absent. */
+export const imageUsesOfItems = async (db: DatabaseOrTransaction, items: readonly { readonly eshopSlug: string; readonly itemId: string }[]): Promise<ImageUse[]> =>
+  items.length === 0
+    ? []
+    : selectUses(db, sql`v.id in (select known.id from unnest(${items.map(({ eshopSlug }) => eshopSlug)}::text[], ${items.map(({ itemId }) => itemId)}::text[]) as named (eshop_slug, item_id)
+        join eshops.eshop e on e.slug = named.eshop_slug join offers.variant known on known.eshop_id = e.id and known.item_id = named.item_id)`)
+
 /** Ids of products in their order, after one of them: to walk through all of them in steps. */
 export const productIdsAfter = async (db: DatabaseOrTransaction, after: number, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select id from offers.product where id > ${after} and merged_into is null order by id limit ${limit}`.execute(db)

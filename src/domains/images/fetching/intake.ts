@@ -88,7 +88,8 @@ interface Address {
   priority: number
 }
 
-const takeIn = async ({ db, clock, isBeforeIndex = false }: IntakeOptions, uses: readonly ImageUse[]): Promise<number> => {
+/** Takes in what these offers name; gives how many addresses were new. */
+export const takeIn = async ({ db, clock, isBeforeIndex = false }: Omit<IntakeOptions, 'isStopping'>, uses: readonly ImageUse[]): Promise<number> => {
   const addresses = addressesOf(uses)
   if (addresses.length === 0) return 0
   return db.transaction().execute(async (tx) => {
