@@ -25,6 +25,8 @@ export interface FetchedPictures {
    * not there when `signal` ends the wait. `hash`: first six hex digits of the SHA-256 of the shop's address; another one is unknown.
    */
   fetchNow(source: { readonly sourceId: number; readonly hash: string }, signal: AbortSignal): Promise<Original | null>
+  /** Pictures that were taken down: `{hash}-p{id}`. None of them may be sent any more, whatever is kept of them. */
+  takenDown(): Promise<readonly string[]>
 }
 
 /** Where an original lies in the image store. */

@@ -17,7 +17,7 @@ const ROUTE = '/:kind(^tiny|product|review|avatar|inspiration$)/:ab/:cd/:ef/:ima
  * memory leaves before the framework sees the request (ADR 0020). `https` as the site's own address.
  */
 export const imageRoutes = (app: FastifyInstance, { images, https }: { images: ImageService; https: boolean }): void => {
-  const kept = keptImages({ route: ROUTE, https })
+  const kept = keptImages({ route: ROUTE, https, takenDown: images.takenDown })
   useReadyAnswers(app.server, kept.find, { service: 'images', priority: 'image' })
   app.get<{ Params: Params }>(ROUTE, { config: { service: 'images', access: 'anyone', priority: 'image' } }, async (request, reply) => {
     const asked = readAsked(request.params, request.query as object)
@@ -47,7 +47,7 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, refused: Refu
 const sendImage = (request: FastifyRequest, reply: FastifyReply, image: SentImage, { asked, format, kept }: { asked: AskedImage; format: ImageFormat; kept: KeptImages }): FastifyReply => {
   const headers = imageHeaders(image, asked.box, format)
   kept.keep(request.raw.url ?? '', format, image, headers)
-  reply.headers(headers)
-  if (isKnown(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
+  reply.code(image.status).headers(headers)
+  if (image.status === 200 && isKnown(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
   return reply.send(image.body)
 }

@@ -283,6 +283,8 @@ export interface ImagesPicture {
   reasons: string[] | null;
   sha256: Buffer;
   state: string;
+  taken_down_at: Timestamp | null;
+  taken_down_why: string | null;
   thumbhash: Buffer | null;
   type: string | null;
   unused_since: Timestamp | null;

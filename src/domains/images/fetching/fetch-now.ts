@@ -10,6 +10,10 @@ export const fetchedPictures = (db: Database): FetchedPictures => ({
     const source = await sourceById(db, sourceId)
     return source === null || source.hash !== hash ? null : waitFor(db, source, signal)
   },
+  takenDown: async () => {
+    const { rows } = await sql<{ id: number; hash: string }>`select id, encode(substr(sha256, 1, 3), 'hex') as hash from images.picture where state = 'taken_down'`.execute(db)
+    return rows.map(({ id, hash }) => `${hash}-p${id}`)
+  },
 })
 
 const POLL_MS = 150

@@ -5,6 +5,7 @@ import type { ImageStore } from '#ports/image-store/port.ts'
 import { originalKey } from '../original.ts'
 import { keepDescriptor } from '../likeness/descriptor-storage.ts'
 import type { PictureJudge, PictureScore } from '../scoring/picture-judge.ts'
+import { PictureFailure } from './picture-problems.ts'
 import { type ReadPicture, readPicture } from './read-picture.ts'
 
 export interface KeepDeps {
@@ -19,16 +20,20 @@ export interface KeepDeps {
  * (`tidyPictures` takes both away). Throws PictureFailure when the bytes are no picture that is taken.
  */
 export const keepPicture = async (deps: KeepDeps, content: { readonly bytes: Buffer; readonly sha256: Buffer }, now: Date): Promise<number> => {
-  const known = await sql<{ id: number }>`select id from images.picture where sha256 = ${content.sha256} and state = 'stored'`.execute(deps.db)
+  const known = await sql<{ id: number; state: string }>`select id, state from images.picture where sha256 = ${content.sha256} and state <> 'storing'`.execute(deps.db)
+  if (known.rows[0]?.state === 'taken_down') throw takenDown(known.rows[0].id)
   if (known.rows[0] !== undefined) return known.rows[0].id
   const read = await readPicture(content.bytes)
   const id = await beginPicture(deps.db, content.sha256, read, now)
   await failpoint('image.file.before')
   await deps.store.write(originalKey({ hash: content.sha256.toString('hex', 0, 3), imageId: `p${id}` }), read.jpeg)
   await failpoint('image.file.after')
-  await finishPicture(deps, id, read)
-  return id
+  if (await finishPicture(deps, id, read)) return id
+  await deps.store.remove(originalKey({ hash: content.sha256.toString('hex', 0, 3), imageId: `p${id}` }))
+  throw takenDown(id)
 }
+
+const takenDown = (id: number): PictureFailure => new PictureFailure('picture_taken_down', `picture ${id}`)
 
 /** Unused until an address has it: one whose address was forgotten meanwhile goes by itself. */
 const beginPicture = async (db: Database, sha256: Buffer, { jpeg, width, height, original, thumbhash, placeholder }: ReadPicture, now: Date): Promise<number> => {
@@ -39,15 +44,18 @@ const beginPicture = async (db: Database, sha256: Buffer, { jpeg, width, height,
   return (rows[0] as { id: number }).id
 }
 
-const finishPicture = async (deps: KeepDeps, id: number, read: ReadPicture): Promise<void> => {
+/** False when it was taken down meanwhile. */
+const finishPicture = async (deps: KeepDeps, id: number, read: ReadPicture): Promise<boolean> => {
   const { judge } = deps
   const score = judge?.score(read.pixels, read.original) ?? null
   const descriptor = judge?.describe(read.pixels) ?? null
-  await deps.db.transaction().execute(async (tx) => {
-    await sql`update images.picture set state = 'stored' where id = ${id}`.execute(tx)
-    if (judge === null || score === null || descriptor === null) return
+  return deps.db.transaction().execute(async (tx) => {
+    const { rows } = await sql`update images.picture set state = 'stored' where id = ${id} and state <> 'taken_down' returning id`.execute(tx)
+    if (rows.length === 0) return false
+    if (judge === null || score === null || descriptor === null) return true
     await writeScore(tx, id, score, judge.version)
     await keepDescriptor(tx, id, descriptor)
+    return true
   })
 }
 

@@ -19,6 +19,7 @@ export const PICTURE_PROBLEMS = {
   picture_not_an_image: final('O endereço não devolve uma imagem.', 'Indique o endereço do próprio ficheiro da imagem, e não o de uma página.'),
   picture_svg: final('Imagens SVG não são aceites.', 'Envie a imagem em JPEG, PNG ou WebP.'),
   picture_format: final('O formato da imagem não é aceite.', 'Envie a imagem em JPEG, PNG, WebP ou GIF.'),
+  picture_taken_down: final('A imagem foi retirada e não pode ser mostrada.', 'Envie outra imagem do artigo. Se lhe parecer um engano, fale connosco.'),
   picture_too_complex: final('A imagem demora demasiado tempo a ser lida.', 'Envie a imagem em JPEG ou PNG simples, sem animação.'),
 } as const satisfies Record<string, PictureProblemRule>
 

@@ -88,13 +88,17 @@ export interface SettledSource {
   readonly nextAt: Date
 }
 
-/** Writes it. Offers that show something else by it are noted; a picture that nobody has any more begins to wait for its removal. */
+/**
+ * Writes it. Offers that show something else by it are noted; a picture that nobody has any more begins to wait for its removal.
+ * Throws when the address has come to show another picture since it was claimed (taken down, its file lost): what is known of it then stands.
+ */
 export const settleSource = async (tx: DatabaseOrTransaction, before: Pick<ClaimedSource, 'state' | 'pictureId'>, after: SettledSource, now: Date): Promise<void> => {
   const { rows } = await sql<{ variant_ids: (number | string)[] }>`
     update images.source set state = ${after.state}, reason = ${after.reason}, picture_id = ${after.pictureId}, attempts = ${after.attempts}, etag = ${after.etag},
-      last_modified = ${after.lastModified}, checked_at = ${now}, queue = null, next_at = ${after.nextAt}, claims = 0 where id = ${after.id} returning variant_ids`.execute(tx)
+      last_modified = ${after.lastModified}, checked_at = ${now}, queue = null, next_at = ${after.nextAt}, claims = 0 where id = ${after.id} and picture_id is not distinct from ${before.pictureId} returning variant_ids`.execute(tx)
+  if (rows[0] === undefined) throw new Error(`address ${after.id} has changed while it was fetched`)
   if (before.state === after.state && before.pictureId === after.pictureId) return
-  await noteChanged(tx, rows[0]?.variant_ids.map(Number) ?? [])
+  await noteChanged(tx, rows[0].variant_ids.map(Number))
   if (before.pictureId !== null && before.pictureId !== after.pictureId) await noteUnused(tx, before.pictureId, now)
 }
 

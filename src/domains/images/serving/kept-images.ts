@@ -2,7 +2,7 @@ import { ByteLru } from '#platform/byte-lru.ts'
 import type { FindReady, ReadyAnswer } from '#platform/http/ready-answers.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { formatOf } from './image-headers.ts'
-import type { SentImage } from './image-service.ts'
+import type { ImageService, SentImage } from './image-service.ts'
 import type { ImageFormat } from './make-rendition.ts'
 
 /** Images that a web process keeps ready (docs/limits.md): about 8,000 of a card's size. */
@@ -21,17 +21,19 @@ export interface KeptImages {
 const IMAGE_ADDRESS = /^\/(?:tiny|product|review|avatar|inspiration)\//
 
 /** Images ready to be sent, headers and all: to browsers that have nothing to compare. */
-export const keptImages = ({ route, https, capBytes = KEPT_IMAGES_BYTES }: { route: string; https: boolean; capBytes?: number }): KeptImages => {
+export const keptImages = ({ route, https, takenDown, capBytes = KEPT_IMAGES_BYTES }: { route: string; https: boolean; takenDown: ImageService['takenDown']; capBytes?: number }): KeptImages => {
   const kept = new ByteLru<ReadyAnswer>(capBytes)
   const common = securityHeaders(https)
+  // A picture that is taken down leaves what was kept before it behind: nobody asks for it any more, and it goes as the oldest.
+  const keyOf = (format: ImageFormat, url: string): string => `${takenDown.generation} ${format}${url}`
   return {
-    keep: (url, format, { body, lifetime }, headers) => {
-      if (lifetime !== 'ever' || url.includes('?') || body.length > LARGEST_KEPT_BYTES) return
-      kept.set(`${format}${url}`, { route, headers: Object.entries({ ...common, ...headers }).flat(), body }, body.length + url.length + ENTRY_OVERHEAD_BYTES)
+    keep: (url, format, { body, lifetime, status }, headers) => {
+      if (status !== 200 || lifetime !== 'ever' || url.includes('?') || body.length > LARGEST_KEPT_BYTES) return
+      kept.set(keyOf(format, url), { route, headers: Object.entries({ ...common, ...headers }).flat(), body }, body.length + url.length + ENTRY_OVERHEAD_BYTES)
     },
     find: ({ url = '', headers }) => {
-      if (!IMAGE_ADDRESS.test(url) || headers['if-none-match'] !== undefined) return null
-      return kept.get(formatOf(headers.accept) + url) ?? null
+      if (!IMAGE_ADDRESS.test(url) || headers['if-none-match'] !== undefined || !takenDown.isRecent()) return null
+      return kept.get(keyOf(formatOf(headers.accept), url)) ?? null
     },
     get bytes() {
       return kept.bytes

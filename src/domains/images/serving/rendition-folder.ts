@@ -49,6 +49,13 @@ export class RenditionFolder {
     if ((await this.#bytes) > this.#capBytes) await this.#sweepOnce()
   }
 
+  /** Loses all that is kept under names that begin so (two letters at least). */
+  async forget(start: string): Promise<void> {
+    const folder = join(this.#folder, start.slice(0, 2))
+    const names = await readdir(folder).catch(() => [])
+    await Promise.all(names.filter((name) => name.startsWith(start)).map((name) => rm(join(folder, name), { force: true }).catch(() => undefined)))
+  }
+
   /** 256 folders, by the first two digits of the picture's hash. */
   #pathOf(name: string): string {
     return join(this.#folder, name.slice(0, 2), name)

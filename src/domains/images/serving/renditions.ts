@@ -27,6 +27,8 @@ export interface RenditionOrder {
 export interface Renditions {
   /** The picture in the asked size, kept or made now. Several who ask for one that is being made wait for the same making. */
   get(order: RenditionOrder): Promise<Buffer>
+  /** Loses every size of a picture. */
+  forget(of: string): Promise<void>
   /** How many were made: for measures and tests. */
   readonly made: number
 }
@@ -58,6 +60,7 @@ export const createRenditions = (folder: RenditionFolder): Renditions => {
       const name = nameOf(order)
       return underWay.get(name) ?? start(order, name)
     },
+    forget: (of) => folder.forget(`${of}-`),
     get made() {
       return made
     },
