@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import { numberArray } from '#platform/database/number-array.ts'
 import { markDirty } from '#platform/outbox/outbox.ts'
 import { claimIds } from './claim-ids.ts'
 import { components } from './partition.ts'
@@ -22,20 +23,20 @@ export const applyFamilies = async (tx: DatabaseTransaction, variantIds: readonl
     return group.filter((productId) => families.get(productId) !== familyId).map((productId) => ({ productId, familyId }))
   })
   if (changes.length === 0) return
-  await sql`update offers.product p set family_id = c.family_id from unnest(${changes.map((change) => change.productId)}::bigint[], ${changes.map((change) => change.familyId)}::bigint[]) as c (id, family_id) where p.id = c.id`.execute(tx)
+  await sql`update offers.product p set family_id = c.family_id from unnest(${numberArray(changes.map((change) => change.productId))}::bigint[], ${numberArray(changes.map((change) => change.familyId))}::bigint[]) as c (id, family_id) where p.id = c.id`.execute(tx)
   await markDirty(tx, changes.map((change) => change.productId))
 }
 
 const currentFamilies = async (tx: DatabaseTransaction, variantIds: readonly number[]): Promise<{ productOf: Map<number, number>; families: Map<number, number | null> }> => {
   const { rows } = await sql<{ id: number; product_id: number; family_id: number | null }>`
-    select v.id, v.product_id, p.family_id from offers.variant v join offers.product p on p.id = v.product_id where v.id = any(${variantIds as number[]}::bigint[])`.execute(tx)
+    select v.id, v.product_id, p.family_id from offers.variant v join offers.product p on p.id = v.product_id where v.id = any(${numberArray(variantIds)}::bigint[])`.execute(tx)
   return { productOf: new Map(rows.map((row) => [row.id, row.product_id])), families: new Map(rows.map((row) => [row.product_id, row.family_id])) }
 }
 
 /** Families that products beyond those looked at stand in too: they keep them. */
 const familiesOutside = async (tx: DatabaseTransaction, familyIds: readonly number[], inside: ReadonlySet<number>): Promise<Set<number>> => {
   if (familyIds.length === 0) return new Set()
-  const { rows } = await sql<{ id: number; family_id: number }>`select id, family_id from offers.product where family_id = any(${familyIds as number[]}::bigint[])`.execute(tx)
+  const { rows } = await sql<{ id: number; family_id: number }>`select id, family_id from offers.product where family_id = any(${numberArray(familyIds)}::bigint[])`.execute(tx)
   return new Set(rows.filter((row) => !inside.has(row.id)).map((row) => row.family_id))
 }
 

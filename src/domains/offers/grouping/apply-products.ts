@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import { numberArray } from '#platform/database/number-array.ts'
 import { markDirty } from '#platform/outbox/outbox.ts'
 import { refreshProductsOf } from '../snapshot/refresh-products.ts'
 import { claimIds } from './claim-ids.ts'
@@ -58,7 +59,7 @@ interface Move {
 /** The product of these offers, and of all that stand in the same products. */
 const currentProducts = async (tx: DatabaseTransaction, variantIds: readonly number[]): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; product_id: number }>`
-    select id, product_id from offers.variant where product_id in (select product_id from offers.variant where id = any(${variantIds as number[]}::bigint[]))`.execute(tx)
+    select id, product_id from offers.variant where product_id in (select product_id from offers.variant where id = any(${numberArray(variantIds)}::bigint[]))`.execute(tx)
   return new Map(rows.map((row) => [row.id, row.product_id]))
 }
 
@@ -67,7 +68,7 @@ const witnessesOfMerges = async (tx: DatabaseTransaction, variantIds: readonly n
   if (variantIds.length === 0) return () => false
   const { rows } = await sql<{ variant_id: number }>`
     select e.variant_id from offers.product_event e join offers.product p on p.id = e.product_id join offers.variant v on v.id = e.variant_id and v.product_id = p.merged_into
-    where e.kind = 'merge' and e.variant_id = any(${variantIds as number[]}::bigint[])`.execute(tx)
+    where e.kind = 'merge' and e.variant_id = any(${numberArray(variantIds)}::bigint[])`.execute(tx)
   const witnesses = new Set(rows.map((row) => row.variant_id))
   return (variantId) => witnesses.has(variantId)
 }
@@ -82,16 +83,16 @@ const findHomes = async (tx: DatabaseTransaction, groups: readonly (readonly num
   if (groups.length === 0) return []
   const { rows } = await sql<{ product_id: number; variant_id: number }>`
     select distinct on (e.product_id) e.product_id, e.variant_id from offers.product_event e join offers.product p on p.id = e.product_id
-    where e.kind = 'merge' and e.variant_id = any(${groups.flat()}::bigint[]) and p.merged_into is not null
+    where e.kind = 'merge' and e.variant_id = any(${numberArray(groups.flat())}::bigint[]) and p.merged_into is not null
       and not exists (select from offers.variant v where v.product_id = p.id) order by e.product_id, e.id desc`.execute(tx)
   const former = new Map(rows.toSorted((a, b) => b.product_id - a.product_id).map((row) => [row.variant_id, row.product_id]))
   const homes = groups.map((ids) => Math.min(...ids.map((id) => former.get(id) ?? Infinity)))
   const back = homes.filter((id) => id !== Infinity)
-  await sql`update offers.product set merged_into = null, changed_at = ${now} where id = any(${back}::bigint[])`.execute(tx)
+  await sql`update offers.product set merged_into = null, changed_at = ${now} where id = any(${numberArray(back)}::bigint[])`.execute(tx)
   const without = groups.filter((_, place) => homes[place] === Infinity)
   const made = await sql<{ id: number }>`
     insert into offers.product (slug, title, condition, first_seen_at, changed_at)
-    select v.slug, v.title, v.condition, v.first_seen_at, ${now} from unnest(${without.map((ids) => Math.min(...ids))}::bigint[]) with ordinality o (id, place)
+    select v.slug, v.title, v.condition, v.first_seen_at, ${now} from unnest(${numberArray(without.map((ids) => Math.min(...ids)))}::bigint[]) with ordinality o (id, place)
     join offers.variant v on v.id = o.id order by o.place returning id`.execute(tx)
   const fresh = made.rows.map((row) => row.id).toSorted((a, b) => a - b)
   return homes.map((id) => (id === Infinity ? (fresh.shift() as number) : id))
@@ -99,7 +100,7 @@ const findHomes = async (tx: DatabaseTransaction, groups: readonly (readonly num
 
 const writeMerges = async (tx: DatabaseTransaction, merges: readonly Merge[], now: Date): Promise<void> => {
   if (merges.length === 0) return
-  const pairs = sql`unnest(${merges.map(({ loser }) => loser)}::bigint[], ${merges.map(({ survivor }) => survivor)}::bigint[], ${merges.map(({ variantId }) => variantId)}::bigint[], ${merges.map(({ reason }) => reason)}::text[]) as m (loser, survivor, variant_id, reason)`
+  const pairs = sql`unnest(${numberArray(merges.map(({ loser }) => loser))}::bigint[], ${numberArray(merges.map(({ survivor }) => survivor))}::bigint[], ${numberArray(merges.map(({ variantId }) => variantId))}::bigint[], ${merges.map(({ reason }) => reason)}::text[]) as m (loser, survivor, variant_id, reason)`
   await sql`update offers.product p set merged_into = m.survivor, family_id = null, changed_at = ${now} from ${pairs} where p.id = m.loser`.execute(tx)
   await sql`update offers.product p set merged_into = m.survivor from ${pairs} where p.merged_into = m.loser`.execute(tx)
   await sql`insert into offers.product_event (kind, product_id, other_product_id, variant_id, reason, at)
@@ -108,12 +109,12 @@ const writeMerges = async (tx: DatabaseTransaction, merges: readonly Merge[], no
 
 const writeMoves = async (tx: DatabaseTransaction, moves: readonly Move[], now: Date): Promise<void> => {
   if (moves.length === 0) return
-  await sql`update offers.variant v set product_id = m.product_id from unnest(${moves.map((move) => move.variantId)}::bigint[], ${moves.map((move) => move.to)}::bigint[]) as m (id, product_id) where v.id = m.id`.execute(tx)
+  await sql`update offers.variant v set product_id = m.product_id from unnest(${numberArray(moves.map((move) => move.variantId))}::bigint[], ${numberArray(moves.map((move) => move.to))}::bigint[]) as m (id, product_id) where v.id = m.id`.execute(tx)
   const left = moves.filter((move) => move.reason !== null)
   if (left.length === 0) return
   await sql`insert into offers.product_event (kind, product_id, other_product_id, variant_id, reason, at)
     select 'split', m.from_id, m.to_id, m.variant_id, m.reason, ${now}
-    from unnest(${left.map((move) => move.from)}::bigint[], ${left.map((move) => move.to)}::bigint[], ${left.map((move) => move.variantId)}::bigint[], ${left.map((move) => move.reason)}::text[]) as m (from_id, to_id, variant_id, reason)`.execute(tx)
+    from unnest(${numberArray(left.map((move) => move.from))}::bigint[], ${numberArray(left.map((move) => move.to))}::bigint[], ${numberArray(left.map((move) => move.variantId))}::bigint[], ${left.map((move) => move.reason)}::text[]) as m (from_id, to_id, variant_id, reason)`.execute(tx)
 }
 
 const refresh = async (tx: DatabaseTransaction, moves: readonly Move[], losers: ReadonlySet<number>, now: Date): Promise<void> => {

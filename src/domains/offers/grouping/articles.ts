@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { categoryById } from '#domains/catalogue/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { numberArray } from '#platform/database/number-array.ts'
 import { type ArticleFeatures, readArticle } from '../matching/article.ts'
 import { blockKeys } from '../matching/block-keys.ts'
 import type { Condition } from '../offer-words.ts'
@@ -76,7 +77,7 @@ const loadOffers = async (db: DatabaseOrTransaction, variantIds: readonly number
     select v.id, v.eshop_id, e.slug as eshop, v.item_id, v.state = 'ended' as is_ended, v.group_key, v.title, b.slug as brand_slug, v.gtin, v.mpn, v.condition,
       v.category_id, v.price_cents, v.attributes
     from offers.variant v join eshops.eshop e on e.id = v.eshop_id left join offers.brand b on b.id = v.brand_id
-    where v.id = any(${variantIds as number[]}::bigint[])`.execute(db)
+    where v.id = any(${numberArray(variantIds)}::bigint[])`.execute(db)
   return rows.map(offerOfRow)
 }
 

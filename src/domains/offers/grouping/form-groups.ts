@@ -75,7 +75,15 @@ const pairKey = (a: number, b: number): number => Math.min(a, b) * MOST_ALIKE + 
 const REASON_CHARS = 500
 
 const strongestReason = (place: number, members: readonly number[], offers: readonly GroupedOffer[]): string => {
-  const others = members.filter((member) => member !== place).map((member) => explainRelation(offers[place] as GroupedOffer, offers[member] as GroupedOffer))
-  const best = others.toSorted((a, b) => b.score - a.score)[0]
-  return best === undefined ? 'no other offer says the same' : `score ${best.score.toFixed(2)}: ${best.reasons.map(({ note }) => note).join('; ')}`.slice(0, REASON_CHARS)
+  const own = offers[place] as GroupedOffer
+  let best: { other: GroupedOffer; score: number } | null = null
+  for (const member of members) {
+    if (member === place) continue
+    const other = offers[member] as GroupedOffer
+    const score = members.length === 2 ? 0 : relate(own, other).score
+    if (best === null || score > best.score) best = { other, score }
+  }
+  if (best === null) return 'no other offer says the same'
+  const { score, reasons } = explainRelation(own, best.other)
+  return `score ${score.toFixed(2)}: ${reasons.map(({ note }) => note).join('; ')}`.slice(0, REASON_CHARS)
 }
