@@ -1,0 +1,26 @@
+/** Where a newcomer looks first: the home page, all products, and what people look for most. A page shows 48 cards, the home page eight. */
+const FIRST_PAGES = ['/', '/produtos', '/produtos/sofas', '/produtos/sala-de-estar', '/produtos/camas', '/produtos/mesas-de-jantar', '/produtos/cadeiras-de-jantar', '/produtos/roupeiros', '/produtos/tapetes'] as const
+
+/** Addresses of the pictures that lead the cards of those pages, each once, in the order in which they are seen, at a card's size. */
+export const firstCardPictures = async (siteUrl: string): Promise<string[]> => {
+  const found = new Set<string>()
+  for (const page of FIRST_PAGES) {
+    const answer = await fetch(new URL(page, siteUrl))
+    if (answer.status !== 200) throw new Error(`${page} answers ${answer.status}`)
+    for (const address of leadingPictures(await answer.text())) found.add(new URL(address, siteUrl).href)
+  }
+  return [...found]
+}
+
+/** Of a page's HTML; a card without a shop's picture leads with its category's drawing. */
+const leadingPictures = (html: string): string[] =>
+  html
+    .split('class="card"')
+    .slice(1)
+    .flatMap((card) => /src="([^"]*\/product\/[^"]+)"/.exec(card)?.[1] ?? [])
+
+/** What the address of a card's picture names: one that is here (`picture`), or a shop's that is yet to be fetched (`source`); null: a drawing. */
+export const namedPicture = (address: string): { readonly kind: 'picture' | 'source'; readonly id: number } | null => {
+  const [, kind, id] = /\/product\/..\/..\/..\/([ps])(\d+)/.exec(address) ?? []
+  return kind === undefined ? null : { kind: kind === 'p' ? 'picture' : 'source', id: Number(id) }
+}
