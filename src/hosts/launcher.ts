@@ -12,7 +12,9 @@ import { keepsFreedMemory, webNodeOptions, workerNodeOptions } from './process-m
 
 const STOP_PATIENCE_MS = 15_000
 const progress = createProgress()
+/** What speaks to the database, in the order of starting. */
 const children: SupervisedChild[] = []
+let demo: SupervisedChild | null = null
 let database: LauncherDatabase | null = null
 let releaseFolder = (): void => {}
 let stopping: Promise<void> | null = null
@@ -34,10 +36,12 @@ async function start(config: Config): Promise<void> {
   const startedAt = performance.now()
   const dataFolder = resolve(projectRoot, config.dataFolder)
   releaseFolder = await takeOver(dataFolder, (pid) => progress('start', `ending the earlier start of this folder (process ${pid})`))
+  // The demo's shops need no database: they make their feeds while it comes up.
+  if (config.demo && config.role === 'all' && stopping === null) demo = startChild('demo', config, dataFolder, config.databaseUrl)
   const databaseUrl = await openDatabase(config, dataFolder)
   const applied = await migrate(databaseUrl)
   progress('migrate', applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`)
-  await startChildren(config, dataFolder, databaseUrl)
+  await Promise.all([demo?.ready, startChildren(config, dataFolder, databaseUrl)])
   const logs = config.env === 'production' ? '' : `; logs are in ${join(config.dataFolder, 'log')}`
   progress('ready', `after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; Ctrl-C ends it${logs}`)
   console.log(`Ready  ${config.url}`)
@@ -64,29 +68,24 @@ async function moveTo(config: Config, dataFolder: string, databaseUrl: string): 
   await startChildren(config, dataFolder, databaseUrl)
 }
 
-/**
- * Resolves when all are ready. The worker fetches the demo's feeds, so it begins when the shops are open. With a POISO_ROLE
- * only the process that holds that role runs: an operator's start on one of several machines.
- */
+/** Resolves when all are ready. With a POISO_ROLE only the process that holds that role runs: an operator's start on one of several machines. */
 async function startChildren(config: Config, dataFolder: string, databaseUrl: string): Promise<void> {
+  const names = config.role === 'all' ? ['web', 'worker'] : config.role === 'worker' ? ['worker'] : ['web']
   const begin = (name: string): Promise<void> => {
     if (stopping !== null) return stopping
     const child = startChild(name, config, dataFolder, databaseUrl)
     children.push(child)
     return child.ready
   }
-  if (config.role !== 'all') return begin(config.role === 'worker' ? 'worker' : 'web')
-  const web = begin('web')
-  if (config.demo) await Promise.race([begin('demo'), web.then(() => new Promise<never>(() => {}))])
-  await Promise.all([web, begin('worker')])
+  await Promise.all(names.map(begin))
 }
 
-function startChild(name: string, config: Config, dataFolder: string, databaseUrl: string): SupervisedChild {
+function startChild(name: string, config: Config, dataFolder: string, databaseUrl: string | null): SupervisedChild {
   return new SupervisedChild({
     name,
     script: join(import.meta.dirname, `${name}.js`),
     nodeOptions: name === 'web' ? webNodeOptions : name === 'worker' ? workerNodeOptions : [],
-    env: { ...keepsFreedMemory, ...process.env, DATABASE_URL: databaseUrl, POISO_DATA: dataFolder },
+    env: { ...keepsFreedMemory, ...process.env, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }), POISO_DATA: dataFolder },
     logFile: config.env === 'production' ? null : join(dataFolder, 'log', `${name}.log`),
     onProgress: progress,
     onCrash: (text) => progress(name, text),
@@ -96,7 +95,7 @@ function startChild(name: string, config: Config, dataFolder: string, databaseUr
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
     progress('stop', 'ending what was started')
-    await Promise.all(children.map((child) => child.stop(STOP_PATIENCE_MS)))
+    await Promise.all([demo, ...children].map((child) => child?.stop(STOP_PATIENCE_MS)))
     await database?.stop()
     releaseFolder()
     process.exit(code)

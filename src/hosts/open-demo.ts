@@ -4,41 +4,35 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadEshops } from '#domains/eshops/contract.ts'
 import { importFeed, type ImportDeps } from '#domains/feeds/contract.ts'
-import { backfillObservations, eshopsWithSnapshot, groupDueOffers, type PastObservations } from '#domains/offers/contract.ts'
+import { backfillObservations, eshopsWithSnapshot, type PastObservations } from '#domains/offers/contract.ts'
 import type { DemoManifest } from '../../demo/generate.ts'
 import { demoHistory } from '../../demo/history.ts'
 import { applyShopsFile } from './apply-shops.ts'
 
 const PATIENCE_MS = 60_000
+/** Each waits for the database half of its time. */
+const IMPORTS_AT_ONCE = 2
 
 export interface OpenDemoOptions {
   readonly deps: ImportDeps
   /** POISO_DEMO_PORT */
   readonly port: number
   report(stage: string, text: string): void
+  /** Groups what is due; gives how many offers since the start. */
+  group(): Promise<number>
 }
 
 /**
  * Opens the demo shops in the product: registers them and imports each feed that was never imported, by the same path as
  * any shop's. Then writes what would have been seen of them in the past 90 days. Later starts find it done.
  */
-export const openDemo = async ({ deps, port, report }: OpenDemoOptions): Promise<void> => {
+export const openDemo = async (options: OpenDemoOptions): Promise<void> => {
+  const { deps, port, report } = options
   await shopsAreOpen(port)
   const manifest = JSON.parse(await readFile(join(deps.dataFolder, 'demo', 'manifest.json'), 'utf8')) as DemoManifest
   await applyShopsFile(manifest.shopsFile, deps.db, deps.clock)
   const missing = await feedsWithoutImport(manifest, deps)
-  let [offers, grouped] = [0, 0]
-  // Beside the imports, one sweep after another: both wait for the database half of their time.
-  let grouping = Promise.resolve()
-  const group = async (): Promise<void> => void (grouped += (await groupDueOffers(deps)).offers)
-  for (const [index, feed] of missing.entries()) {
-    offers += await importShop(feed, port, deps)
-    grouping = grouping.then(group)
-    // Awaited below; until then a failure of it is nobody's.
-    grouping.catch(() => undefined)
-    report('import', `${index + 1}/${missing.length} shops, ${offers.toLocaleString('en')} offers`)
-  }
-  await grouping.then(group)
+  const grouped = await importAll(missing, options)
   if (grouped > 0) report('group', `${grouped.toLocaleString('en')} offers compared with one another`)
   // The mark comes last: a start that died before it writes the past again, which changes nothing that stands there.
   const mark = join(deps.dataFolder, 'demo', 'history-written')
@@ -46,6 +40,23 @@ export const openDemo = async ({ deps, port, report }: OpenDemoOptions): Promise
   const written = await backfillObservations(deps.pool, demoPast(manifest), deps.clock.now())
   await writeFile(mark, manifest.key)
   report('history', `${written.toLocaleString('en')} past observations`)
+}
+
+/** Imports the feeds and groups their offers beside them, one sweep after another; gives how many were grouped. */
+const importAll = async (feeds: readonly DemoFeed[], { deps, port, report, group }: OpenDemoOptions): Promise<number> => {
+  let [done, offers] = [0, 0]
+  const waiting = feeds.values()
+  const importNext = async (): Promise<void> => {
+    for (const feed of waiting) {
+      const accepted = await importShop(feed, port, deps)
+      offers += accepted
+      // The sweep below comes after it, and says so if grouping cannot be done.
+      group().catch(() => undefined)
+      report('import', `${++done}/${feeds.length} shops, ${offers.toLocaleString('en')} offers`)
+    }
+  }
+  await Promise.all(Array.from({ length: IMPORTS_AT_ONCE }, importNext))
+  return group()
 }
 
 const DAY_MS = 86_400_000

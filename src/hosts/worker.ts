@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { type ImportDeps, startFeedJobs, startLabJobs } from '#domains/feeds/contract.ts'
 import { classifyClicks, createTargetWriter } from '#domains/clicks/contract.ts'
 import { classicalJudge, likenessKeeper, openImageStore, picturesOf, startPictureJobs, takeInAddresses } from '#domains/images/contract.ts'
-import { groupDueOffers } from '#domains/offers/contract.ts'
 import { maintainIndex } from '#domains/search/contract.ts'
 import { repeat } from '#platform/repeat.ts'
+import { adoptFirstPictures } from './adopt-first-pictures.ts'
+import { startGroupingThread } from './grouping-thread.ts'
 import { onStop, reportProgress, reportReady } from './host-messages.ts'
 import { likenessCandidates, likenessFolder } from './likeness-parts.ts'
 import { openDemo } from './open-demo.ts'
@@ -16,7 +17,6 @@ const TARGETS_EVERY_MS = 1_000
 const INDEX_EVERY_MS = 5_000
 const LIKENESS_EVERY_MS = 30_000
 const CLASSIFY_EVERY_MS = 10_000
-const GROUP_EVERY_MS = 1_000
 /** A first start waits no longer for the addresses of pictures. */
 const INTAKE_BEFORE_INDEX_MS = 2_000
 
@@ -28,7 +28,10 @@ const targets = createTargetWriter(db, join(dataFolder, 'clicks'))
 const index = { db, folder: join(dataFolder, 'index'), clock, log, pictures: picturesOf, onProgress: (offers: number) => reportProgress('index', `${offers.toLocaleString('en')} offers`) }
 
 const imports: ImportDeps = { db, pool: connection.pool, clock, log, dataFolder, feedTestHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`) }
-if (config.demo) await openDemo({ deps: imports, port: config.demoPort, report: reportProgress })
+const grouping = startGroupingThread()
+if (config.demo) await openDemo({ deps: imports, port: config.demoPort, report: reportProgress, group: grouping.sweep })
+const pictures = { db, clock, store: openImageStore({ imagesUrl: config.imagesUrl, dataFolder }), judge: classicalJudge() }
+if (config.demo) await adoptFirstPictures({ ...pictures, dataFolder, port: config.demoPort, report: reportProgress })
 // So that the first index shows them; the rest of a large catalogue is taken in afterwards.
 const intakeEndsMs = clock.monotonicMs() + INTAKE_BEFORE_INDEX_MS
 await takeInAddresses({ db, clock, isBeforeIndex: true, isStopping: () => clock.monotonicMs() > intakeEndsMs })
@@ -37,21 +40,18 @@ await targets.step()
 reportReady()
 const feedJobs = startFeedJobs(imports)
 const labJobs = startLabJobs(imports)
-const pictureJobs = startPictureJobs({ db, clock, log, store: openImageStore({ imagesUrl: config.imagesUrl, dataFolder }), judge: classicalJudge(), pacePerSecond: config.picturePace, fetchTools: { testHosts: imports.feedTestHosts } })
+const pictureJobs = startPictureJobs({ ...pictures, log, pacePerSecond: config.picturePace, fetchTools: { testHosts: imports.feedTestHosts } })
 
 const keepLikeness = likenessKeeper({ db, clock, log, folder: likenessFolder(dataFolder), candidates: () => likenessCandidates(db) })
-let isStopping = false
 const repetitions = [
   repeat({ everyMs: INDEX_EVERY_MS, log, complaint: 'the index cannot be maintained' }, () => maintainIndex(index)),
   repeat({ everyMs: TARGETS_EVERY_MS, log, complaint: 'the click targets cannot be written' }, () => targets.step()),
-  repeat({ everyMs: GROUP_EVERY_MS, log, complaint: 'offers cannot be grouped' }, () => groupDueOffers(imports, { isStopping: () => isStopping })),
   repeat({ everyMs: LIKENESS_EVERY_MS, log, complaint: 'the file of like pieces cannot be written' }, keepLikeness),
   repeat({ everyMs: CLASSIFY_EVERY_MS, log, complaint: 'clicks cannot be classified' }, () => classifyClicks(db, clock)),
 ]
 
 onStop(async () => {
-  isStopping = true
-  await Promise.all([feedJobs.stop(), labJobs.stop(), pictureJobs.stop(), ...repetitions.map((repetition) => repetition.stop())])
+  await Promise.all([grouping.stop(), feedJobs.stop(), labJobs.stop(), pictureJobs.stop(), ...repetitions.map((repetition) => repetition.stop())])
   await connection.close()
 })
 log.info({ role: config.role }, 'the worker runs')

@@ -1,0 +1,1 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
