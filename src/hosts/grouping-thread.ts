@@ -20,19 +20,19 @@ export interface GroupingThread {
  * started again.
  */
 export const startGroupingThread = (script = join(import.meta.dirname, 'grouping.thread.js')): GroupingThread => {
-  const thread = new Worker(script)
+  const worker = new Worker(script)
   const waiting = new Map<number, (answer: GroupingAnswer) => void>()
   let [nextId, isStopping] = [1, false]
   const wish = (kind: GroupingWish['kind']): number => {
     const message: GroupingWish = { kind, id: nextId++ }
-    thread.postMessage(message)
+    worker.postMessage(message)
     return message.id
   }
-  thread.on('message', (answer: GroupingAnswer) => {
+  worker.on('message', (answer: GroupingAnswer) => {
     waiting.get(answer.id)?.(answer)
     waiting.delete(answer.id)
   })
-  thread.once('exit', (code) => void (isStopping || process.exit(code === 0 ? 1 : code)))
+  worker.once('exit', (code) => void (isStopping || process.exit(code === 0 ? 1 : code)))
   return {
     sweep: async () => {
       const answer = await new Promise<GroupingAnswer>((resolve) => waiting.set(wish('sweep'), resolve))
@@ -41,7 +41,7 @@ export const startGroupingThread = (script = join(import.meta.dirname, 'grouping
     },
     stop: async () => {
       isStopping = true
-      const ended = once(thread, 'exit')
+      const ended = once(worker, 'exit')
       wish('stop')
       await ended
     },
