@@ -56,4 +56,7 @@ const LONGEST = { main: 800, mainOfFurtherSizes: 640, further: 500 }
 /** Raised when the tracer, a texture or the stored form draws differently: everything is drawn anew. */
 export const RENDERER_VERSION = 8
 
+/** Raised when what a looking glass shows changes: only pieces with one are drawn anew. */
+export const MIRROR_VERSION = 1
+
 export const SAMPLES = 2

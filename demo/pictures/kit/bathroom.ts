@@ -45,8 +45,9 @@ export const bathThings = kitFamily('bath-things', 'wall', [450, 120, 130], {
   duckboard: { colours: { body: '#c9a678' }, draw: duckboard, own: [500, 34, 800], stands: 'floor', views: ABOVE },
 })
 
-function drawers(b: Bench, of: Paint, { w, h, d }: Extent, y: number, count: number, pull: Paint): void {
-  b.box(DARK, [w - 12, h - 12, d - 24], [0, y + 6, -6], { edge: 1 })
+function drawers(b: Bench, of: Paint, { w, h, d }: Extent, y: number, count: number, pull: Paint, basin = 0): void {
+  b.box(DARK, [w - 12, h - 12 - basin, d - 24], [0, y + 6, -6], { edge: 1 })
+  if (basin > 0) b.box(DARK, [w - 12, basin, 8], [0, y + h - basin - 6, d / 2 - 24], { edge: 1 })
   for (const s of [-1, 1]) b.box(of, [16, h, d - 20], [s * (w / 2 - 8), y, -10], { edge: 1.5 })
   b.box(of, [w - 32, 16, d - 20], [0, y, -10], { edge: 1 })
   const each = h / count
@@ -69,7 +70,7 @@ function basinTop(b: Bench, w: number, d: number, y: number): void {
 }
 
 function vanity(b: Bench, { w, h, d }: Extent): void {
-  drawers(b, BOARD, { w, h: h - 130, d: d - 26 }, 0, 2, paint('accent', 'metal', { colour: '#2b2b2c', roughness: 0.45 }))
+  drawers(b, BOARD, { w, h: h - 130, d: d - 26 }, 0, 2, paint('accent', 'metal', { colour: '#2b2b2c', roughness: 0.45 }), 88)
   basinTop(b, w, d - 20, h - 130)
 }
 
@@ -78,8 +79,9 @@ function woodenVanity(b: Bench, { w, h, d }: Extent): void {
   const base = h - 250
   b.box(wood, [w, 28, d], [0, base - 28, 0], { edge: 2 })
   drawers(b, wood, { w: w - 8, h: base - 30, d: d - 30 }, 0, 1, paint('accent', 'metal', { colour: '#b8924f', roughness: 0.3 }))
-  b.placed({ at: [0, base, 10] }, () => roundBasin(b, { w: Math.min(400, d - 60), h: 130, d: d - 60 }, BASIN))
-  b.placed({ at: [0, base, -d * 0.36], size: 0.9 }, () => tapOn(b, paint('accent', 'metal', { colour: '#b8924f', roughness: 0.3 }), 270, 130))
+  const bowl = Math.min(380, d - 130)
+  b.placed({ at: [0, base, d / 2 - 20 - bowl / 2] }, () => roundBasin(b, { w: bowl, h: 130, d: bowl }, BASIN))
+  b.placed({ at: [0, base, -d / 2 + 48], size: 0.9 }, () => tapOn(b, paint('accent', 'metal', { colour: '#b8924f', roughness: 0.3 }), 270, 130))
 }
 
 function column(b: Bench, { w, h, d }: Extent): void {

@@ -26,9 +26,9 @@ export const mattresses = kitFamily('mattresses', 'floor', [1600, 260, 2000], {
 
 /** Camas feitas: what bed linen looks like in use. */
 export const bedding = kitFamily('bedding', 'floor', [1700, 780, 2150], {
-  'duvet-set': { colours: { body: '#c9d2cf', accent: '#f2efe9' }, draw: (b, s) => madeBed(b, s, 0.72), views: ABOVE, isArranged: true },
-  'fitted-sheet': { colours: { body: '#d9cfc0', accent: '#f2efe9' }, draw: (b, s) => madeBed(b, s, 0.3), views: ABOVE, isArranged: true },
-  bedspread: { colours: { body: '#b7bfae', accent: '#e9e2d4' }, draw: (b, s) => madeBed(b, s, 0.94), views: ABOVE, isArranged: true },
+  'duvet-set': { colours: { body: '#c9d2cf', accent: '#f2efe9' }, draw: (b, s) => madeBed(b, s, 0.72, 'striped'), views: ABOVE, isArranged: true },
+  'fitted-sheet': { colours: { body: '#d9cfc0', accent: '#f2efe9' }, draw: (b, s) => madeBed(b, s, 0.3, 'plain'), views: ABOVE, isArranged: true },
+  bedspread: { colours: { body: '#b7bfae', accent: '#e9e2d4' }, draw: (b, s) => madeBed(b, s, 0.94, 'quilted'), views: ABOVE, isArranged: true },
 })
 
 /** A block with rounded edges whose top is stitched in lozenges. */
@@ -103,7 +103,7 @@ function futon(b: Bench, { w, h, d }: Extent): void {
 }
 
 /** A mattress on a low base, two pairs of pillows, a duvet that hangs over the sides; `cover` says how far up it is drawn. */
-function madeBed(b: Bench, { w, d }: Extent, cover: number): void {
+function madeBed(b: Bench, { w, d }: Extent, cover: number, look: Cloth): void {
   const [bw, bd] = [w - 160, d - 100]
   b.box(paint('fixed', 'fabric', { colour: '#b9ae9c' }), [bw - 20, 230, bd - 20], [0, 70, 0], { edge: 18 })
   for (const x of [-1, 1]) for (const z of [-1, 1]) b.turned(paint('fixed', 'wood', { colour: '#b98a5a' }), [[0, 0], [17, 0], [24, 74], [0, 74]], { at: [x * (bw / 2 - 110), 0, z * (bd / 2 - 110)], sides: 24 })
@@ -111,38 +111,55 @@ function madeBed(b: Bench, { w, d }: Extent, cover: number): void {
   b.box(sheet, [bw, 230, bd], [0, 298, 0], { edge: 42, crown: [5, 6, 5], wrinkle: 5, cells: 8 })
   for (const x of [-1, 1]) {
     const px = x * bw * 0.245
+    if (look === 'quilted') {
+      b.placed({ at: [px, 640, -bd / 2 + 190], turn: [-62, 0, x] }, () => b.mesh(LINEN2, pillow({ width: bw * 0.00046, height: 0.5, thickness: 0.17, chop: 0.06, seed: x + 4, cells: 26 })))
+      continue
+    }
     b.placed({ at: [px, 660, -bd / 2 + 130], turn: [-34, 0, x] }, () => b.mesh(LINEN2, pillow({ width: bw * 0.00046, height: 0.48, thickness: 0.17, chop: 0.1, seed: x + 4, cells: 26 })))
     b.placed({ at: [px + x * 8, 632, -bd / 2 + 300], turn: [-48, x * 3, -x] }, () => b.mesh(LINEN, pillow({ width: bw * 0.00045, height: 0.46, thickness: 0.16, chop: 0.2, seed: x + 9, cells: 26 })))
   }
-  duvetOver(b, bw, bd, cover)
+  if (look === 'quilted') b.placed({ at: [30, 655, -bd / 2 + 400], turn: [-38, 4, 1] }, () => b.mesh(LINEN, pillow({ width: 0.62, height: 0.4, thickness: 0.15, chop: 0.25, seed: 12, cells: 30 })))
+  duvetOver(b, bw, bd, cover, look)
 }
 
-function duvetOver(b: Bench, bw: number, bd: number, cover: number): void {
+/** What lies on a bed: a smooth cover, one with woven stripes, a quilt that reaches far down. */
+type Cloth = 'plain' | 'striped' | 'quilted'
+
+function duvetOver(b: Bench, bw: number, bd: number, cover: number, look: Cloth): void {
   const half = bw / 2 + 32
-  const hang = 250
+  const hang = look === 'quilted' ? 390 : 250
   const from = bd / 2 + 36
-  const long = bd * Math.min(0.76, cover) + hang
-  b.sheet(LINEN, (u, v) => {
+  const long = bd * Math.min(look === 'quilted' ? 0.8 : 0.76, cover) + hang
+  const stitch = (s: number, t: number): number => (look === 'quilted' ? 9 * Math.min(Math.abs(Math.sin(((s + t) / 150) * Math.PI)), Math.abs(Math.sin(((s - t) / 150) * Math.PI))) ** 0.5 : 0)
+  const loft = look === 'quilted' ? 0.35 : 1
+  const at = (u: number, v: number): readonly [number, number, number] => {
     const s = (u - 0.5) * 2 * (half + hang)
     const t = v * long
     const side = Math.max(0, Math.abs(s) - half)
     const foot = Math.max(0, hang - t)
-    const fold = (noise3(s / 120, t / 150, 2) - 0.5) * 30 + (noise3(s / 48, t / 60, 5) - 0.5) * 12
+    const fold = ((noise3(s / 120, t / 150, 2) - 0.5) * 30 + (noise3(s / 48, t / 60, 5) - 0.5) * 12) * loft + stitch(s, t)
     const wave = (noise3(t / 95 + 3, s > 0 ? 2 : 8, 1) - 0.5) * 44
     const waveFoot = (noise3(s / 95 + 3, 4, 1) - 0.5) * 44
     const drop = Math.min(hang, Math.max(side, 0) + Math.max(foot, 0) * (side > 0 ? 0.55 : 1))
     const soft = drop > 0 ? 28 * (1 - Math.exp(-drop / 28)) : 0
-    const x = Math.sign(s) * (Math.min(Math.abs(s), half) + (side > 0 ? soft * 0.7 + wave * Math.min(1, side / 120) : 0))
-    const z = from - Math.max(0, t - hang) + (foot > 0 ? soft * 0.4 + waveFoot * Math.min(1, foot / 120) - 14 : 0) + (v > 0.96 ? (noise3(s / 200, 1, 1) - 0.5) * 30 : 0)
+    const puff = drop > 14 ? stitch(s, t) : 0
+    const x = Math.sign(s) * (Math.min(Math.abs(s), half) + (side > 0 ? soft * 0.7 + wave * Math.min(1, side / 120) + puff : 0))
+    const z = from - Math.max(0, t - hang) + (foot > 0 ? soft * 0.4 + waveFoot * Math.min(1, foot / 120) - 14 + (side > 0 ? 0 : puff) : 0) + (v > 0.96 ? (noise3(s / 200, 1, 1) - 0.5) * 30 : 0)
     const edge = v > 0.93 ? 26 * Math.sqrt(Math.max(0, 1 - ((v - 0.93) / 0.07) ** 2)) - 26 : 0
     return [x, 566 + fold * (drop > 0 ? 0.3 : 1) - Math.max(0, drop - 14) + edge, z]
-  }, 96, 84, { thick: 5 })
+  }
+  const fine = look === 'quilted' ? 1.3 : 1
+  const bands = look === 'striped' ? STRIPES : [[0, 1] as const]
+  bands.forEach(([low, high], i) => b.sheet(i % 2 === 0 ? LINEN : LINEN2, (u, v) => at(low + (high - low) * u, v), Math.max(3, Math.round(96 * fine * (high - low))), Math.round(84 * fine), { thick: 5 }))
   b.sheet(LINEN2, (u, v) => {
     const s = (u - 0.5) * 2 * (half - 6)
     const t = Math.max(0, long - 300 + v * 290)
-    return [s, 582 + (noise3(s / 120, t / 150, 2) - 0.5) * 30 + 12 * Math.sin(v * Math.PI) + (noise3(s / 70, v, 9) - 0.5) * 8, from - Math.max(0, t - hang) - 6]
+    return [s, 582 + (noise3(s / 120, t / 150, 2) - 0.5) * 30 * loft + 12 * Math.sin(v * Math.PI) + (noise3(s / 70, v, 9) - 0.5) * 8, from - Math.max(0, t - hang) - 6]
   }, 56, 10, { thick: 8 })
 }
+
+/** Where a striped cover changes its colour, as shares of its width. */
+const STRIPES = [0.1, 0.115, 0.2, 0.245, 0.33, 0.345, 0.475, 0.525, 0.655, 0.67, 0.755, 0.8, 0.885, 0.9].reduce<readonly (readonly [number, number])[]>((bands, edge) => [...bands, [bands.at(-1)?.[1] ?? 0, edge] as const], []).concat([[0.9, 1] as const])
 
 const SHEER = paint('body', 'fabric', { colour: '#e3dccf', grain: 0.6 })
 const ROD = paint('accent', 'metal', { colour: '#2b2b2c', roughness: 0.4 })

@@ -122,3 +122,19 @@ export function strewn(w: number, l: number, count: number, isIn: (x: number, z:
   const [nx, nz] = [Math.ceil(w / step), Math.ceil(l / step)]
   return Array.from({ length: nx * nz }, (_, at): P3 => [((at % nx) + hash3(at, 1, 7)) * (w / nx) - w / 2, 0, (Math.floor(at / nx) + hash3(at, 2, 7)) * (l / nz) - l / 2]).filter(([x, , z]) => isIn(x, z))
 }
+
+/** Needles: a thin lozenge each, all in one mesh; they take the light as a whole, like pile. */
+export function bristles(needles: readonly { from: P3; along: P3; long: number }[], half = 4.6): Mesh {
+  const sketch: Sketch = { positions: [], indices: [] }
+  for (const { from, along, long } of needles) {
+    const size = Math.hypot(...along) || 1
+    const [ax, ay, az] = along.map((value) => value / size) as unknown as P3
+    const flat = Math.hypot(ax, az) || 1
+    const [sx, sz] = [(-az / flat) * half, (ax / flat) * half]
+    const first = sketch.positions.length / 3
+    const mid = long * 0.45
+    for (const [x, y, z] of [from, [from[0] + ax * mid + sx, from[1] + ay * mid, from[2] + az * mid + sz], [from[0] + ax * long, from[1] + ay * long, from[2] + az * long], [from[0] + ax * mid - sx, from[1] + ay * mid, from[2] + az * mid - sz]] as const) sketch.positions.push(x / 1000, y / 1000, z / 1000)
+    sketch.indices.push(first, first + 1, first + 2, first, first + 2, first + 3)
+  }
+  return finished(sketch, { creaseDegrees: 180 })
+}

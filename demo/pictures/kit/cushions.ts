@@ -1,4 +1,5 @@
 import { cushion, pillow } from '../geometry/cushion.ts'
+import type { Mesh } from '../geometry/mesh.ts'
 import { paint, type Bench, type Extent } from './bench.ts'
 import { kitFamily } from './kit-family.ts'
 import { pile, strewn } from './cloth.ts'
@@ -64,8 +65,10 @@ function seam({ w, d }: Extent): (readonly [number, number, number])[] {
 
 /** The cover sewn of bands: the same pillow cut at the seams. */
 function striped(b: Bench, size: Extent): void {
-  const mesh = pillow({ width: size.w / 1000, height: size.d / 1000, thickness: Math.min(size.w, size.d) / 2600, chop: 0.3, seed: 4, cells: 90 })
-  const isBand = (x: number): boolean => [[-0.36, -0.28], [-0.2, -0.17], [-0.03, 0.03], [0.17, 0.2], [0.28, 0.36]].some(([from, to]) => x / (size.w / 1000) > (from as number) && x / (size.w / 1000) < (to as number))
+  const bands = [[-0.36, -0.28], [-0.2, -0.17], [-0.03, 0.03], [0.17, 0.2], [0.28, 0.36]].map((band) => band.map((share) => (share * size.w) / 1000) as [number, number])
+  const whole = pillow({ width: size.w / 1000, height: size.d / 1000, thickness: Math.min(size.w, size.d) / 2600, chop: 0.3, seed: 4, cells: 64 })
+  const mesh = bands.flat().reduce((cut, x) => cutAt(cut, x), whole)
+  const isBand = (x: number): boolean => bands.some(([from, to]) => x > from && x < to)
   leaning(b, size, () => {
     for (const wanted of [false, true]) {
       const indices = mesh.indices.filter((_, at) => {
@@ -77,6 +80,32 @@ function striped(b: Bench, size: Extent): void {
   })
 }
 
+/** The same surface with no triangle across the plane x = `at`. */
+function cutAt(mesh: Mesh, at: number): Mesh {
+  const planes = [mesh.positions, mesh.normals, mesh.grain].map((plane) => [...plane])
+  const side = (corner: number): number => (planes[0]?.[corner * 3] as number) - at
+  const indices: number[] = []
+  const between = (a: number, c: number): number => {
+    const t = side(a) / (side(a) - side(c))
+    for (const plane of planes) for (let k = 0; k < 3; k++) plane.push((plane[a * 3 + k] as number) * (1 - t) + (plane[c * 3 + k] as number) * t)
+    return (planes[0] as number[]).length / 3 - 1
+  }
+  for (let first = 0; first < mesh.indices.length; first += 3) {
+    const corners = [0, 1, 2].map((k) => mesh.indices[first + k] as number)
+    const lone = corners.findIndex((corner, k) => side(corner) > 0 !== side(corners[(k + 1) % 3] as number) > 0 && side(corner) > 0 !== side(corners[(k + 2) % 3] as number) > 0)
+    if (lone < 0) {
+      indices.push(...corners)
+      continue
+    }
+    const [p, q, r] = [0, 1, 2].map((k) => corners[(lone + k) % 3] as number) as [number, number, number]
+    const [m, n] = [between(p, q), between(p, r)]
+    indices.push(p, m, n, m, q, r, m, r, n)
+  }
+  const [positions, normals, grain] = planes.map((plane) => Float32Array.from(plane)) as [Float32Array, Float32Array, Float32Array]
+  return { positions, normals, grain, indices: Uint32Array.from(indices) }
+}
+
+/** Threads in little bunches, that hang and curl. */
 function fringed(b: Bench, size: Extent): void {
   const small = { ...size, w: size.w - 50, d: size.d - 50 }
   leaning(b, size, () => {
@@ -85,10 +114,14 @@ function fringed(b: Bench, size: Extent): void {
     const rim = seam(small)
     rim.forEach((from, at) => {
       const to = rim[(at + 1) % rim.length] as readonly [number, number, number]
-      for (let k = 0; k < 9; k++) {
-        const [x, y] = [from[0] + ((to[0] - from[0]) * k) / 9, from[1] + ((to[1] - from[1]) * k) / 9]
-        const long = 1 + 25 / Math.max(60, Math.max(Math.abs(x), Math.abs(y)))
-        b.rod(of, [[x * 0.99, y * 0.99, 0], [x * long + (b.chance() - 0.5) * 4, y * long + (b.chance() - 0.5) * 4, (b.chance() - 0.5) * 8]], 1.7, { sides: 4, steps: 1 })
+      for (let k = 0; k < 17; k++) {
+        const [x, y] = [from[0] + ((to[0] - from[0]) * k) / 17, from[1] + ((to[1] - from[1]) * k) / 17]
+        const far = Math.max(Math.abs(x) / small.w, Math.abs(y) / small.d) * 2
+        const [ox, oy] = [Math.abs(x) / small.w > Math.abs(y) / small.d - 0.03 ? Math.sign(x) : 0, Math.abs(y) / small.d > Math.abs(x) / small.w - 0.03 ? Math.sign(y) : 0]
+        const long = 24 / Math.max(0.9, far) / Math.hypot(ox, oy)
+        const stray = (): number => (b.chance() - 0.5) * 11
+        const [sx, sy, sz] = [stray(), stray(), stray()]
+        b.rod(of, [[x - ox * 3, y - oy * 3, 0], [x + ox * long * 0.5 + sx * 0.2, y + oy * long * 0.5 + sy * 0.2, sz * 0.5], [x + ox * long * 0.9 + sx, y + oy * long * 0.9 + sy - (ox === 0 ? 0 : 6), sz * 1.2]], (share) => 1.5 - 0.6 * share, { sides: 4, steps: 4 })
       }
     })
   })
@@ -106,7 +139,7 @@ function furry(b: Bench, size: Extent): void {
 /** A cushion with a boxed edge and piping, lying. */
 function boxed(b: Bench, { w, h, d }: Extent): void {
   b.mesh(paint('body', 'fabric', { colour: '#7d8a80' }), cushion({ width: w / 1000, height: (h * 0.9) / 1000, depth: d / 1000, radius: 0.022, fill: 0.5, seed: 3 }), [0, h * 0.47, 0])
-  for (const y of [h * 0.3, h * 0.64]) b.rod(TRIM, loop(w, d, 26, y), 4.2, { closed: true, sides: 8, steps: 160, up: [0, 1, 0] })
+  for (const y of [h * 0.3, h * 0.64]) b.rod(TRIM, loop(w + 9, d + 9, 30, y), 4.6, { closed: true, sides: 8, steps: 160, up: [0, 1, 0] })
 }
 
 function loop(w: number, d: number, r: number, y: number): (readonly [number, number, number])[] {

@@ -133,7 +133,7 @@ function figure(b: Bench, { w, h, d }: Extent): void {
   b.box(paint('fixed', 'wood', { colour: '#a9794b' }), [w * 0.8, 22, d], [0, 0, 0], { edge: 3 })
   b.rod(of, [[w * 0.06, 20, 0], [-w * 0.02, h * 0.24, 0], [w * 0.1, h * 0.44, 0], [-w * 0.06, h * 0.64, 0], [w * 0.02, h * 0.78, 0]], (u) => [w * (0.2 + 0.1 * Math.sin(u * 6.4)) * (1 - u * 0.5), d * (0.3 + 0.08 * Math.sin(u * 5)) * (1 - u * 0.4)], { sides: 28, steps: 50 })
   b.blob(of, [w * 0.34, h * 0.22, d * 0.56], [w * 0.03, h * 0.78, 0])
-  b.rod(of, [[-w * 0.16, h * 0.6, 0], [-w * 0.4, h * 0.44, d * 0.1], [-w * 0.26, h * 0.28, d * 0.2], [w * 0.06, h * 0.34, d * 0.3]], (u) => w * (0.075 - 0.025 * u), { sides: 16, steps: 34 })
+  b.rod(of, [[-w * 0.04, h * 0.64, 0], [-w * 0.2, h * 0.6, d * 0.04], [-w * 0.38, h * 0.44, d * 0.1], [-w * 0.24, h * 0.3, d * 0.14], [w * 0.02, h * 0.33, d * 0.12]], (u) => w * (0.075 - 0.025 * u), { sides: 16, steps: 34 })
 }
 
 function bird(b: Bench, { w, h, d }: Extent): void {
@@ -141,7 +141,8 @@ function bird(b: Bench, { w, h, d }: Extent): void {
   b.rod(of, [[-w * 0.49, h * 0.56, 0], [-w * 0.3, h * 0.5, 0], [0, h * 0.46, 0], [w * 0.24, h * 0.6, 0], [w * 0.3, h * 0.82, 0], [w * 0.31, h * 0.92, 0]], (u) => [d * 0.48 * Math.sin(Math.PI * Math.min(1, 0.06 + u * 0.86)) ** 0.9 + 3, h * 0.3 * Math.sin(Math.PI * Math.min(1, 0.05 + u * 0.8)) ** 1.1 + 4], { sides: 32, steps: 60, up: [0, 0, 1] })
   b.blob(of, [w * 0.22, h * 0.24, d * 0.5], [w * 0.3, h * 0.74, 0])
   b.rod(paint('fixed', 'metal', { colour: '#b8924f', roughness: 0.3 }), [[w * 0.38, h * 0.86, 0], [w * 0.49, h * 0.83, 0]], (u) => 6 - 5 * u, { sides: 10, steps: 4 })
-  for (const z of [-1, 1]) b.rod(paint('fixed', 'metal', { colour: '#b8924f', roughness: 0.3 }), [[w * 0.02, h * 0.3, z * d * 0.12], [w * 0.04, 2, z * d * 0.16]], 2.4, { sides: 8, steps: 1 })
+  for (const z of [-1, 1]) b.rod(paint('fixed', 'metal', { colour: '#b8924f', roughness: 0.3 }), [[w * 0.02, h * 0.3, z * d * 0.12], [w * 0.04, 9, z * d * 0.16]], 2.4, { sides: 8, steps: 1 })
+  b.turned(paint('fixed', 'metal', { colour: '#b8924f', roughness: 0.3 }), [[0, 0], [w * 0.17, 0], [w * 0.175, 3], [w * 0.16, 9], [0, 11]], { at: [w * 0.03, 0, 0], sides: 48 })
 }
 
 function bookends(b: Bench, { w, h, d }: Extent): void {
@@ -210,7 +211,7 @@ function screwBase(b: Bench, r: number, h: number): void {
 
 function globeBulb(b: Bench, { w, h }: Extent): void {
   const r = w / 2
-  b.turned(paint('fixed', 'bulb', { colour: '#fff3dc' }), [[r * 0.3, h * 0.26], [r * 0.4, h * 0.3], ...Array.from({ length: 16 }, (_, i) => lerp(0.5, Math.PI, i / 15)).map((a) => [Math.sin(a) * r, h - r - Math.cos(a) * r] as const)], { sides: 64 })
+  b.turned(paint('fixed', 'ceramic', { colour: '#f3ead8', roughness: 0.18 }), [[r * 0.3, h * 0.26], [r * 0.4, h * 0.3], ...Array.from({ length: 16 }, (_, i) => lerp(0.5, Math.PI, i / 15)).map((a) => [Math.sin(a) * r, h - r - Math.cos(a) * r] as const)], { sides: 64 })
   screwBase(b, r * 0.72, h * 0.95)
 }
 

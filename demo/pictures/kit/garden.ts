@@ -1,5 +1,6 @@
 import { cushion } from '../geometry/cushion.ts'
 import { noise3 } from '../geometry/noise.ts'
+import { ellipse } from '../geometry/outline.ts'
 import { paint, type Bench, type Extent, type Paint, type P3 } from './bench.ts'
 import { kitFamily } from './kit-family.ts'
 import { lerp, ring } from './lamp-parts.ts'
@@ -172,13 +173,13 @@ function armchair(b: Bench, { w, h, d }: Extent): void {
   const mesh = paint('accent', 'fabric', { colour: '#c9c2b4' })
   for (const s of [-1, 1]) {
     const x = s * (w / 2 - 14)
-    b.rod(FRAME, [[x, 2, -d / 2 + 14], [x, h * 0.48, -d * 0.3], [x, h * 0.52, -d * 0.28]], 13, { sides: 14, steps: 12 })
-    b.rod(FRAME, [[x, 2, d / 2 - 30], [x, h * 0.6, d * 0.36], [x, h * 0.745, d * 0.3], [x, h * 0.755, 0], [x, h * 0.74, -d * 0.36]], 13, { sides: 14, steps: 40 })
+    b.rod(FRAME, [[x, 2, -d / 2 + 14], [x * 0.94, h * 0.3, -d * 0.34], [x * 0.9, h * 0.478, -d * 0.2]], 13, { sides: 14, steps: 12 })
+    b.rod(FRAME, [[x, 2, d / 2 - 30], [x, h * 0.6, d * 0.36], [x, h * 0.745, d * 0.3], [x, h * 0.755, 0], [x * 0.97, h * 0.748, -d * 0.3], [x * 0.9, h * 0.74, -d * 0.405]], 13, { sides: 14, steps: 44 })
     b.rod(FRAME, [[x * 0.9, h * 0.5, d * 0.4], [x * 0.9, h * 0.47, -d * 0.2], [x * 0.9, h * 0.58, -d * 0.32], [x * 0.9, h - 8, -d / 2 + 14]], 12, { sides: 14, steps: 36 })
     b.rod(paint('fixed', 'wood', { colour: '#a8743f' }), [[x, h * 0.766, d * 0.3], [x, h * 0.77, 0], [x, h * 0.757, -d * 0.34]], () => [22, 8], { sides: 14, steps: 14, flat: 4, up: [0, 1, 0] })
   }
   b.rod(FRAME, [[-w * 0.44, h - 10, -d / 2 + 14], [w * 0.44, h - 10, -d / 2 + 14]], 12, { sides: 14, steps: 1 })
-  b.rod(FRAME, [[-w * 0.44, h * 0.5, d * 0.4], [w * 0.44, h * 0.5, d * 0.4]], 12, { sides: 14, steps: 1 })
+  b.rod(FRAME, [[14 - w / 2, h * 0.5, d * 0.392], [w / 2 - 14, h * 0.5, d * 0.392]], 12, { sides: 14, steps: 1 })
   b.sheet(mesh, (u, v) => {
     const line = v < 0.5 ? [lerp(h * 0.52, h * 0.485, v * 2), lerp(d * 0.4, -d * 0.22, v * 2)] as const : [lerp(h * 0.485, h - 14, (v - 0.5) * 2), lerp(-d * 0.22, -d / 2 + 16, ((v - 0.5) * 2) ** 0.8)] as const
     return [(u - 0.5) * w * 0.86, line[0] - 14 * Math.sin(u * Math.PI), line[1]]
@@ -199,8 +200,11 @@ function ropeChair(b: Bench, { w, h, d }: Extent): void {
     const a = (-0.15 + (1.3 * i) / 56) * Math.PI
     b.rod(rope, [at(a, top(a) + 3, 1), at(a + 0.02, lerp(seat, top(a), 0.5), 0.95), at(a, seat, 0.87)], 6, { sides: 7, steps: 8 })
   }
-  b.turned(rope, [[0, seat - 4], [1, seat - 4], [1, seat + 4], [0, seat + 4]], { sides: 8 })
-  b.placed({ at: [0, seat + 42, 8] }, () => pad(b, w * 0.74, 90, d * 0.72, [0, 0, 0], [0, 0, 0], 2))
+  const round = w * 0.4
+  b.placed({ at: [0, seat, 0] }, () => {
+    b.board(metal, ellipse(w * 0.82, d * 0.82), 8, [0, 0, 0])
+    b.turned(paint('accent', 'fabric', { colour: '#d8d1c3' }), [[0, 6], [round - 34, 8], [round - 10, 20], [round, 44], [round - 8, 68], [round - 34, 84], [round * 0.5, 94], [0, 97]], { sides: 72, smooth: true })
+  })
 }
 
 function slattedTable(b: Bench, { w, h, d }: Extent): void {
@@ -378,6 +382,23 @@ function greenhouse(b: Bench, { w, h, d }: Extent): void {
     b.placed({ at: [s * (w / 4 - 7), (eave + h - 14) / 2, 0], turn: [0, 0, -s * (Math.atan2(h - eave - 14, w / 2 - 14) * 180) / Math.PI] }, () => b.box(GLASS, [Math.hypot(w / 2 - 14, h - eave - 14) - 20, 4, d - 40], [0, -2, 0], { edge: 0.5 }))
     b.box(GLASS, [w - 40, eave - 20, 4], [0, 16, s * (d / 2 - 14)], { edge: 0.5 })
   }
-  for (let i = 0; i < 7; i++) b.blob(paint('fixed', 'leaf', { colour: i % 2 ? '#557048' : '#6f8a52' }), [240, 260 + (i % 3) * 90, 240], [((i % 4) - 1.5) * w * 0.2, 60, i < 4 ? -d * 0.25 : d * 0.1], 12)
+  for (let i = 0; i < 12; i++) seedling(b, [((i % 4) - 1.5) * w * 0.2, 60, (Math.floor(i / 4) - 1) * d * 0.26], 220 + ((i * 5) % 7) * 62)
   b.box(paint('fixed', 'concrete', { colour: '#5a4636' }), [w - 120, 60, d * 0.8], [0, 4, 0], { edge: 8 })
+}
+
+/** A plant on its cane: leaves in whorls that grow smaller upwards. */
+function seedling(b: Bench, [x, y, z]: P3, high: number): void {
+  b.rod(paint('fixed', 'wood', { colour: '#b08d5c' }), [[x + 12, y, z], [x + 12, y + high * 1.12, z]], 5, { sides: 6, steps: 1 })
+  b.rod(paint('fixed', 'leaf', { colour: '#6f8a52' }), [[x, y, z], [x + 6, y + high * 0.5, z + 4], [x + 2, y + high * 0.96, z]], 6, { sides: 6, steps: 8 })
+  const whorls = Math.round(high / 44)
+  for (let i = 0; i < whorls * 4; i++) {
+    const t = (Math.floor(i / 4) + 0.6) / whorls
+    const turn = i * 1.62
+    const [dx, dz] = [Math.cos(turn), Math.sin(turn)]
+    const long = 150 * (1.08 - 0.72 * t) * (0.8 + 0.4 * b.chance())
+    b.sheet(paint('fixed', 'leaf', { colour: i % 3 ? '#557048' : '#6f8a52' }), (u, v) => {
+      const half = Math.sin(Math.PI * (0.06 + 0.94 * v)) ** 0.8 * long * 0.24 * (u - 0.5) * 2
+      return [x + dx * long * v - dz * half, y + t * high + long * (0.34 * v - 0.5 * v * v) - Math.abs(half) * 0.25, z + dz * long * v + dx * half]
+    }, 4, 6)
+  }
 }

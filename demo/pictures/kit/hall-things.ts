@@ -105,7 +105,7 @@ function umbrellaStand(b: Bench, { w, h }: Extent): void {
 /** For tomorrow's suit: a hanger, a bar for trousers, a tray. */
 function valet(b: Bench, { w, h, d }: Extent): void {
   for (const s of [-1, 1]) {
-    b.rod(WOOD, [[s * w * 0.3, 6, d / 2 - 14], [s * w * 0.26, h * 0.5, -d * 0.06], [s * w * 0.22, h * 0.9, -d * 0.2]], 13, { sides: 16, steps: 20 })
+    b.rod(WOOD, [[s * w * 0.3, 6, d / 2 - 14], [s * w * 0.26, h * 0.5, -d * 0.06], [s * w * 0.23, h * 0.8, -d * 0.17], [s * w * 0.19, h * 0.958, -d * 0.2]], 13, { sides: 16, steps: 20 })
     b.rod(WOOD, [[s * w * 0.3, 6, -d / 2 + 14], [s * w * 0.28, h * 0.34, -d * 0.06]], 12, { sides: 16, steps: 2 })
   }
   b.rod(WOOD, [[-w * 0.29, h * 0.22, d * 0.26], [w * 0.29, h * 0.22, d * 0.26]], 9, { sides: 14, steps: 1 })

@@ -1,5 +1,5 @@
-import { noise3 } from '../geometry/noise.ts'
 import { paint, type Bench, type Extent, type Paint, type P3 } from './bench.ts'
+import { bristles } from './cloth.ts'
 import { kitFamily } from './kit-family.ts'
 import { lerp, ring } from './lamp-parts.ts'
 
@@ -76,7 +76,7 @@ function palm(b: Bench, { w, h }: Extent): void {
 /** A stem with twigs and oval leaves in a round crown. */
 function crown(b: Bench, { w, h }: Extent, leaf: { long: number; wide: number; count: number; of: readonly Paint[] }, low: number, ph: number): void {
   const r = w / 2
-  b.rod(BARK, [[0, ph * 0.8, 0], [8, h * 0.3, 5], [-9, h * 0.5, -4], [4, h * 0.8, 0]], (u) => 11 - 7 * u, { sides: 10, steps: 24 })
+  b.rod(BARK, [[0, ph * 0.8, 0], [8, h * 0.3, 5], [-9, h * 0.5, -4], [4, h * 0.8, 0], [0, h - leaf.long * 0.5, 0]], (u) => 11 - 8.5 * u, { sides: 10, steps: 24 })
   for (let i = 0; i < leaf.count; i++) {
     const y = 1 - ((i + 0.5) * 2) / leaf.count
     const [x, , z] = ring(Math.sqrt(1 - y * y), i * 0.382, 0)
@@ -108,7 +108,7 @@ function monstera(b: Bench, { w, h }: Extent): void {
   pot(b, paint('body', 'ceramic', { colour: '#b3603f' }), r, ph)
   for (let i = 0; i < 13; i++) {
     const [dx, , dz] = ring(1, i * 0.382 + 0.05, 0)
-    const size = w * lerp(0.15, 0.21, b.chance())
+    const size = w * lerp(0.19, 0.25, b.chance())
     const out = i < 3 ? w * 0.08 : lerp(0.18, 0.3, b.chance()) * w
     const y = i < 3 ? h - size * 0.55 : lerp(h * 0.4, h * 0.82, b.chance())
     const tip: P3 = [dx * out, y, dz * out]
@@ -119,8 +119,8 @@ function monstera(b: Bench, { w, h }: Extent): void {
       const heart = Math.sin(Math.PI * Math.min(1, v * 0.9 + 0.1)) ** 0.55 * (1 - 0.25 * v)
       const cut = Math.abs(s) > 0.45 && Math.sin(v * 26) > 0.62 ? 0.62 : 1
       const half = s * size * 0.62 * heart * cut
-      const droop = (along / size) ** 2 * size * 0.28 + Math.abs(s) * size * 0.13
-      return [tip[0] + dx * along * 0.86 - dz * half, tip[1] + along * 0.22 - droop, tip[2] + dz * along * 0.86 + dx * half]
+      const droop = (along / size) ** 2 * size * 0.16 + Math.abs(s) * size * 0.1
+      return [tip[0] + dx * along * 0.66 - dz * half, tip[1] - along * 0.56 - droop, tip[2] + dz * along * 0.66 + dx * half]
     }, 12, 30)
   }
 }
@@ -134,7 +134,7 @@ function swords(b: Bench, { w, h }: Extent): void {
     const top = i === 0 ? h : lerp(h * 0.62, h * 0.95, b.chance())
     const lean = 1 + 0.5 * b.chance()
     const [tx, tz] = [Math.cos(i * 2.4), Math.sin(i * 2.4)]
-    for (const [of, wide, shift] of [[paint('fixed', 'leaf', { colour: '#b9b56c' }), 22, 0], [LEAF, 17, 1.2]] as const) b.sheet(of, (u, v) => {
+    for (const [of, wide, shift] of [[paint('fixed', 'leaf', { colour: '#b9b56c' }), 22, 0], [LEAF, 17, 1.2], [LEAF, 17, -1.2]] as const) b.sheet(of, (u, v) => {
       const s = (u - 0.5) * 2
       const half = wide * Math.min(1, (1 - v) * 3) ** 0.6 * (0.8 + 0.2 * Math.sin(v * 3))
       return [dx * lerp(1, lean * 1.4, v) + tx * s * half - tz * (Math.abs(s) * 5 - shift), lerp(ph * 0.84, top, v) , dz * lerp(1, lean * 1.4, v) + tz * s * half + tx * (Math.abs(s) * 5 - shift)]
@@ -154,7 +154,9 @@ function bouquet(b: Bench, { w, h }: Extent): void {
     const [dx, , dz] = ring(Math.sqrt(i / 11) * w * 0.36, i * 0.382, 0)
     const y = h - 46 - (Math.hypot(dx, dz) / w) * h * 0.36 - b.chance() * 24
     b.rod(LIGHT, [[dx * 0.1, vase * 0.5, dz * 0.1], [dx * 0.3, vase + 20, dz * 0.3], [dx, y, dz]], 2.4, { sides: 6, steps: 10 })
-    rose(b, [dx, y, dz], w * 0.115)
+    const tilt = 42 * (Math.hypot(dx, dz) / (w * 0.36))
+    const far = Math.hypot(dx, dz) || 1
+    b.placed({ at: [dx, y, dz], turn: [(dz / far) * tilt, 0, (-dx / far) * tilt] }, () => rose(b, w * 0.145))
     for (let k = 0; k < 3; k++) {
       const [lx, , lz] = ring(1, i * 0.17 + k / 3, 0)
       blade(b, k % 2 ? LEAF : LIGHT, [[dx * 0.7, lerp(vase, y, 0.5), dz * 0.7], [dx * 0.7 + lx * 34, lerp(vase, y, 0.72), dz * 0.7 + lz * 34], [dx * 0.7 + lx * 66, lerp(vase, y, 0.6), dz * 0.7 + lz * 66]], 15, { cells: 6 })
@@ -163,16 +165,16 @@ function bouquet(b: Bench, { w, h }: Extent): void {
 }
 
 /** Petals in whorls around a closed heart. */
-function rose(b: Bench, [x, y, z]: P3, r: number): void {
+function rose(b: Bench, r: number): void {
   const of = paint('body', 'leaf', { colour: '#e2bdc0' })
-  b.blob(of, [r * 0.7, r * 0.9, r * 0.7], [x, y - r * 0.15, z], 12)
+  b.blob(of, [r * 0.6, r * 0.9, r * 0.6], [0, -r * 0.1, 0], 12)
   for (let i = 0; i < 12; i++) {
-    const shell = 0.42 + 0.058 * i
+    const shell = 0.36 + 0.05 * i
     const turn = i * 0.382 * Math.PI * 2
     b.sheet(of, (u, v) => {
-      const a = turn + (u - 0.5) * 2.1
-      const open = shell * r * (0.5 + 0.72 * v ** (0.7 + 0.05 * i)) * (v > 0.8 ? 1 + (v - 0.8) * 0.08 * i : 1)
-      return [x + Math.cos(a) * open, y - r * 0.2 + v * r * (0.98 - 0.035 * i) * (1 - 0.3 * Math.abs(u - 0.5) ** 2 * 4), z + Math.sin(a) * open]
+      const a = turn + (u - 0.5) * 2.2
+      const open = shell * r * (0.42 + 0.58 * v ** 0.6) * (1 + Math.max(0, v - 0.72) * 0.075 * i)
+      return [Math.cos(a) * open, -r * 0.2 + v * r * (1.14 - 0.036 * i) * (1 - 0.9 * (u - 0.5) ** 2) - Math.max(0, v - 0.8) * r * 0.06 * i, Math.sin(a) * open]
     }, 7, 6)
   }
 }
@@ -223,10 +225,10 @@ function fir(b: Bench, { w, h }: Extent, lit: boolean): void {
   for (let t = 0; t < tiers; t++) {
     const y = lerp(h * 0.12, h * 0.93, t / (tiers - 1))
     const reach = (w / 2) * (1 - (t / tiers) ** 1.12) + 20
-    const boughs = Math.round(15 - t * 0.55)
+    const boughs = Math.round(14 - t * 0.5)
     for (let i = 0; i < boughs; i++) bough(b, NEEDLE, y + b.chance() * 26, reach * (0.86 + 0.14 * b.chance()), (i + b.chance() * 0.4) / boughs + t * 0.17)
   }
-  b.rod(NEEDLE, [[0, h * 0.9, 0], [0, h, 0]], (u) => 22 - 19 * u, { sides: 7, steps: 6 })
+  b.mesh(NEEDLE, bristles(needled([0, h * 0.84, 0], [0, h - 30, 0], b.chance).concat(needled([0, h * 0.9, 0], [0, h - 26, 0], b.chance))))
   if (lit) for (let i = 0; i < 60; i++) {
     const t = (i / 60) ** 1.2
     const [x, , z] = ring(((w / 2) * (1 - t ** 1.1) + 6) * 0.94, i * 0.382, 0)
@@ -236,17 +238,42 @@ function fir(b: Bench, { w, h }: Extent, lit: boolean): void {
   }
 }
 
-/** A bough that droops and turns up, its needles a fan on both sides. */
+/** A bough that droops and turns up, its twigs on both sides, needles all around each. */
 function bough(b: Bench, of: Paint, y: number, reach: number, turn: number): void {
   const [dx, , dz] = ring(1, turn, 0)
-  const on = (t: number): P3 => [dx * reach * t, y - reach * 0.2 * Math.sin(t * 2.2) + reach * 0.06 * t, dz * reach * t]
-  for (const lift of [0, 1]) b.sheet(of, (u, v) => {
+  const on = (t: number): P3 => [dx * reach * t, y - reach * 0.24 * Math.sin(t * 2.1) + reach * 0.1 * t * t, dz * reach * t]
+  // What lies deeper than the needles, so that the tree is not seen through.
+  b.sheet(of, (u, v) => {
     const s = (u - 0.5) * 2
-    const p = on(0.06 + 0.94 * v)
-    const jag = 0.62 + 0.38 * Math.abs(Math.sin(v * 24))
-    const half = s * reach * 0.19 * Math.sin(Math.PI * Math.min(1, 0.16 + v * 0.8)) * jag
-    return [p[0] - dz * half, p[1] + (lift ? 1 : -0.4) * Math.abs(s) * reach * 0.1 + (noise3(u * 9, v * 14, turn * 9) - 0.5) * 16, p[2] + dx * half]
-  }, 4, 14)
+    const p = on(0.94 * v)
+    const half = s * reach * 0.17 * Math.sin(Math.PI * Math.min(1, 0.16 + v * 0.8)) * (0.55 + 0.45 * Math.abs(Math.sin(v * 17 + s)))
+    return [p[0] - dz * half, p[1] - Math.abs(s) * reach * 0.05, p[2] + dx * half]
+  }, 4, 12)
+  const needles: { from: P3; along: P3; long: number }[] = []
+  const twig = (from: P3, to: P3): void => void needles.push(...needled(from, to, b.chance))
+  twig(on(0.12), on(0.55))
+  twig(on(0.5), on(1))
+  const twigs = Math.max(2, Math.round(reach / 80))
+  for (let k = 0; k < twigs; k++) for (const s of [-1, 1]) {
+    const t = 0.2 + (0.72 * (k + (s > 0 ? 0.5 : 0))) / twigs
+    const from = on(t)
+    const long = reach * 0.4 * (1.05 - t) + 34
+    twig(from, [from[0] + (dx * 0.74 - dz * s * 0.66) * long, from[1] - long * 0.1 + (b.chance() - 0.4) * 16, from[2] + (dz * 0.74 + dx * s * 0.66) * long])
+  }
+  b.mesh(of, bristles(needles))
+}
+
+/** Needles on a twig, forwards and outwards. */
+function needled(from: P3, to: P3, chance: () => number): { from: P3; along: P3; long: number }[] {
+  const way = [0, 1, 2].map((c) => (to[c] as number) - (from[c] as number)) as unknown as P3
+  const long = Math.hypot(...way)
+  const count = Math.max(6, Math.round(long / 8))
+  return Array.from({ length: count }, (_, i) => {
+    const t = (i + chance()) / count
+    const out = [0, 1, 2].map(() => chance() - 0.5) as [number, number, number]
+    const size = Math.hypot(...out) || 1
+    return { from: [0, 1, 2].map((c) => (from[c] as number) + (way[c] as number) * t) as unknown as P3, along: [0, 1, 2].map((c) => ((way[c] as number) / long) * 0.72 + (out[c] as number) / size) as unknown as P3, long: 62 - 18 * t }
+  })
 }
 
 /** Six balls, matt, gloss and ribbed, in a heap. */

@@ -109,10 +109,11 @@ function logHolder(b: Bench, { w, h, d }: Extent): void {
   for (const z of [-1, 1]) b.rod(METAL, ([[-1, 0], [1, 0], [1, 1], [-1, 1]] as const).map(([x, y]) => [x * (w / 2 - 9), y * (h - 24) + 12, z * (d / 2 - 10)] as const), 8, { closed: true, straight: true, sides: 10, steps: 100 })
   for (const x of [-1, 1]) for (const y of [0.03, 0.97]) b.rod(METAL, [[x * (w / 2 - 9), y * h, -d / 2 + 10], [x * (w / 2 - 9), y * h, d / 2 - 10]], 7, { sides: 10, steps: 1 })
   b.box(METAL, [w - 20, 6, d - 16], [0, 24, 0], { edge: 1 })
-  const logs = Math.floor((w - 40) / 86)
-  for (let row = 0; row < 6; row++) for (let i = 0; i < logs - (row % 2); i++) {
-    const r = 40 + ((i * 7 + row * 5) % 5) - 2
-    const [x, y] = [(i - (logs - 1 - (row % 2)) / 2) * 84, 72 + row * 72]
+  const logs = Math.max(3, Math.round((w - 34) / 83))
+  const pitch = (w - 34) / logs
+  for (let row = 0; row < 8; row++) for (let i = 0; i < logs - (row % 2); i++) {
+    const r = pitch / 2 - ((i * 7 + row * 5) % 3) * 0.8
+    const [x, y] = [(i - (logs - 1 - (row % 2)) / 2) * pitch, 31 + pitch / 2 + row * pitch * 0.868]
     if (y + r > h * 0.86) continue
     b.rod(paint('fixed', 'wood', { colour: '#6f5640' }), [[x, y, -d / 2 + 12], [x, y, d / 2 - 4 - (i % 2) * 12]], r, { sides: 14, steps: 2 })
     b.turned(paint('fixed', 'wood', { colour: '#d3b184' }), [[0, 0], [r * 0.92, 0], [r * 0.92, 1], [0, 1]], { at: [x, y, d / 2 - 4 - (i % 2) * 12], turn: [90, 0, 0], sides: 20 })

@@ -1,3 +1,6 @@
+import { lathe } from '../geometry/lathe.ts'
+import type { Mesh } from '../geometry/mesh.ts'
+import { warped } from '../geometry/transform.ts'
 import { paint, type Bench, type Extent, type Paint } from './bench.ts'
 import { kitFamily } from './kit-family.ts'
 import { ring } from './lamp-parts.ts'
@@ -89,12 +92,7 @@ function cups(b: Bench): void {
 /** A place's knife, fork and two spoons, side by side. */
 function cutlery(b: Bench): void {
   const handle = (x: number, end: number): void => b.rod(STEEL, [[x, 5, 118], [x, 4, 60], [x, 5, 0], [x, 7, end]], (u) => [8.5 - 4.5 * u, 2.6 - 0.8 * u], { sides: 14, steps: 26, flat: 2.6, up: [0, 1, 0] })
-  const scoop = (x: number, z: number, wide: number, long: number): void => b.sheet(STEEL, (u, v) => {
-    const s = (u - 0.5) * 2
-    const half = wide * Math.sin(Math.PI * (0.06 + 0.94 * v) ** 0.8) ** 0.6
-    const dip = (1 - s * s) * 9 * Math.sin(v * Math.PI) ** 0.7
-    return [x + s * half, 12 - dip - v * 3, z - v * long]
-  }, 14, 20, { thick: 1.6 })
+  const scoop = (x: number, z: number, wide: number, long: number): void => b.mesh(STEEL, ladle(wide, long), [x, 11, z - long / 2])
   handle(-78, -36)
   b.sheet(STEEL, (u, v) => [-78 + (u - 0.5) * 24 * (1 - 0.3 * Math.abs(v - 0.4)), 12 - Math.sin(v * 2.6) * 5, -36 - v * 34], 8, 10, { thick: 1.8 })
   for (const t of [-9, -3, 3, 9]) b.rod(STEEL, [[-78 + t, 9, -68], [-78 + t, 7, -92], [-78 + t * 0.92, 11, -118]], (u) => [1.9 - 0.7 * u, 1.2], { sides: 8, steps: 12, up: [0, 1, 0] })
@@ -108,19 +106,34 @@ function cutlery(b: Bench): void {
   })
 }
 
-function spout(b: Bench, of: Paint, r: number, h: number): void {
-  b.sheet(of, (u, v) => {
-    const a = (u - 0.5) * 1.5
-    const out = (1 - (Math.abs(u - 0.5) * 2) ** 2) * 20 * v ** 1.4
-    return [-Math.cos(a) * (r - 1) - out, h - 46 + v * 46, Math.sin(a) * (r - 1) * (1 - 0.2 * v)]
-  }, 16, 10, { thick: 4 })
+/** The bowl of a spoon, broader towards its tip; its rim lies at the height it is put. */
+function ladle(wide: number, long: number): Mesh {
+  const round = lathe([[0, -8.6], [0.5, -7.2], [0.84, -3.4], [1, 0], [0.965, 0.9], [0.8, -2.4], [0.46, -5.8], [0, -7.2]].map(([r, y]) => [((r as number) * wide) / 1000, (y as number) / 1000] as const), { sides: 48 })
+  return warped(round, ([x, y, z]) => {
+    const t = -z / (wide / 1000)
+    return [x * (0.93 + 0.09 * t), y, z * (long / 2 / wide)]
+  })
+}
+
+/** A vessel whose lip is drawn out to pour: to the left, from `h - 60` up. */
+function pouring(b: Bench, of: Paint, profile: readonly (readonly [number, number])[], wall: number, h: number, floor = wall * 2): void {
+  const lip = profile.at(-1) as readonly [number, number]
+  const inside = profile.slice(1).toReversed().map(([r, y]) => [Math.max(0, r - wall), Math.max(y, floor)] as const)
+  const whole = [...profile, [lip[0] - wall * 0.5, lip[1] + wall * 0.3] as const, ...inside, [0, floor] as const]
+  const body = lathe(whole.map(([r, y]) => [Math.max(0, r) / 1000, y / 1000] as const), { sides: 96 })
+  b.mesh(of, warped(body, ([x, y, z]) => {
+    const rise = Math.max(0, (y * 1000 - (h - 60)) / 60)
+    const turn = Math.atan2(z, -x)
+    const drawn = Math.exp(-((turn / 0.42) ** 2)) * rise * rise
+    const pinched = 1 - 0.1 * rise * Math.exp(-(((Math.abs(turn) - 0.75) / 0.35) ** 2))
+    return [x * pinched - 0.024 * drawn, y + 0.005 * drawn, z * pinched]
+  }, 60))
 }
 
 function jug(b: Bench, { w, h, d }: Extent): void {
   const r = d / 2
   b.placed({ at: [-w / 2 + r + 14, 0, 0] }, () => {
-    hollow(b, STONEWARE, outline(r, h, [[0.7, 0], [0.86, 0.08], [1, 0.34], [0.88, 0.6], [0.62, 0.8], [0.64, 0.92], [0.72, 1]]), 5)
-    spout(b, STONEWARE, r * 0.71, h)
+    pouring(b, STONEWARE, outline(r, h, [[0.7, 0], [0.86, 0.08], [1, 0.34], [0.88, 0.6], [0.62, 0.8], [0.64, 0.92], [0.72, 1]]), 5, h)
     b.rod(STONEWARE, [[r * 0.64, h * 0.9, 0], [r * 1.15, h * 0.94, 0], [w - r - 22, h * 0.7, 0], [r * 1.2, h * 0.44, 0], [r * 0.92, h * 0.36, 0]], 8, { sides: 14, steps: 40 })
   })
 }
@@ -128,8 +141,7 @@ function jug(b: Bench, { w, h, d }: Extent): void {
 function glassJug(b: Bench, { w, h, d }: Extent): void {
   const r = d / 2
   b.placed({ at: [-w / 2 + r + 14, 0, 0] }, () => {
-    hollow(b, GLASS, outline(r, h, [[0.84, 0], [0.94, 0.04], [1, 0.4], [0.84, 0.7], [0.7, 0.88], [0.76, 1]]), 3.4, { floor: 12 })
-    spout(b, GLASS, r * 0.75, h)
+    pouring(b, GLASS, outline(r, h, [[0.84, 0], [0.94, 0.04], [1, 0.4], [0.84, 0.7], [0.7, 0.88], [0.76, 1]]), 3.4, h, 12)
     b.rod(GLASS, [[r * 0.7, h * 0.9, 0], [r * 1.2, h * 0.92, 0], [w - r - 22, h * 0.66, 0], [r * 1.25, h * 0.38, 0], [r * 0.98, h * 0.32, 0]], 6.5, { sides: 14, steps: 40 })
     b.turned(paint('fixed', 'glass', { colour: '#dcebf0' }), [[0, 13], [r * 0.9, 13], [r * 0.94, h * 0.4], [r * 0.84, h * 0.6], [0, h * 0.6]], { sides: 56 })
   })

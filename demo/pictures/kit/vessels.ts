@@ -136,7 +136,7 @@ function bowlPot(b: Bench, { w, h }: Extent): void {
 function wickerPot(b: Bench, { w, h }: Extent): void {
   weave(b, WICKER, (v) => (w / 2 - 5) * (0.86 + 0.14 * v), h - 8, 34)
   b.hoop(WICKER, w / 2 - 7, h - 7, 7)
-  b.turned(paint('fixed', 'plain', { colour: '#3a332b' }), [[0, 6], [w * 0.43, 6], [w * 0.46, h - 26], [0, h - 26]], { sides: 48 })
+  b.turned(paint('fixed', 'plain', { colour: '#3a332b' }), [[0, 6], [w * 0.37, 6], [w * 0.436, h - 26], [0, h - 26]], { sides: 48 })
 }
 
 function tallPlanter(b: Bench, { w, h, d }: Extent): void {
@@ -246,17 +246,31 @@ function ropeBasket(b: Bench, { w, h }: Extent): void {
 function squareBasket(b: Bench, { w, h, d }: Extent): void {
   const of = paint('body', 'rattan', { colour: '#b9935f' })
   const corner = (u: number, half: number, deep: number): readonly [number, number] => {
-    const a = u * Math.PI * 2
-    const [c, s] = [Math.cos(a), Math.sin(a)]
-    return [Math.sign(c) * Math.abs(c) ** 0.28 * half, -Math.sign(s) * Math.abs(s) ** 0.28 * deep]
+    // Even steps along the sides, else the weave is lost in their middles.
+    const [r, straight, across] = [44, 2 * (half - 44), 2 * (deep - 44)]
+    const [bend, whole] = [(Math.PI / 2) * r, 2 * (straight + across) + 2 * Math.PI * r]
+    let at = (((u % 1) + 1) % 1) * whole
+    for (const [side, [cx, cz, tx, tz]] of ([[half, -deep + r, 0, 1], [half - r, deep, -1, 0], [-half, deep - r, 0, -1], [-half + r, -deep, 1, 0]] as const).entries()) {
+      const long = side % 2 === 0 ? across : straight
+      if (at <= long) return [cx + tx * at, cz + tz * at]
+      at -= long
+      const turn = at / bend
+      if (turn <= 1) {
+        const [ex, ez] = [cx + tx * long, cz + tz * long]
+        const [s, c] = [Math.sin((turn * Math.PI) / 2) * r, (1 - Math.cos((turn * Math.PI) / 2)) * r]
+        return [ex + tx * s - tz * c, ez + tz * s + tx * c]
+      }
+      at -= bend
+    }
+    return [half, -deep + r]
   }
   const rows = Math.round(h / 13)
   for (let j = 0; j < rows; j++) b.sheet(of, (u, k) => {
     const grow = 0.93 + 0.07 * (j / rows)
-    const wave = 1 + Math.sin(u * Math.PI * 52 + (j % 2) * Math.PI) * 0.012 + Math.cos(k * Math.PI * 2) * 0.018
+    const wave = 1 + Math.sin(u * Math.PI * 60 + (j % 2) * Math.PI) * 0.012 + Math.cos(k * Math.PI * 2) * 0.018
     const [x, z] = corner(u, (w / 2 - 6) * grow * wave, (d / 2 - 6) * grow * wave)
     return [x, (j + 0.5) * (h - 16) / rows + Math.sin(k * Math.PI * 2) * ((h - 16) / rows) * 0.52, z]
-  }, 150, 5, { loop: true })
+  }, 180, 5, { loop: true })
   b.rod(of, Array.from({ length: 48 }, (_, i) => { const [x, z] = corner(i / 48, w / 2 - 8, d / 2 - 8); return [x, h - 9, z] as const }), 8, { closed: true, sides: 10, steps: 120 })
   b.box(of, [w * 0.82, 8, d * 0.82], [0, 2, 0], { edge: 3 })
   for (const s of [-1, 1]) b.rod(paint('fixed', 'leather', { colour: '#8a5d36' }), [[s * (w / 2 - 4), h * 0.7, -42], [s * (w / 2 + 8), h * 0.62, -26], [s * (w / 2 + 8), h * 0.62, 26], [s * (w / 2 - 4), h * 0.7, 42]], () => [8, 3], { sides: 10, steps: 22, flat: 4, up: [1, 0, 0] })
@@ -267,7 +281,7 @@ function hamper(b: Bench, { w, h }: Extent): void {
   const top = h - 46
   weave(b, WICKER, (v) => (w / 2 - 8) * (0.9 + 0.1 * v), top, 30, { row: top / 30 })
   b.turned(WICKER, [[0, 2], [w * 0.44, 2], [w * 0.44, 8], [0, 8]], { sides: 48 })
-  b.sheet(paint('accent', 'fabric', { colour: '#ece6da' }), (u, v) => ring(w / 2 - 4 + Math.sin(u * 70) * 1.6, u, top - 40 + v * 44), 120, 2, { loop: true, thick: 3 })
+  b.sheet(paint('accent', 'fabric', { colour: '#ece6da' }), (u, v) => ring(w / 2 + 2 + Math.sin(u * Math.PI * 22) * 1.4, u, top - 44 + v * 48), 120, 2, { loop: true, thick: 3 })
   b.turned(WICKER, [[0, top + 2], [w / 2 - 6, top + 2], [w / 2 - 2, top + 8], [w / 2 - 4, top + 18], [w * 0.3, top + 30], [0, top + 34]], { sides: 72, smooth: true })
   for (let i = 2; i < 12; i++) b.hoop(WICKER, (w / 2 - 4) * (i / 12), top + 33 - 15 * (i / 12) ** 2, 4.5)
   b.hoop(WICKER, w / 2 - 6, top + 10, 8)

@@ -18,7 +18,7 @@ export const childrensBeds: readonly Design[] = [
     ends(room, body, height)
     addBedFrame(room, body, { low: 0.2, high: 0.34, thick: 0.024, head: 0.024, foot: 0.024 })
     for (const [side, from, to] of [[1, z[0] + 0.02, z[0] + 1.0], [-1, z[0] + 0.02, z[1] - 0.02]] as const) fence(work, body, side > 0 ? [x[1] - 0.02, x[1]] : [x[0], x[0] + 0.02], [0.34, Math.min(height - 0.06, 0.62)], [from, to])
-    dress(room, 0.34)
+    dress(room, 0.34, 0.024, 0.07)
   }),
   bedDesign(SMALL, 'house', { body: '#f1efeb', accent: '#e2c9c0' }, (room) => {
     const { work, x, z, height, body } = room
@@ -55,13 +55,15 @@ const BUNK: BedFamily = { family: 'bunk-beds', own: { width: 1, depth: 2.02, hei
 /** Bunks and loft beds. */
 export const bunkBeds: readonly Design[] = [
   bedDesign(BUNK, 'solid-wood', { body: '#d8b88a', accent: '#a9b7c0' }, (room) => {
-    frame(room, 0.06)
-    bunk(room, room.body, 0.34, 0.06)
-    bunk(room, room.body, room.height - 0.42, 0.06)
-    guard(room, 0.06)
-    ladder(room, 0.06)
+    const bed = besideLadder(room)
+    frame(bed, 0.06)
+    bunk(bed, room.body, 0.34, 0.06)
+    bunk(bed, room.body, room.height - 0.42, 0.06)
+    guard(bed, 0.06)
+    ladder(bed, 0.06)
   }),
-  bedDesign(BUNK, 'with-drawers', { body: '#f1efeb', top: '#c9a878', accent: '#8fa596' }, (room) => {
+  bedDesign(BUNK, 'with-drawers', { body: '#f1efeb', top: '#c9a878', accent: '#8fa596' }, (whole) => {
+    const room = besideLadder(whole)
     const { work, x, z } = room
     frame(room, 0.05)
     bunk(room, room.body, 0.42, 0.05)
@@ -75,7 +77,8 @@ export const bunkBeds: readonly Design[] = [
       work.add({ slot: 'fixed', surface: { kind: 'plain', colour: '#2f2a25' } }, placed(roundedBox({ width: 0.003, height: 0.03, depth: 0.12, radius: 0.001 }), [x[1] - 0.0392, 0.19, (lane[0] + lane[1]) / 2]))
     }
   }, { isPainted: true }),
-  bedDesign(BUNK, 'loft-desk', { body: '#c9a878', top: '#f1efeb', accent: '#d9cfc0' }, (room) => {
+  bedDesign(BUNK, 'loft-desk', { body: '#c9a878', top: '#f1efeb', accent: '#d9cfc0' }, (whole) => {
+    const room = besideLadder(whole)
     const { work, x, z, body } = room
     frame(room, 0.06)
     bunk(room, body, room.height - 0.42, 0.06)
@@ -104,10 +107,10 @@ function fence(work: BedRoom['work'], look: Look, x: Span, y: Span, z: Span): vo
 
 const slab = (x: Span, y: Span, z: Span): ReturnType<typeof roundedBox> => placed(roundedBox({ width: x[1] - x[0], height: y[1] - y[0], depth: z[1] - z[0], radius: 0.002, grainAlong: 'z' }), [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2, (z[0] + z[1]) / 2])
 
-function dress({ work, width, length, height, z, spec }: BedRoom, high: number, head = 0.024): void {
+function dress({ work, width, length, height, z, spec }: BedRoom, high: number, head = 0.024, slack = 0): void {
   const top = high + 0.12
   const board = head > 0.03 ? 0 : height - top
-  addBedding(work, { width: width - 0.062, length: length - 2 * head - 0.014, bottom: high - 0.05, top, zHead: z[0] + head + 0.004, zBoard: z[0] + head, boardAbove: board, drop: 0.1, footDrop: 0.09, throw: false, pillows: 1, seed: spec.seed + 8 })
+  addBedding(work, { width: width - 0.062 - slack, length: length - 2 * head - 0.014, bottom: high - 0.05, top, zHead: z[0] + head + 0.004, zBoard: z[0] + head, boardAbove: board, drop: 0.1, footDrop: 0.09, throw: false, pillows: 1, seed: spec.seed + 8 })
 }
 
 function frame({ work, x, z, height, body }: BedRoom, post: number): void {
@@ -134,10 +137,17 @@ function guard({ work, x, z, height, body }: BedRoom, post: number): void {
   work.board(body, [x[1] - 0.05, x[1] - 0.034], [height - 0.5, height - 0.03], [z[1] - post - open - 0.05, z[1] - post - open], { grain: 'y', radius: 0.004 })
 }
 
-/** An upright ladder at the opening. */
+/** The bed without the ladder that stands before it. */
+function besideLadder(room: BedRoom): BedRoom {
+  return { ...room, width: room.width - LADDER, x: within(room.x, LADDER / 2) }
+}
+
+const LADDER = 0.026
+
+/** An upright ladder at the opening, before the bed. */
 function ladder({ work, x, z, height, body }: BedRoom, post: number): void {
-  const rail: Span = [x[1], x[1] + 0.024]
-  const [from, to] = [z[1] - post - 0.44, z[1] - post - 0.02]
+  const rail: Span = [x[1] + 0.025, x[1] + 0.049]
+  const [from, to] = [z[1] - post - 0.46, z[1] - post - 0.06]
   for (const at of [[from, from + 0.045], [to - 0.045, to]] as const) work.board(body, [rail[0] - 0.024, rail[1] - 0.024], [0, height - 0.16], at, { grain: 'y', radius: 0.005 })
   const steps = Math.round((height - 0.6) / 0.24)
   for (let i = 1; i <= steps; i++) {

@@ -19,7 +19,7 @@ export const tableLamps = kitFamily('table-lamps', 'floor', [280, 430, 280], {
 /** Luminárias de secretária: arms with joints over a foot. */
 export const deskLamps = kitFamily('desk-lamps', 'floor', [200, 480, 360], {
   articulated: { colours: { body: '#2b2b2c', frame: '#b8924f' }, draw: articulated },
-  bankers: { colours: { body: '#b8924f', accent: '#1f4b3b' }, draw: banker },
+  bankers: { colours: { body: '#b8924f', accent: '#1f4b3b' }, draw: banker, own: [300, 380, 200], sizes: [{ key: 'm', spec: { widthMm: 300, heightMm: 380, depthMm: 200 } }] },
   bar: { colours: { body: '#2b2b2c' }, draw: lightBar },
 })
 

@@ -44,10 +44,10 @@ export const vanities: readonly Design[] = [
     const top = height - 0.13
     addLegs(work, 'stand', { x, z, height: 0.22, inset: 0.006, look: metal })
     addCase(work, { x, y: [0.22, top], z, body, fronts, mount: 'inset', panel: 0.022, style: 'slatted', columns: times(countOf(width, 0.45, 2, 3), () => ({ share: 1, cells: [{ share: 1, kind: 'door' as const }] })) })
-    const r = Math.min(0.19, width * 0.24, (z[1] - z[0]) * 0.42)
+    const r = Math.min(0.172, width * 0.24, (z[1] - z[0]) * 0.37)
     const bowl = lathe([[0, 0], [r * 0.62, 0], [r * 0.86, 0.03], [r * 0.985, 0.09], [r, 0.125], [r - 0.004, 0.13], [r - 0.01, 0.127], [r * 0.9, 0.075], [r * 0.66, 0.026], [r * 0.2, 0.014], [0, 0.013]], { sides: 64, creaseDegrees: 60 })
-    work.add(CERAMIC, placed(bowl, [-width * 0.04, top, z[1] - r - 0.035]))
-    tap(work, [-width * 0.04, top, z[0] + 0.045], 0.2, 0.13)
+    work.add(CERAMIC, placed(bowl, [-width * 0.04, top, z[1] - r - 0.024]))
+    tap(work, [-width * 0.04, top, z[0] + 0.042], 0.2, 0.14)
   }),
   caseDesign(FAMILY, 'country', { body: '#7d8b85', top: '#7d8b85', frame: '#7d8b85', accent: '#b08d4c' }, (room) => {
     const { work, x, z, height, width, body, fronts } = room

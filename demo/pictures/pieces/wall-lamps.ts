@@ -33,13 +33,18 @@ function globe(b: Bench, { w, h, d }: Extent): void {
   b.turned(OPAL, Array.from({ length: 29 }, (_, i) => 0.42 + ((Math.PI - 0.42) * i) / 28).map((a) => [Math.sin(a) * r, -Math.cos(a) * r] as const), { at: centre, sides: 72 })
 }
 
+/** Two cones that meet at a brass waist, open above and below. */
 function upAndDown(b: Bench, { w, h, d }: Extent): void {
-  const deep = d * 0.72
-  b.box(LACQUER, [w * 0.7, h * 0.5, 16], [0, h * 0.25, -d / 2 + 8], { edge: 3 })
-  b.box(LACQUER, [w * 0.3, h * 0.2, d - deep + 20], [0, h * 0.4, -deep / 2], { edge: 2 })
-  const r = Math.min(w / 2, deep / 2)
-  b.turned(LACQUER, [[r - 3, 0], [r, 0], [r, h], [r - 3, h], [r - 3, h - 20], [0, h - 20], [0, 20], [r - 3, 20], [r - 3, 0]], { at: [0, 0, d / 2 - r], sides: 64 })
-  for (const y of [21, h - 23]) b.turned(BULB, [[0, y], [r - 5, y], [r - 5, y + 2], [0, y + 2]], { at: [0, 0, d / 2 - r], sides: 40 })
+  const r = Math.min(w / 2, d * 0.4)
+  const z = d / 2 - r
+  const [waist, mid] = [r * 0.42, h / 2]
+  plate(b, r * 0.62, mid, -d / 2)
+  b.rod(BRASS, [[0, mid, -d / 2 + 10], [0, mid, z]], 8, { sides: 20, steps: 1 })
+  for (const s of [-1, 1]) {
+    b.turned(LACQUER, [[0, mid + s * 7], [waist, mid + s * 7], [r, mid + (s * h) / 2], [r - 3, mid + (s * h) / 2], [waist * 0.9, mid + s * 26], [0, mid + s * 26]], { at: [0, 0, z], sides: 72 })
+    b.turned(BULB, [[0, mid + s * 40], [waist, mid + s * 40], [waist, mid + s * 43], [0, mid + s * 43]], { at: [0, 0, z], sides: 40 })
+  }
+  b.turned(BRASS, [[0, mid - 8], [waist + 3, mid - 8], [waist + 4, mid - 6], [waist + 4, mid + 6], [waist + 3, mid + 8], [0, mid + 8]], { at: [0, 0, z], sides: 64 })
 }
 
 function sconce(b: Bench, { w, h, d }: Extent): void {

@@ -3,6 +3,7 @@ import { clamp } from '../geometry/vector.ts'
 import { linear, luminance } from '../surfaces/colour.ts'
 import { FINISHES, reflectsOf } from '../surfaces/kinds.ts'
 import type { Caster } from './caster.ts'
+import { mirroredRoom } from './mirrored-room.ts'
 import { meetsSurface, newPath, type Path, turnAround } from './meeting.ts'
 import type { Ground } from './primary.ts'
 import type { Scene } from './scene.ts'
@@ -13,8 +14,8 @@ export interface Lighting {
   /** Of one sample: straight from the key light, and from everywhere else. */
   direct: (x: number, y: number, z: number, nx: number, ny: number, nz: number, seed: number, sample: number) => number
   around: (x: number, y: number, z: number, nx: number, ny: number, nz: number, seed: number, sample: number) => number
-  /** What a ray from there mirrors. */
-  mirrored: (x: number, y: number, z: number, dx: number, dy: number, dz: number) => number
+  /** What a ray from there mirrors; a looking glass shows a room, other polished things the studio's tent. */
+  mirrored: (x: number, y: number, z: number, dx: number, dy: number, dz: number, isLookingGlass: boolean) => number
 }
 
 const LIFT = 5e-4
@@ -23,6 +24,8 @@ const FAR = 1e6
 const R2 = [0.7548776662466927, 0.5698402909980532] as const
 const SURVIVES = 0.6
 const IS_GROUND = -1
+/** The floor under a mirror that hangs, in its own metres. */
+const HUNG_AT = -0.95
 
 interface Studio {
   scene: Scene
@@ -53,8 +56,9 @@ export function studioLight(scene: Scene, caster: Caster, ground: Ground): Light
       turnAround(path, nx, ny, nz, spread(seed, 3, sample, 0), spread(seed, 4, sample, 1))
       return Math.min(3, gathered(studio, x + nx * LIFT, y + ny * LIFT, z + nz * LIFT, seed, sample) / unitLight)
     },
-    mirrored: (x, y, z, dx, dy, dz) => {
+    mirrored: (x, y, z, dx, dy, dz, isLookingGlass) => {
       const layer = meets(studio, x, y, z, dx, dy, dz)
+      if (isLookingGlass && (layer === null || layer === IS_GROUND)) return mirroredRoom([x, y, z], dx, dy, dz, ground.kind === 'floor' ? ground.level : HUNG_AT)
       if (layer === null) return tent(dx, dy, dz)
       const [glow, albedo] = layer === IS_GROUND ? [0, FLOOR_ALBEDO] : [studio.glows[layer] as number, studio.albedos[layer] as number]
       return glow + (albedo * (keyAt(studio, 0, 0) + 0.7 * Math.PI * DOME)) / unitLight

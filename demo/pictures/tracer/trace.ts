@@ -144,7 +144,7 @@ function glowAt(scene: Scene, seen: Seen, i: number): number {
 function mirrors(lighting: Lighting, scene: Scene, seen: Seen, samples: number, camera: Camera): Float32Array {
   const raw = new Float32Array(seen.width * seen.height)
   // Cloth gets the reflection of leather: the same drawing may be coloured as such.
-  const finishes = scene.layers.map(({ surface }) => ({ reflects: reflectsOf(surface), roughness: reflectsOf(surface) === 'none' ? 0.45 : roughnessOf(surface) }))
+  const finishes = scene.layers.map(({ surface }) => ({ isLookingGlass: surface.kind === 'mirror', reflects: reflectsOf(surface), roughness: reflectsOf(surface) === 'none' ? 0.45 : roughnessOf(surface) }))
   for (let i = 0; i < raw.length; i++) {
     const finish = (seen.part[i] as number) < 0 ? undefined : finishes[seen.layer[i] as number]
     if (!finish) continue
@@ -153,9 +153,9 @@ function mirrors(lighting: Lighting, scene: Scene, seen: Seen, samples: number, 
       raw[i] = raw[like] as number
       continue
     }
-    const count = finish.roughness < 0.05 ? 1 : finish.reflects === 'none' ? 2 : finish.reflects === 'metal' ? samples : samples + 1
+    const count = finish.isLookingGlass ? 4 : finish.roughness < 0.05 ? 1 : finish.reflects === 'none' ? 2 : finish.reflects === 'metal' ? samples : samples + 1
     let total = 0
-    for (let s = 0; s < count; s++) total += mirrorSample(lighting, seen, i, s, finish.roughness, camera)
+    for (let s = 0; s < count; s++) total += mirrorSample(lighting, seen, i, s, finish, camera)
     const grazing = (1 - Math.min(1, seen.facing[i] as number)) ** 5
     const strength = finish.reflects === 'metal' ? 1 : 0.04 + Math.max(0, 0.9 - finish.roughness) * grazing
     raw[i] = (total / count) * strength * (seen.through[i] as number)
@@ -168,9 +168,9 @@ function mirrors(lighting: Lighting, scene: Scene, seen: Seen, samples: number, 
   })
 }
 
-function mirrorSample(lighting: Lighting, seen: Seen, i: number, sample: number, roughness: number, camera: Camera): number {
-  const [x, y, z] = at3(seen.place, i)
+function mirrorSample(lighting: Lighting, seen: Seen, i: number, sample: number, { roughness, isLookingGlass }: { roughness: number; isLookingGlass: boolean }, camera: Camera): number {
   const [nx, ny, nz] = at3(seen.normal, i)
+  const [x, y, z] = isLookingGlass ? besides(seen, i, sample, camera) : at3(seen.place, i)
   const [ex, ey, ez] = camera.eye
   const length = Math.hypot(x - ex, y - ey, z - ez)
   const d = [(x - ex) / length, (y - ey) / length, (z - ez) / length] as const
@@ -186,7 +186,17 @@ function mirrorSample(lighting: Lighting, seen: Seen, i: number, sample: number,
   }
   const r = 1 / Math.hypot(rx, ry, rz)
   const lift = 8e-4
-  return lighting.mirrored(x + nx * lift, y + ny * lift, z + nz * lift, rx * r, ry * r, rz * r)
+  return lighting.mirrored(x + nx * lift, y + ny * lift, z + nz * lift, rx * r, ry * r, rz * r, isLookingGlass)
+}
+
+/** A quarter of pixel i: edges that a looking glass shows would be stairs. */
+function besides(seen: Seen, i: number, sample: number, { right, up }: Camera): readonly [number, number, number] {
+  const [x, y, z] = at3(seen.place, i)
+  const normal = at3(seen.normal, i)
+  const [a, b] = [(sample & 1 ? 0.25 : -0.25) * seen.pixel, (sample & 2 ? 0.25 : -0.25) * seen.pixel]
+  const off = [0, 1, 2].map((c) => (right[c] as number) * a + (up[c] as number) * b) as [number, number, number]
+  const out = off[0] * normal[0] + off[1] * normal[1] + off[2] * normal[2]
+  return [x + off[0] - normal[0] * out, y + off[1] - normal[1] * out, z + off[2] - normal[2] * out]
 }
 
 /** Panes mirror the tent evenly: enough for clear glass in front of things. */
