@@ -3,10 +3,11 @@ import { paint, type Assembly } from './joinery/assembly.ts'
 import { bar, stick } from './joinery/bar.ts'
 import { family, size, type Wanted } from './joinery/family.ts'
 import { squareLeg, standing } from './joinery/legs.ts'
+import { bent } from './joinery/path.ts'
 import { eased, freehand, oval, plate, rectangle, underBevelled, type Outline } from './joinery/plate.ts'
 import { moved, rotated } from './joinery/solid.ts'
 import { apronBase, crossLeg, loopLeg, rail, tulip } from './joinery/table-bases.ts'
-import { turned } from './joinery/turned.ts'
+import { smooth, turned } from './joinery/turned.ts'
 import type { SizeClass } from '../model.ts'
 
 const LONG: readonly SizeClass[] = [size('s', 1200, 750, 800), size('m', 1600, 750, 900), size('l', 2200, 750, 1000)]
@@ -169,10 +170,10 @@ function roundLeaf(to: Assembly, wanted: Wanted): void {
   to.add(top, half, rotated(half, [0, 180, 0]))
   if (leaf > 0) to.add(top, plate(rectangle(leaf - 1.6, d, 3), h - 32, eased(32, 4)))
   const white = paint('frame', 'lacquer')
-  to.add(white, turned([[0, h - 110], [d * 0.2, h - 110], [d * 0.21, h - 104], [d * 0.21, h - 31], [0, h - 31]], 48), turned([[0, 80], [46, 80], [58, 120], [62, 180], [50, 230], [44, 300], [60, 420], [66, 520], [54, 580], [70, h - 108], [0, h - 108]], 40))
+  to.add(white, turned([[0, h - 110], [d * 0.2, h - 110], [d * 0.21, h - 104], [d * 0.21, h - 31], [0, h - 31]], 48), turned(smooth([[0, 74], [40, 74], [54, 78], [60, 92], [60, 130], [60, 176], [57, 190], [48, 200], [46, 212], [52, 224], [53, 238], [44, 262], [41, 300], [46, 360], [56, 430], [60, 480], [54, 530], [46, 556], [48, 570], [56, 578], [56, 592], [48, 600], [48, 612], [64, h - 122], [70, h - 108], [0, h - 108]]), 64))
   for (let foot = 0; foot < 4; foot += 1) {
     const angle = ((25 + foot * 90) * Math.PI) / 180
     const at = (r: number, y: number): Vec3 => [Math.cos(angle) * r, y, Math.sin(angle) * r]
-    to.add(white, bar([at(30, 150), at(d * 0.12, 128), at(d * 0.24, 60), at(d * 0.33, 21)], (u) => ({ a: 24, b: 46 - 26 * u, corner: 8 }), { up: [0, 1, 0], ease: 4 }))
+    to.add(white, bar(bent([at(20, 132), at(d * 0.1, 138), at(d * 0.24, 62), at(d * 0.34, 20)], 110), (u) => ({ a: 23, b: 42 - 23 * u, corner: 9 }), { up: [0, 1, 0], ease: 4 }))
   }
 }

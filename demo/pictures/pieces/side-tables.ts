@@ -95,13 +95,14 @@ function squareShelf(to: Assembly, { w, h, d, finish }: Wanted): void {
 
 function nestRound(to: Assembly, { w, h, d, finish }: Wanted): void {
   const brass = paint('frame', 'metal', { roughness: 0.24 })
-  const one = (r: number, high: number, x: number, z: number): void => {
+  const one = (r: number, high: number, x: number, z: number, angles: readonly number[]): void => {
     to.add(paint('top', finish('marble')), moved(plate(oval(r * 2, r * 2, 2, 96), high - 16, eased(16, 5)), [x, 0, z]))
     const leg = (angle: number): Vec3[] => bent([[x + Math.cos(angle) * r * 0.2, high - 22, z + Math.sin(angle) * r * 0.2], [x + Math.cos(angle) * (r - 22), high - 22, z + Math.sin(angle) * (r - 22)], [x + Math.cos(angle) * (r - 14), 0, z + Math.sin(angle) * (r - 14)]], 24)
-    for (const degrees of [40, 140, 220, 320]) to.add(brass, tube(leg((degrees * Math.PI) / 180), 6))
+    for (const degrees of angles) to.add(brass, tube(leg((degrees * Math.PI) / 180), 6))
   }
-  one(d * 0.42, h, -w / 2 + d * 0.42, -d / 2 + d * 0.42)
-  one(d * 0.3, h - 75, w / 2 - d * 0.3, d / 2 - d * 0.3)
+  // The large one's legs stand to either side of where the small one slides in.
+  one(d * 0.42, h, -w / 2 + d * 0.42, -d / 2 + d * 0.42, [72, 162, 252, 342])
+  one(d * 0.3, h - 75, w / 2 - d * 0.3, d / 2 - d * 0.3, [40, 140, 220, 320])
 }
 
 function nestSquare(to: Assembly, { w, h, d, finish }: Wanted): void {
