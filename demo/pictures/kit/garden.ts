@@ -188,10 +188,9 @@ function armchair(b: Bench, { w, h, d }: Extent): void {
 
 /** Rope wound around a frame, with a cushion. */
 function ropeChair(b: Bench, { w, h, d }: Extent): void {
-  const metal = paint('frame', 'metal', { colour: '#404347', roughness: 0.55 })
-  const rope = paint('body', 'knit', { colour: '#8a8f8a', scale: 0.4 })
+  const [metal, rope] = [paint('frame', 'metal', { colour: '#404347', roughness: 0.55 }), paint('body', 'knit', { colour: '#8a8f8a', scale: 0.4 })]
   const at = (turn: number, y: number, k: number): P3 => [Math.cos(turn) * (w / 2 - 16) * k, y, -Math.sin(turn) * (d / 2 - 16) * k]
-  const seat = h * 0.42
+  const [seat, r] = [h * 0.42, w * 0.4]
   const top = (turn: number): number => h * (0.78 + 0.2 * Math.max(0, Math.sin(turn)))
   b.rod(metal, Array.from({ length: 25 }, (_, i) => (-0.16 + 1.32 * (i / 24)) * Math.PI).map((a) => at(a, top(a), 1)), 12, { sides: 14, steps: 70 })
   b.rod(metal, Array.from({ length: 28 }, (_, i) => (i / 14) * Math.PI).map((a) => at(a, seat, 0.86)), 12, { closed: true, sides: 14, steps: 80 })
@@ -200,11 +199,8 @@ function ropeChair(b: Bench, { w, h, d }: Extent): void {
     const a = (-0.15 + (1.3 * i) / 56) * Math.PI
     b.rod(rope, [at(a, top(a) + 3, 1), at(a + 0.02, lerp(seat, top(a), 0.5), 0.95), at(a, seat, 0.87)], 6, { sides: 7, steps: 8 })
   }
-  const round = w * 0.4
-  b.placed({ at: [0, seat, 0] }, () => {
-    b.board(metal, ellipse(w * 0.82, d * 0.82), 8, [0, 0, 0])
-    b.turned(paint('accent', 'fabric', { colour: '#d8d1c3' }), [[0, 6], [round - 34, 8], [round - 10, 20], [round, 44], [round - 8, 68], [round - 34, 84], [round * 0.5, 94], [0, 97]], { sides: 72, smooth: true })
-  })
+  b.board(metal, ellipse(w * 0.82, d * 0.82), 8, [0, seat, 0])
+  b.turned(paint('accent', 'fabric', { colour: '#d8d1c3' }), [[0, 6], [r - 34, 8], [r - 10, 20], [r, 44], [r - 8, 68], [r - 34, 84], [r * 0.5, 94], [0, 97]], { at: [0, seat, 0], sides: 72, smooth: true })
 }
 
 function slattedTable(b: Bench, { w, h, d }: Extent): void {
