@@ -19,6 +19,7 @@ import { imageAddress, imageRoutes } from '../../src/domains/images/contract.ts'
 import { originalKey } from '../../src/domains/images/original.ts'
 import { type ImageFormat, makeRendition } from '../../src/domains/images/serving/make-rendition.ts'
 import { noPictures } from '../../src/domains/images/testing.ts'
+import { croppedId, cropTag } from '../../src/domains/images/crop-tag.ts'
 import { createImageService } from '../../src/domains/images/serving/image-service.ts'
 import { createRenditions } from '../../src/domains/images/serving/renditions.ts'
 import { RenditionFolder } from '../../src/domains/images/serving/rendition-folder.ts'
@@ -65,11 +66,11 @@ async function sending(): Promise<void> {
   server.app.server.maxRequestsPerSocket = 0
   imageRoutes(server.app, { images, https: false })
   const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
-  const path = imageAddress('product/ab/cd/ef/p1', { sizeName: 'listingRectangle' })
+  const path = imageAddress(`product/ab/cd/ef/${croppedId('p1', cropTag(FOCUS))}`, { sizeName: 'listingRectangle' })
 
   const stampede = await load({ port, host: 'localhost:3000', path, connections: STAMPEDE, requests: STAMPEDE })
   console.log(`${renditions.made === 1 && stampede.statuses['200'] === STAMPEDE ? 'met    ' : 'MISSED '} a stampede of ${STAMPEDE} for one cold image: made ${renditions.made} time(s), ${JSON.stringify(stampede.statuses)} in ${stampede.seconds.toFixed(2)} s`)
-  const body = await images.answer({ hash: 'abcdef', subject: { kind: 'picture', pictureId: 1 }, box: card }, 'webp')
+  const body = await images.answer({ hash: 'abcdef', subject: { kind: 'picture', pictureId: 1, crop: cropTag(FOCUS) }, box: card }, 'webp')
   const bare = createServer((_, response) => response.writeHead(200, ['content-type', 'image/webp', 'content-length', String(body?.body.length)]).end(body?.body))
   bare.maxRequestsPerSocket = 0
   await new Promise<void>((listening) => bare.listen(0, '127.0.0.1', listening))

@@ -21,10 +21,10 @@ export interface FetchedPictures {
   /** The picture with this id, or null when there is none that may be shown. */
   findPicture(pictureId: number): Promise<Original | null>
   /**
-   * The picture that a shop's address shows, fetched now when it is not here yet; null when it is refused, gone, unknown, or
-   * not there when `signal` ends the wait. `hash`: first six hex digits of the SHA-256 of the shop's address; another one is unknown.
+   * The picture that a shop's address shows, fetched now when it is not here yet; null when it is refused, gone, or not
+   * there when `signal` ends the wait. 'unknown': there is no such address; `hash`, the first six hex digits of its SHA-256, must be its own.
    */
-  fetchNow(source: { readonly sourceId: number; readonly hash: string }, signal: AbortSignal): Promise<Original | null>
+  fetchNow(source: { readonly sourceId: number; readonly hash: string }, signal: AbortSignal): Promise<Original | 'unknown' | null>
   /** Pictures that were taken down: `{hash}-p{id}`. None of them may be sent any more, whatever is kept of them. */
   takenDown(): Promise<readonly string[]>
 }

@@ -10,6 +10,7 @@ import { takeInAddresses } from './intake.ts'
 import { judgePictures } from './judge-pictures.ts'
 import { pictureById } from './picture-storage.ts'
 import { picturesOf } from './pictures-of.ts'
+import { takeDownPicture } from './take-down.ts'
 import { aPictureBench } from './testing.ts'
 import { aJpeg, aPiece } from './testing-pictures.ts'
 
@@ -43,13 +44,23 @@ describe('pictures that were made ahead of time', () => {
   test('are shown at once with all that is said of them, before anything is fetched', async () => {
     await bench.sell({ a: ['/a.jpg', '/a2.jpg'] })
     expect(await adoptPictures(deps, [aReadyPicture()])).toBe(1)
-    expect(await shown()).toEqual({ path: expect.stringMatching(/^product\/..\/..\/..\/p1$/) as string, isHere: true, width: 320, height: 240, placeholder: Buffer.from('tiny').toString('base64'), type: 'piece', cropped: false, score: 0.94 })
+    expect(await shown()).toEqual({ path: expect.stringMatching(/^product\/..\/..\/..\/p1-\w{3}$/) as string, isHere: true, width: 320, height: 240, placeholder: Buffer.from('tiny').toString('base64'), type: 'piece', cropped: false, score: 0.94 })
     expect(await pictureById(db, 1)).toMatchObject({ thumbhash: Buffer.from([1, 2, 3, 4, 5]), orientation: 'landscape', reasons: ['ground_coloured'], focusBox: { left: 180, top: 270, width: 640, height: 500 } })
     expect((await describedPictures(db, [bench.server.url('/a.jpg')])).get(bench.server.url('/a.jpg'))?.descriptor).toEqual(new Int8Array(DESCRIPTOR_BYTES).fill(7))
     expect([...bench.store.files.values()]).toEqual([small])
     expect((await sql`select from images.changed_variant`.execute(db)).rows).toEqual([])
     expect(bench.server.asked).toEqual([])
     expect(await judgePictures({ ...deps, judge: { ...judge, score: () => { throw new Error('judged again') } } }, 0)).toBe(1)
+  })
+
+  test('do not bring back one that was taken down', async () => {
+    await bench.sell({ a: ['/a.jpg'], b: ['/b.jpg'] })
+    await adoptPictures(deps, [aReadyPicture()])
+    await takeDownPicture(deps, { pictureId: 1, why: 'x' }, bench.imports.clock.now())
+    const other = aReadyPicture({ itemId: 'b', url: bench.server.url('/b.jpg'), bytes: await aPiece({ hue: 90 }).resize(320).webp().toBuffer() })
+    expect(await adoptPictures(deps, [aReadyPicture({ itemId: 'b', url: bench.server.url('/b.jpg') }), aReadyPicture()])).toBe(0)
+    expect(await adoptPictures(deps, [other, aReadyPicture()])).toBe(1)
+    expect([await shown(), [...bench.store.files.values()]]).toEqual([undefined, [other.bytes]])
   })
 
   test("make room for what the shop has there, which is fetched in its turn", async () => {

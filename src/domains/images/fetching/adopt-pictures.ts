@@ -47,8 +47,10 @@ export const adoptPictures = async (deps: AdoptDeps, ready: readonly ReadyPictur
   const uses = await imageUsesOfItems(deps.db, ready)
   await takeIn({ ...deps, isBeforeIndex }, uses)
   const due = await dueAddresses(deps.db, ready.map(({ url }) => urlKey(url)))
-  const adopted = ready.filter(({ url }) => due.has(urlKey(url))).map((picture) => ({ ...picture, sha256: createHash('sha256').update(picture.bytes).digest('hex') }))
-  const ids = await beginPictures(deps, adopted)
+  const wanted = ready.filter(({ url }) => due.has(urlKey(url))).map((picture) => ({ ...picture, sha256: createHash('sha256').update(picture.bytes).digest('hex') }))
+  const ids = await beginPictures(deps, wanted)
+  // One that was taken down has no row to show.
+  const adopted = wanted.filter(({ sha256 }) => ids.has(sha256))
   const inTurn = workLine(WRITTEN_AT_ONCE)
   await Promise.all(adopted.map(({ sha256, bytes }) => inTurn(() => deps.store.write(originalKey({ hash: sha256.slice(0, 6), imageId: `p${ids.get(sha256)}` }), bytes))))
   return deps.db.transaction().execute((tx) => showPictures(tx, { ...deps, isBeforeIndex }, adopted.map((picture) => ({ ...picture, id: ids.get(picture.sha256) as number }))))
@@ -73,7 +75,7 @@ const beginPictures = async ({ db, judge, clock }: AdoptDeps, pictures: readonly
     select decode(sha256, 'hex'), 'storing', original_format, original_width, original_height, width, height, bytes, decode(thumbhash, 'base64'), decode(placeholder, 'base64'), judge_version, type, orientation, cropped, ai_score, reasons, focus_box, ${clock.now()}, ${clock.now()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ready (sha256 text, original_format text, original_width int, original_height int, width int, height int, bytes int, thumbhash text, placeholder text,
       judge_version int, type text, orientation text, cropped boolean, ai_score smallint, reasons text[], focus_box smallint[])
-    on conflict (sha256) do update set created_at = excluded.created_at returning id, encode(sha256, 'hex') as sha256`.execute(db)
+    on conflict (sha256) do update set created_at = excluded.created_at where picture.state <> 'taken_down' returning id, encode(sha256, 'hex') as sha256`.execute(db)
   return new Map(found.rows.map(({ id, sha256 }) => [sha256, id]))
 }
 
@@ -90,7 +92,7 @@ const judgementOf = ({ version, score: { type, orientation, cropped, score, reas
 /** The addresses that have none show them; their place in the queue stays. */
 const showPictures = async (tx: DatabaseTransaction, { judge, isBeforeIndex }: AdoptDeps & { isBeforeIndex: boolean }, pictures: readonly (AdoptedPicture & { readonly id: number })[]): Promise<number> => {
   const ids = pictures.map(({ id }) => id)
-  await sql`update images.picture set state = 'stored' where id = any(${ids}::bigint[])`.execute(tx)
+  await sql`update images.picture set state = 'stored' where id = any(${ids}::bigint[]) and state <> 'taken_down'`.execute(tx)
   const judged = [...new Map(pictures.filter(({ judged: { version } }) => version === judge.version).map((picture) => [picture.id, picture])).values()]
   await sql`insert into images.descriptor (picture_id, version, descriptor)
     select id, ${DESCRIPTOR_VERSION}, decode(descriptor, 'base64') from unnest(${judged.map(({ id }) => id)}::bigint[], ${judged.map((picture) => picture.judged.descriptor.toString('base64'))}::text[]) as ready (id, descriptor)

@@ -8,7 +8,7 @@ export const fetchedPictures = (db: Database): FetchedPictures => ({
   findPicture: async (pictureId) => originalOf(await pictureById(db, pictureId)),
   fetchNow: async ({ sourceId, hash }, signal) => {
     const source = await sourceById(db, sourceId)
-    return source === null || source.hash !== hash ? null : waitFor(db, source, signal)
+    return source === null || source.hash !== hash ? 'unknown' : waitFor(db, source, signal)
   },
   takenDown: async () => {
     const { rows } = await sql<{ id: number; hash: string }>`select id, encode(substr(sha256, 1, 3), 'hex') as hash from images.picture where state = 'taken_down'`.execute(db)

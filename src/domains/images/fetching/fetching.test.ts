@@ -255,7 +255,7 @@ test('A-01.16 pictures are judged as they come, and again by a newer judge; the 
   expect((await sql`select from images.changed_variant`.execute(db)).rows).toHaveLength(1)
   const images = (await cards())[0]?.images
   expect(images?.map(({ cropped }) => cropped)).toEqual([true, false])
-  expect(images?.[0]?.id).toMatch(/p\d$/)
+  expect(images?.[0]?.id).toMatch(/p\d-\w{3}$/)
   // A disk that has damaged one file holds up none of the others.
   const [damaged] = [...bench.store.files.keys()].filter((key) => key.endsWith('/p1.jpg'))
   bench.store.files.set(damaged as string, Buffer.from('nothing of a picture'))

@@ -11,8 +11,8 @@ export interface PictureFacts {
   readonly reasons: readonly PictureReason[] | null
 }
 
-/** `product/ab/cd/ef/p12`, as variants' images have it. */
-const PICTURE_PATH = /^\w+\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{2})\/p([1-9]\d{0,14})$/
+/** `product/ab/cd/ef/p12-k3f`, as variants' images have it. */
+const PICTURE_PATH = /^\w+\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{2})\/p([1-9]\d{0,14})(?:-[a-z0-9]{3})?$/
 
 /** Of the pictures at these paths, by path, in one query; drawings, and what is not here, are absent. */
 export const pictureFacts = async (db: Database, paths: readonly string[]): Promise<ReadonlyMap<string, PictureFacts>> => {

@@ -60,7 +60,7 @@ describe('the queue', () => {
     await queue.step()
     const [found, late, forged, unknown] = await waiting
     expect(found).toMatchObject({ imageId: 'p1', width: 640, height: 480 })
-    expect([late, forged, unknown]).toEqual([null, null, null])
+    expect([late, forged, unknown]).toEqual([null, 'unknown', 'unknown'])
     expect(bench.server.asked.toSorted()).toEqual(['/17.jpg', '/hangs.jpg'])
     expect(await pictures.findPicture(1)).toEqual(found)
     expect(await pictures.findPicture(2)).toBeNull()

@@ -78,10 +78,14 @@ export const pictureOfRow = (row: PictureRow): KeptPicture => ({
   cropped: row.cropped,
   score: row.ai_score === null ? null : row.ai_score / 100,
   reasons: row.reasons,
-  focusBox: row.focus_box === null ? null : focusOf(row.focus_box as [number, number, number, number]),
+  focusBox: focusOf(row.focus_box),
 })
 
-const focusOf = ([left, top, width, height]: readonly [number, number, number, number]): FocusBox => ({ left, top, width, height })
+/** The column focus_box. */
+export const focusOf = (box: readonly number[] | null): FocusBox | null => {
+  const [left, top, width, height] = (box ?? []) as readonly [number, number, number, number]
+  return box === null ? null : { left, top, width, height }
+}
 
 interface SourceRow {
   id: number

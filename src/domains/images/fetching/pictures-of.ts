@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { croppedId, cropTag } from '../crop-tag.ts'
 import { imagePath } from '../image-address.ts'
 import type { PictureType } from '../scoring/picture-judge.ts'
-import type { SourceState } from './picture-storage.ts'
+import { focusOf, type SourceState } from './picture-storage.ts'
 
 /** What stands for a shop's picture on cards and pages. */
 export interface ShownPicture {
   /**
-   * On the image host, without its size: `product/ab/cd/ef/p12` for one that is here. Of one that is yet to be fetched `…/s34`,
+   * On the image host, without its size: `product/ab/cd/ef/p12-k3f` for one that is here. Of one that is yet to be fetched `…/s34`,
    * to which whoever shows it adds the id of the drawing that stands in (`s34c1010-4`, README.md).
    */
   readonly path: string
@@ -32,7 +33,7 @@ export const picturesOf: PicturesOf = async (db, urls) => {
   if (urls.length === 0) return new Map()
   const urlOf = new Map(urls.map((url) => [urlKey(url), url]))
   const { rows } = await sql<ShownRow>`
-    select s.url_key, s.id, s.state, p.id as picture_id, encode(substr(p.sha256, 1, 3), 'hex') as hash, p.width, p.height, p.placeholder, p.type, p.cropped, p.ai_score
+    select s.url_key, s.id, s.state, p.id as picture_id, encode(substr(p.sha256, 1, 3), 'hex') as hash, p.width, p.height, p.placeholder, p.type, p.cropped, p.ai_score, p.focus_box
     from images.source s left join images.picture p on p.id = s.picture_id
     where s.url_key = any(${[...urlOf.keys()]}::uuid[]) and s.state in ('due', 'fetched')`.execute(db)
   return new Map(rows.map((row) => [urlOf.get(row.url_key) as string, shownOf(row)]))
@@ -53,11 +54,12 @@ interface ShownRow {
   type: PictureType | null
   cropped: boolean | null
   ai_score: number | null
+  focus_box: number[] | null
 }
 
 const shownOf = (row: ShownRow): ShownPicture => ({
   isHere: row.picture_id !== null,
-  path: row.picture_id === null ? imagePath({ kind: 'product', hash: row.url_key.slice(0, 6), imageId: `s${row.id}` }) : imagePath({ kind: 'product', hash: row.hash as string, imageId: `p${row.picture_id}` }),
+  path: row.picture_id === null ? imagePath({ kind: 'product', hash: row.url_key.slice(0, 6), imageId: `s${row.id}` }) : imagePath({ kind: 'product', hash: row.hash as string, imageId: croppedId(`p${row.picture_id}`, cropTag(focusOf(row.focus_box))) }),
   width: row.width,
   height: row.height,
   placeholder: row.placeholder?.toString('base64') ?? null,

@@ -9,6 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { folderStore } from '#ports/image-store/folder-store.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
 import { categoryPicture } from '../category-picture.ts'
+import { cropTag } from '../crop-tag.ts'
 import { imageSizes } from '../image-address.ts'
 import { type FetchedPictures, type Original, originalKey } from '../original.ts'
 import { noPictures } from '../testing.ts'
@@ -32,6 +33,8 @@ const service = (options: { pictures?: Partial<FetchedPictures>; store?: Partial
 const card = imageSizes.listingRectangle
 const asked = (subject: AskedImage['subject'], hash: string, box: AskedImage['box'] = card): AskedImage => ({ subject, hash, box })
 const drawing = { categoryId: 1003, colourId: 4 }
+/** A picture's address with the crop that its piece has. */
+const picture = (focus: Original['focus'] = null, pictureId = 7): AskedImage['subject'] => ({ kind: 'picture', pictureId, crop: cropTag(focus) })
 
 /** White, with a red piece in the given thousandths. */
 const anOriginal = async (width: number, height: number, focus: NonNullable<Original['focus']>) => {
@@ -64,7 +67,7 @@ describe('a fetched picture', () => {
   test('a card shows the piece in the middle with air around it, whatever its place in the picture', async () => {
     const images = await withPicture(await anOriginal(1600, 1200, { left: 100, top: 200, width: 400, height: 300 }))
     for (const box of [imageSizes.listingRectangle, imageSizes.listingRectangleMobile, { width: 144, height: 144 }]) {
-      const image = await images.answer(asked({ kind: 'picture', pictureId: 7 }, 'abcdef', box), 'webp')
+      const image = await images.answer(asked(picture(), 'abcdef', box), 'webp')
       expect(await sharp(image?.body).metadata()).toMatchObject({ format: 'webp', ...box })
       const red = await redPart(image?.body as Buffer)
       expect(red.left + red.right).toBeCloseTo(1, 1)
@@ -74,14 +77,14 @@ describe('a fetched picture', () => {
   })
   test('a tall piece in a narrow picture is not beheaded: the ground goes on at its sides', async () => {
     const images = await withPicture(await anOriginal(600, 1500, { left: 300, top: 20, width: 400, height: 960 }))
-    const { body } = (await images.answer(asked({ kind: 'picture', pictureId: 7 }, 'abcdef'), 'jpeg')) as { body: Buffer }
+    const { body } = (await images.answer(asked(picture(), 'abcdef'), 'jpeg')) as { body: Buffer }
     expect(await sharp(body).metadata()).toMatchObject(card)
     const red = await redPart(body)
     expect([red.top > 0, red.bottom < 1, red.left > 0.3, red.right < 0.7]).toEqual([true, true, true, true])
   })
   test('by its width it keeps its own shape, and is never enlarged', async () => {
     const images = await withPicture(await anOriginal(600, 900, { left: 0, top: 0, width: 1000, height: 1000 }))
-    const sizeAt = async (width: number) => sharp((await images.answer(asked({ kind: 'picture', pictureId: 7 }, 'abcdef', { width, height: null }), 'webp'))?.body).metadata()
+    const sizeAt = async (width: number) => sharp((await images.answer(asked(picture(), 'abcdef', { width, height: null }), 'webp'))?.body).metadata()
     expect(await sizeAt(480)).toMatchObject({ width: 480, height: 720 })
     expect(await sizeAt(1200)).toMatchObject({ width: 600, height: 900 })
   })
@@ -91,16 +94,30 @@ describe('a fetched picture', () => {
         const bytes = await sharp({ create: { width, height, channels: 3, background: '#eee' } }).jpeg().toBuffer()
         const images = await withPicture({ original: { imageId: 'p7', hash: 'abcdef', width, height, focus } as never, bytes })
         for (const box of [card, { width: 144, height: 144 }, { width: 360, height: null }]) {
-          const image = await images.answer(asked({ kind: 'picture', pictureId: 7 }, 'abcdef', box), 'jpeg')
+          const image = await images.answer(asked(picture(focus), 'abcdef', box), 'jpeg')
           expect([width, height, focus, box, image?.lifetime]).toEqual([width, height, focus, box, 'ever'])
         }
       }
     }
   })
+  test('X-04 a crop has an address of its own: after the judge has moved it the new one shows the new, the old one what it showed or, for a while, the new', async () => {
+    const made = await anOriginal(1600, 1200, { left: 100, top: 200, width: 400, height: 300 })
+    let original: Original = { ...made.original, focus: { left: 0, top: 0, width: 400, height: 300 } }
+    const images = await withPicture(made, { pictures: { findPicture: async () => original } })
+    const [before, unseen] = [picture(original.focus), { kind: 'picture', pictureId: 7, crop: 'zzz' } as const]
+    const first = await images.answer(asked(before, 'abcdef'), 'webp')
+    await expect.poll(() => readdir(join(images.folder, 'renditions', 'ab')).catch(() => [])).toHaveLength(1)
+    original = made.original
+    const [old, fresh, other] = [await images.answer(asked(before, 'abcdef'), 'webp'), await images.answer(asked(picture(original.focus), 'abcdef'), 'webp'), await images.answer(asked(unseen, 'abcdef'), 'webp')]
+    expect([old?.lifetime, old?.body.equals(first?.body as Buffer)]).toEqual(['ever', true])
+    expect([fresh?.lifetime, fresh?.body.equals(first?.body as Buffer), fresh?.shows === first?.shows]).toEqual(['ever', false, false])
+    expect([other?.lifetime, other?.shows, other?.body.equals(fresh?.body as Buffer)]).toEqual(['here', fresh?.shows, true])
+    expect(images.renditions.made).toBe(2)
+  })
   test('another hash, or a picture that is not there, has no address', async () => {
     const images = await withPicture(await anOriginal(400, 300, { left: 0, top: 0, width: 1000, height: 1000 }))
-    expect(await images.answer(asked({ kind: 'picture', pictureId: 7 }, 'abcdee'), 'webp')).toBeNull()
-    expect(await images.answer(asked({ kind: 'picture', pictureId: 8 }, 'abcdef'), 'webp')).toBeNull()
+    expect(await images.answer(asked(picture(), 'abcdee'), 'webp')).toBeNull()
+    expect(await images.answer(asked(picture(null, 8), 'abcdef'), 'webp')).toBeNull()
   })
   test('once made it is sent without database and store', async () => {
     let areGone = false
@@ -109,11 +126,12 @@ describe('a fetched picture', () => {
       return null
     }
     const made = await anOriginal(400, 300, { left: 0, top: 0, width: 1000, height: 1000 })
+    const whole = picture(made.original.focus)
     const images = await withPicture(made, { pictures: { findPicture: async () => (await gone()) ?? made.original } })
-    const first = await images.answer(asked({ kind: 'picture', pictureId: 7 }, 'abcdef'), 'webp')
+    const first = await images.answer(asked(whole, 'abcdef'), 'webp')
     await expect.poll(() => readdir(join(images.folder, 'renditions', 'ab')).catch(() => [])).toHaveLength(1)
     areGone = true
-    const again = await images.answer(asked({ kind: 'picture', pictureId: 7 }, 'abcdef'), 'webp')
+    const again = await images.answer(asked(whole, 'abcdef'), 'webp')
     expect([again?.lifetime, again?.body.equals(first?.body as Buffer)]).toEqual(['ever', true])
   })
   test('M1 one whose original is lost, cut or not what it says is a drawing that nobody keeps', async () => {
@@ -121,10 +139,10 @@ describe('a fetched picture', () => {
     const original: Original = { imageId: 'p7', hash: 'abcdef', width: 800, height: 600, focus: null }
     const broken = [null, Buffer.alloc(0), whole.subarray(0, whole.length / 2), Buffer.from('<html>'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'), await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#fff' } }).png().toBuffer()]
     for (const bytes of broken) {
-      const image = await service({ pictures: { findPicture: async () => original }, store: { read: async () => bytes } }).answer(asked({ kind: 'picture', pictureId: 7 }, 'abcdef'), 'webp')
+      const image = await service({ pictures: { findPicture: async () => original }, store: { read: async () => bytes } }).answer(asked(picture(), 'abcdef'), 'webp')
       expect([image?.lifetime, (await sharp(image?.body).metadata()).width]).toEqual(['never', 360])
     }
-    const away = await service({ pictures: { findPicture: () => Promise.reject(new Error('database away')) } }).answer(asked({ kind: 'picture', pictureId: 7 }, 'abcdef'), 'webp')
+    const away = await service({ pictures: { findPicture: () => Promise.reject(new Error('database away')) } }).answer(asked(picture(), 'abcdef'), 'webp')
     expect(away?.lifetime).toBe('never')
   })
 })
@@ -136,11 +154,15 @@ describe("a shop's picture that may not be here", () => {
     const questions: unknown[] = []
     const images = await withPicture(made, { pictures: { fetchNow: async (source) => (questions.push(source), made.original) } })
     const image = await images.answer(asked(subject, '012345'), 'webp')
-    expect([image?.lifetime, image?.shows, questions]).toEqual(['here', 'abcdef-p7', [{ sourceId: 23, hash: '012345' }]])
+    expect([image?.lifetime, image?.shows, questions]).toEqual(['here', `abcdef-p7-${cropTag(made.original.focus)}`, [{ sourceId: 23, hash: '012345' }]])
   })
   test('refused: the drawing of its category, for a short while', async () => {
     const image = await service().answer(asked(subject, '012345'), 'webp')
     expect([image?.lifetime, image?.shows]).toEqual(['later', `${categoryPicture(1003, 4).hash}-c1003-4`])
+  })
+  test('X-04 of an address that no shop has named: 404, with the drawing as its body for pages that still name it', async () => {
+    const image = await service({ pictures: { fetchNow: async () => 'unknown' } }).answer(asked(subject, '012345'), 'webp')
+    expect([image?.status, image?.lifetime, image?.shows]).toEqual([404, 'later', `${categoryPicture(1003, 4).hash}-c1003-4`])
   })
   test('a thousand who wait for the same ask once; of many different ones only so many are waited for', async () => {
     let questions = 0
@@ -158,7 +180,7 @@ describe("a shop's picture that may not be here", () => {
 describe('rendering', () => {
   test('a stampede of a thousand for one picture makes it once', async () => {
     const images = await withPicture(await anOriginal(1600, 1280, { left: 200, top: 200, width: 500, height: 500 }))
-    const all = await Promise.all(Array.from({ length: 1000 }, () => images.answer(asked({ kind: 'picture', pictureId: 7 }, 'abcdef'), 'webp')))
+    const all = await Promise.all(Array.from({ length: 1000 }, () => images.answer(asked(picture(), 'abcdef'), 'webp')))
     expect([images.renditions.made, new Set(all.map((image) => image?.body)).size]).toEqual([1, 1])
   })
   test('a cold listing of 48 drawings is answered whole, each picture 12 kB at most', async () => {
@@ -173,7 +195,7 @@ describe('rendering', () => {
     const held = new Promise<null>((resolve) => (release = () => resolve(null)))
     const images = service({ pictures: { findPicture: async (id) => ({ imageId: `p${id}`, hash: 'abcdef', width: 10, height: 10, focus: null }) }, store: { read: () => held } })
     const refused: string[] = []
-    const all = Array.from({ length: 1100 }, (_, at) => images.answer(asked({ kind: 'picture', pictureId: at + 1 }, 'abcdef'), 'webp').catch((error: Error) => refused.push(error.message)))
+    const all = Array.from({ length: 1100 }, (_, at) => images.answer(asked(picture(null, at + 1), 'abcdef'), 'webp').catch((error: Error) => refused.push(error.message)))
     await expect.poll(() => refused.length).toBe(1100 - 1024 - 8)
     release()
     await Promise.all(all)

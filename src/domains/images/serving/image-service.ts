@@ -3,6 +3,7 @@ import type { Log } from '#platform/log.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
 import { categoryPicture } from '../category-picture.ts'
+import { croppedId, cropTag } from '../crop-tag.ts'
 import { type FetchedPictures, type Original, originalKey } from '../original.ts'
 import type { ImageFormat } from './make-rendition.ts'
 import type { DrawingId, ImageBox, ImageSubject } from './read-address.ts'
@@ -25,8 +26,8 @@ export interface AskedImage {
 export type ImageLifetime = 'ever' | 'here' | 'later' | 'never'
 
 export interface SentImage {
-  /** 410: the picture was taken down. Browsers show the body of such an answer all the same. */
-  readonly status: 200 | 410
+  /** 404: no shop has named such an address; 410: the picture was taken down. Browsers show the body of such an answer all the same. */
+  readonly status: 200 | 404 | 410
   readonly body: Buffer
   /** Hash and id of what it shows: the same under whichever address. */
   readonly shows: string
@@ -48,6 +49,8 @@ export interface ImageServiceParts {
   readonly log: Pick<Log, 'warn'>
 }
 
+type PictureSubject = Extract<ImageSubject, { kind: 'picture' }>
+
 const ANY_ARTICLE: DrawingId = { categoryId: null, colourId: null }
 const RETRY_SECONDS = 2
 
@@ -62,20 +65,45 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
     return { status, body: await renditions.get({ of: shows, box, format, load: async () => ({ svg }) }), shows, lifetime }
   }
 
-  const picture = async (place: Pick<Original, 'hash' | 'imageId'>, find: () => Promise<Original | null>, { box }: AskedImage, format: ImageFormat, lifetime: ImageLifetime): Promise<SentImage> => {
-    const shows = `${place.hash}-${place.imageId}`
-    const load = async () => {
-      const original = await find()
-      if (original === null || original.hash !== place.hash) throw new NoSuchImage(shows)
-      const bytes = await store.read(originalKey(original))
-      if (bytes === null) throw new Error(`the store has no original ${originalKey(original)}`)
-      return { bytes, width: original.width, height: original.height, focus: original.focus }
-    }
+  /** Unless it is down, or is taken down while it is made. */
+  const unlessDown = async (place: Pick<Original, 'hash' | 'imageId'>, make: () => Promise<SentImage>): Promise<SentImage> => {
+    const name = `${place.hash}-${place.imageId}`
     await takenDown.recent()
-    const body = takenDown.has(shows) ? null : await renditions.get({ of: shows, box, format, load })
-    // It may have been taken down while it was made.
-    if (body === null || takenDown.has(shows)) throw new TakenDownPicture(shows)
-    return { status: 200, body, shows, lifetime }
+    const image = takenDown.has(name) ? null : await make()
+    if (image === null || takenDown.has(name)) throw new TakenDownPicture(name)
+    return image
+  }
+
+  const loaded = async (original: Original) => {
+    const bytes = await store.read(originalKey(original))
+    if (bytes === null) throw new Error(`the store has no original ${originalKey(original)}`)
+    return { bytes, width: original.width, height: original.height, focus: original.focus }
+  }
+
+  /** As it is cropped now. */
+  const current = (original: Original, { box }: AskedImage, format: ImageFormat): Promise<SentImage> =>
+    unlessDown(original, async () => {
+      const shows = `${original.hash}-${croppedId(original.imageId, cropTag(original.focus))}`
+      return { status: 200, body: await renditions.get({ of: shows, box, format, load: () => loaded(original) }), shows, lifetime: 'here' }
+    })
+
+  /** The crop that the address names, as long as it is kept; when the judge has moved it since, the picture as it is cropped now, not for long. */
+  const picture = async ({ pictureId, crop }: PictureSubject, asked: AskedImage, format: ImageFormat): Promise<SentImage> => {
+    const { hash, box } = asked
+    const place = { hash, imageId: `p${pictureId}` }
+    const shows = `${hash}-${croppedId(place.imageId, crop)}`
+    const load = async () => {
+      const original = await pictures.findPicture(pictureId)
+      if (original === null || original.hash !== hash) throw new NoSuchImage(shows)
+      if (cropTag(original.focus) !== crop) throw new OtherCrop(original)
+      return loaded(original)
+    }
+    try {
+      return await unlessDown(place, async () => ({ status: 200, body: await renditions.get({ of: shows, box, format, load }), shows, lifetime: 'ever' }))
+    } catch (error) {
+      if (error instanceof OtherCrop) return current(error.original, asked, format)
+      throw error
+    }
   }
 
   const exact = async (asked: AskedImage, format: ImageFormat): Promise<SentImage | null> => {
@@ -84,10 +112,11 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
       case 'drawing':
         return categoryPicture(subject.drawing.categoryId, subject.drawing.colourId).hash === hash ? drawing(subject.drawing, asked, format, { lifetime: 'ever' }) : null
       case 'picture':
-        return picture({ hash, imageId: `p${subject.pictureId}` }, () => pictures.findPicture(subject.pictureId), asked, format, 'ever')
+        return picture(subject, asked, format)
       case 'source': {
         const original = await originalOfSource({ sourceId: subject.sourceId, hash })
-        return original === null ? drawing(subject.drawing, asked, format, { lifetime: 'later' }) : picture(original, async () => original, asked, format, 'here')
+        if (original === 'unknown') return drawing(subject.drawing, asked, format, { lifetime: 'later', status: 404 })
+        return original === null ? drawing(subject.drawing, asked, format, { lifetime: 'later' }) : current(original, asked, format)
       }
     }
   }
@@ -114,6 +143,17 @@ class TakenDownPicture extends Error {
   constructor(name: string) {
     super(`picture ${name} was taken down`)
     this.name = 'TakenDownPicture'
+  }
+}
+
+/** The address names a crop that the picture no longer has. */
+class OtherCrop extends Error {
+  readonly original: Original
+
+  constructor(original: Original) {
+    super(`${original.imageId} has another crop`)
+    this.name = 'OtherCrop'
+    this.original = original
   }
 }
 

@@ -16,13 +16,16 @@ export interface SourceId {
   readonly hash: string
 }
 
+/** What fetching says of a shop's address. */
+type Found = Original | 'unknown' | null
+
 /** What a shop's address shows, or null when it is refused, late, or too many are waited for. Those who ask for the same wait together. */
-export const waitingForSources = (pictures: FetchedPictures, clock: Clock): ((source: SourceId) => Promise<Original | null>) => {
-  const known = new ByteLru<{ original: Original | null; untilMs: number }>(REMEMBERED)
-  const underWay = new Map<string, Promise<Original | null>>()
-  const ask = async (key: string, source: SourceId): Promise<Original | null> => {
+export const waitingForSources = (pictures: FetchedPictures, clock: Clock): ((source: SourceId) => Promise<Found>) => {
+  const known = new ByteLru<{ original: Found; untilMs: number }>(REMEMBERED)
+  const underWay = new Map<string, Promise<Found>>()
+  const ask = async (key: string, source: SourceId): Promise<Found> => {
     const original = await pictures.fetchNow(source, AbortSignal.timeout(SOURCE_PATIENCE_MS))
-    known.set(key, { original, untilMs: clock.monotonicMs() + (original === null ? ABSENT_MS : HERE_MS) }, 1)
+    known.set(key, { original, untilMs: clock.monotonicMs() + (original === null || original === 'unknown' ? ABSENT_MS : HERE_MS) }, 1)
     return original
   }
   return (source) => {
