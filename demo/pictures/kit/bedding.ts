@@ -148,7 +148,7 @@ function duvetOver(b: Bench, bw: number, bd: number, cover: number, look: Cloth)
     const edge = v > 0.93 ? 26 * Math.sqrt(Math.max(0, 1 - ((v - 0.93) / 0.07) ** 2)) - 26 : 0
     return [x, 566 + fold * (drop > 0 ? 0.3 : 1) - Math.max(0, drop - 14) + edge, z]
   }
-  const fine = look === 'quilted' ? 1.3 : 1
+  const fine = look === 'quilted' ? 1.2 : 1
   const bands = look === 'striped' ? STRIPES : [[0, 1] as const]
   bands.forEach(([low, high], i) => b.sheet(i % 2 === 0 ? LINEN : LINEN2, (u, v) => at(low + (high - low) * u, v), Math.max(3, Math.round(96 * fine * (high - low))), Math.round(84 * fine), { thick: 5 }))
   b.sheet(LINEN2, (u, v) => {

@@ -124,7 +124,7 @@ export function strewn(w: number, l: number, count: number, isIn: (x: number, z:
 }
 
 /** Needles: a thin lozenge each, all in one mesh; they take the light as a whole, like pile. */
-export function bristles(needles: readonly { from: P3; along: P3; long: number }[], half = 4.6): Mesh {
+export function bristles(needles: readonly { from: P3; along: P3; long: number }[], half = 5.6): Mesh {
   const sketch: Sketch = { positions: [], indices: [] }
   for (const { from, along, long } of needles) {
     const size = Math.hypot(...along) || 1

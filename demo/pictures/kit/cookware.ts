@@ -129,7 +129,7 @@ function knifeBlock(b: Bench, { w, h, d }: Extent): void {
 
 function boardAndKnife(b: Bench, { w, d }: Extent): void {
   b.board(paint('fixed', 'wood', { colour: '#b98a5a' }), roundedRectangle(w * 0.86, d * 0.84, 26, 6), 22, [0, 11, 0], { holes: [roundedRectangle(60, 18, 9, 5).map(([x, y]) => [x, y + d * 0.34] as const)], bevel: 4 })
-  b.placed({ at: [30, 36, d * 0.1], turn: [90, 0, 64] }, () => b.placed({ turn: [0, 90, 0] }, () => knife(b, 200)))
+  b.placed({ at: [64, 31, d * 0.1], turn: [90, 62, 0] }, () => b.placed({ turn: [0, 90, 0] }, () => knife(b, 200)))
 }
 
 /** A crock with a spoon, a spatula, a ladle, a whisk. */

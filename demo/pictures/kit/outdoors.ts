@@ -379,7 +379,7 @@ function tableSet(b: Bench): void {
 
 /** A small tub chair. */
 function childArmchair(b: Bench, { w, h, d }: Extent): void {
-  const of = paint('body', 'boucle', { colour: '#e2bdc0' })
+  const of = paint('body', 'boucle', { colour: '#e2bdc0', scale: 0.5 })
   const arm = w * 0.2
   b.rod(of, Array.from({ length: 17 }, (_, i) => (-0.04 + 1.08 * (i / 16)) * Math.PI).map((a) => [Math.cos(a) * (w / 2 - arm / 2), h * (0.44 + 0.1 * Math.max(0, Math.sin(a))), -Math.sin(a) * (d - arm) * 0.62 + d * 0.2] as const), (u) => [arm * 0.5, h * (0.36 + 0.12 * Math.sin(u * Math.PI))], { sides: 28, steps: 60, flat: 2.6, up: [0, 1, 0] })
   b.box(of, [w - arm * 1.7, h * 0.46, d * 0.76], [0, 30, d * 0.1], { edge: 40, crown: [4, 12, 6], wrinkle: 5, cells: 12 })

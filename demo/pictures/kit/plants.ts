@@ -226,7 +226,7 @@ function fir(b: Bench, { w, h }: Extent, lit: boolean): void {
     const y = lerp(h * 0.12, h * 0.93, t / (tiers - 1))
     const reach = (w / 2) * (1 - (t / tiers) ** 1.12) + 20
     const boughs = Math.round(14 - t * 0.5)
-    for (let i = 0; i < boughs; i++) bough(b, NEEDLE, y + b.chance() * 26, reach * (0.86 + 0.14 * b.chance()), (i + b.chance() * 0.4) / boughs + t * 0.17)
+    for (let i = 0; i < boughs; i++) bough(b, NEEDLE, y + (b.chance() - 0.3) * h * 0.05, reach * (0.86 + 0.14 * b.chance()), (i + b.chance() * 0.4) / boughs + t * 0.17)
   }
   b.mesh(NEEDLE, bristles(needled([0, h * 0.84, 0], [0, h - 30, 0], b.chance).concat(needled([0, h * 0.9, 0], [0, h - 26, 0], b.chance))))
   if (lit) for (let i = 0; i < 60; i++) {
@@ -267,12 +267,12 @@ function bough(b: Bench, of: Paint, y: number, reach: number, turn: number): voi
 function needled(from: P3, to: P3, chance: () => number): { from: P3; along: P3; long: number }[] {
   const way = [0, 1, 2].map((c) => (to[c] as number) - (from[c] as number)) as unknown as P3
   const long = Math.hypot(...way)
-  const count = Math.max(6, Math.round(long / 8))
+  const count = Math.max(6, Math.round(long / 12))
   return Array.from({ length: count }, (_, i) => {
     const t = (i + chance()) / count
     const out = [0, 1, 2].map(() => chance() - 0.5) as [number, number, number]
     const size = Math.hypot(...out) || 1
-    return { from: [0, 1, 2].map((c) => (from[c] as number) + (way[c] as number) * t) as unknown as P3, along: [0, 1, 2].map((c) => ((way[c] as number) / long) * 0.72 + (out[c] as number) / size) as unknown as P3, long: 62 - 18 * t }
+    return { from: [0, 1, 2].map((c) => (from[c] as number) + (way[c] as number) * t) as unknown as P3, along: [0, 1, 2].map((c) => ((way[c] as number) / long) * 0.72 + (out[c] as number) / size) as unknown as P3, long: 66 - 18 * t }
   })
 }
 
