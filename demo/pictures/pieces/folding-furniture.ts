@@ -62,11 +62,11 @@ function paddedChair(to: Assembly, wanted: Wanted): void {
 
 function bistroChair(to: Assembly, wanted: Wanted): void {
   const { w, h, d } = wanted
-  const iron = paint('frame', 'metal', { roughness: 0.55 })
+  const iron = paint('frame', 'lacquer', { roughness: 0.4 })
   const section = { a: 4, b: 12, corner: 2 }
   const longAt = crossing((_, __, [from, end]) => to.add(iron, standing(from, end, section, section, { up: [0, 0, 1] })), wanted)
-  const top = paint('top', 'metal', { roughness: 0.55 })
-  for (let slat = 0; slat < 9; slat += 1) to.add(top, bar([[-w / 2 + 24, SEAT - 6, d / 2 - 26 - slat * 42], [0, SEAT - 12, d / 2 - 26 - slat * 42], [w / 2 - 24, SEAT - 6, d / 2 - 26 - slat * 42]], { a: 15, b: 2.5, corner: 1.5 }, { up: [0, 1, 0] }))
+  const top = paint('top', 'lacquer', { roughness: 0.4 })
+  for (let slat = 0; slat < 9; slat += 1) to.add(top, bar([[-w / 2 + 24, SEAT - 6, d / 2 - 26 - slat * 42], [0, SEAT - 12, d / 2 - 26 - slat * 42], [w / 2 - 24, SEAT - 6, d / 2 - 26 - slat * 42]], { a: 15, b: 4, corner: 2 }, { up: [0, 1, 0] }))
   to.pair(iron, rail([w / 2 - 52, SEAT - 16, d / 2 - 20], [w / 2 - 52, SEAT - 16, -d / 2 + 80], 6, 18, 2))
   for (const y of [h - 34, h - 90, h - 146]) to.add(top, moved(bowed(upright(plate(rectangle(w - 26, 34, 5, 30), -2, eased(5, 2)), 20), 640), [0, y, longAt(y) + 2]))
   to.add(iron, stick([-w / 2 + 16, 120, longAt(120)], [w / 2 - 16, 120, longAt(120)], { a: 5, b: 5 }), stick([-w / 2 + 46, 120, -d / 2 + 106], [w / 2 - 46, 120, -d / 2 + 106], { a: 5, b: 5 }))
