@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadEshops } from '#domains/eshops/contract.ts'
 import { importFeed, type ImportDeps } from '#domains/feeds/contract.ts'
-import { backfillObservations, eshopsWithSnapshot, type PastObservations } from '#domains/offers/contract.ts'
+import { backfillObservations, dateProducts, eshopsWithSnapshot, type PastObservations } from '#domains/offers/contract.ts'
 import type { DemoManifest } from '../../demo/generate.ts'
 import { demoHistory } from '../../demo/history.ts'
 import { applyShopsFile } from './apply-shops.ts'
@@ -32,31 +32,38 @@ export const openDemo = async (options: OpenDemoOptions): Promise<void> => {
   const manifest = JSON.parse(await readFile(join(deps.dataFolder, 'demo', 'manifest.json'), 'utf8')) as DemoManifest
   await applyShopsFile(manifest.shopsFile, deps.db, deps.clock)
   const missing = await feedsWithoutImport(manifest, deps)
-  const grouped = await importAll(missing, options)
+  await importAll(missing, options)
+  const [written, grouped] = await Promise.all([writePast(manifest, deps, missing.length > 0), options.group()])
   if (grouped > 0) report('group', `${grouped.toLocaleString('en')} offers compared with one another`)
+  if (written === null) return
+  await dateProducts(deps.db)
   // The mark comes last: a start that died before it writes the past again, which changes nothing that stands there.
-  const mark = join(deps.dataFolder, 'demo', 'history-written')
-  if (missing.length === 0 && (await readFile(mark, 'utf8').catch(() => '')) === manifest.key) return
-  const written = await backfillObservations(deps.pool, demoPast(manifest), deps.clock.now())
-  await writeFile(mark, manifest.key)
+  await writeFile(markOfPast(deps), manifest.key)
   report('history', `${written.toLocaleString('en')} past observations`)
 }
 
-/** Imports the feeds and groups their offers beside them, one sweep after another; gives how many were grouped. */
-const importAll = async (feeds: readonly DemoFeed[], { deps, port, report, group }: OpenDemoOptions): Promise<number> => {
+/** Imports the feeds; their offers are grouped beside, one sweep after another. */
+const importAll = async (feeds: readonly DemoFeed[], { deps, port, report, group }: OpenDemoOptions): Promise<void> => {
   let [done, offers] = [0, 0]
   const waiting = feeds.values()
   const importNext = async (): Promise<void> => {
     for (const feed of waiting) {
       const accepted = await importShop(feed, port, deps)
       offers += accepted
-      // The sweep below comes after it, and says so if grouping cannot be done.
+      // A sweep comes after all, and says so if grouping cannot be done.
       group().catch(() => undefined)
       report('import', `${++done}/${feeds.length} shops, ${offers.toLocaleString('en')} offers`)
     }
   }
   await Promise.all(Array.from({ length: IMPORTS_AT_ONCE }, importNext))
-  return group()
+}
+
+const markOfPast = ({ dataFolder }: ImportDeps): string => join(dataFolder, 'demo', 'history-written')
+
+/** null: it was written at an earlier start. */
+const writePast = async (manifest: DemoManifest, deps: ImportDeps, isNew: boolean): Promise<number | null> => {
+  if (!isNew && (await readFile(markOfPast(deps), 'utf8').catch(() => '')) === manifest.key) return null
+  return backfillObservations(deps.pool, demoPast(manifest), deps.clock.now())
 }
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
-import { backfillObservations, type PastObservations } from '#domains/offers/contract.ts'
+import { backfillObservations, dateProducts, type PastObservations } from '#domains/offers/contract.ts'
 import { anImportBench, anItem } from './testing.ts'
 
 const database = await testDatabase()
@@ -22,6 +22,8 @@ test('the demo backfill writes the past of known offers once, without events', a
   const rows = await database.db.selectFrom('offers.price_observation').select(['price_cents', 'claimed_before_cents']).where('variant_id', '=', 1).orderBy('observed_at').execute()
   expect(rows).toEqual([{ price_cents: 12000, claimed_before_cents: null }, { price_cents: 10000, claimed_before_cents: 15000 }, { price_cents: 10000, claimed_before_cents: null }])
   expect(await database.db.selectFrom('offers.variant').select('first_seen_at').orderBy('item_id').execute()).toEqual([{ first_seen_at: at('2026-08-01T06:00:00.000Z') }, { first_seen_at: bench.clock.now() }])
+  await dateProducts(database.db)
+  expect(await database.db.selectFrom('offers.product').select('first_seen_at').orderBy('first_seen_at').execute()).toEqual([{ first_seen_at: at('2026-08-01T06:00:00.000Z') }, { first_seen_at: bench.clock.now() }])
   expect(await database.db.selectFrom('outbox.domain_event').select('id').execute()).toEqual([])
   expect(await database.db.selectFrom('outbox.index_dirty').select('product_id').execute()).toEqual([])
 })
