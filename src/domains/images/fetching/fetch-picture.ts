@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { FetchFailure, type FetchFailureCode } from '#platform/safe-fetch/fetch-failure.ts'
 import type { FetchLimits } from '#platform/safe-fetch/fetch-limits.ts'
 import { readBody } from '#platform/safe-fetch/read-body.ts'
@@ -35,13 +36,17 @@ export class PictureGone extends PictureFailure {
   }
 }
 
-/** A server that asks for a pause (429, 503 with Retry-After). */
+/** A server that has too much to do (429, 503). */
 export class ServerPause extends PictureFailure {
+  /** How long the address is to be left alone. */
   readonly seconds: number
+  /** Whether the server has asked for it (Retry-After): then for all that it serves. */
+  readonly isAsked: boolean
 
-  constructor(status: number, seconds: number) {
-    super('picture_server_error', `status ${status}, asks for ${seconds} s`)
-    this.seconds = seconds
+  constructor(status: number, asked: number | null) {
+    super('picture_server_error', `status ${status}, asks for ${asked ?? 'no'} s`)
+    this.seconds = Math.min(LONGEST_PAUSE_SECONDS, Math.max(SHORTEST_PAUSE_SECONDS, asked ?? 0))
+    this.isAsked = asked !== null
   }
 }
 
@@ -91,7 +96,7 @@ const bytesOf = async ({ response }: SafeAnswer, request: PictureRequest, limits
   if (status !== 200) {
     response.destroy()
     if (status === 304 && (request.etag !== null || request.lastModified !== null)) return { kind: 'unchanged' }
-    throw failureOf(status, headers['retry-after'])
+    throw failureOf(status, headers)
   }
   const chunks: Buffer[] = []
   const hash = createHash('sha256')
@@ -118,9 +123,17 @@ const formatCheck = (): ((chunk: Buffer) => void) => {
 }
 
 const LONGEST_PAUSE_SECONDS = 86_400
+const SHORTEST_PAUSE_SECONDS = 60
 
-const failureOf = (status: number, retryAfter: string | undefined): PictureFailure => {
+const failureOf = (status: number, headers: IncomingHttpHeaders): PictureFailure => {
   if (status === 404 || status === 410) return new PictureGone(status)
-  if (status === 429 || status === 503) return new ServerPause(status, Math.min(LONGEST_PAUSE_SECONDS, Math.max(60, Number(retryAfter) || 60)))
+  if (status === 429 || status === 503) return new ServerPause(status, retryAfterSeconds(headers))
   return new PictureFailure(status >= 500 || status === 408 || status === 425 ? 'picture_server_error' : 'picture_refused_by_server', `status ${status}`)
+}
+
+/** Seconds, or a date, which is taken by the server's own clock (RFC 9110, 10.2.3); null: not said, or not understood. */
+const retryAfterSeconds = ({ 'retry-after': after = '', date = '' }: IncomingHttpHeaders): number | null => {
+  if (/^\d{1,9}$/.test(after.trim())) return Number(after)
+  const seconds = (Date.parse(after) - Date.parse(date)) / 1000
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds)
 }

@@ -9,6 +9,8 @@ import { type ClaimedSource, type SettledSource, settleSource } from './queue-st
 export interface FetchDeps extends KeepDeps {
   readonly clock: Clock
   readonly fetchTools: PictureFetchTools
+  /** The server of this address asks that nothing be asked of it for so long. */
+  readonly holdBack?: (url: string, seconds: number) => void
 }
 
 export type SourceOutcome = 'fetched' | 'unchanged' | 'refused' | 'gone' | 'failed'
@@ -28,6 +30,7 @@ export const fetchSource = async (source: ClaimedSource, deps: FetchDeps, stop: 
     return fetched.kind === 'unchanged' ? await confirm(source, deps) : await take(source, fetched, deps)
   } catch (error) {
     if (!(error instanceof PictureFailure)) throw error
+    if (error instanceof ServerPause && error.isAsked) deps.holdBack?.(source.url, error.seconds)
     return error instanceof PictureGone ? lose(source, error, deps) : refuse(source, error, deps)
   }
 }

@@ -10,6 +10,9 @@ export const HOST_PAUSE_MS = 250
 const FAILURES_IN_A_ROW = 5
 const REST_MS = 5 * 60_000
 
+/** A server that asks for a pause is left alone for so long at most: it may be wrong, and a shop's pictures hang on it. */
+const LONGEST_HOLD_MS = 15 * 60_000
+
 /** Servers remembered; those that were idle longest are forgotten. */
 const REMEMBERED = 5_000
 
@@ -65,7 +68,13 @@ export class HostTurns {
     host.failures = hasFailed ? host.failures + 1 : 0
     if (host.failures < FAILURES_IN_A_ROW) return
     host.failures = 0
-    host.restsUntilMs = this.#clock.monotonicMs() + REST_MS
+    host.restsUntilMs = Math.max(host.restsUntilMs, this.#clock.monotonicMs() + REST_MS)
+  }
+
+  /** The server has asked for a pause (Retry-After): nothing is begun before, whoever waits. */
+  holdBack(url: string, seconds: number): void {
+    const host = this.#host(url)
+    host.restsUntilMs = Math.max(host.restsUntilMs, this.#clock.monotonicMs() + Math.min(seconds * 1_000, LONGEST_HOLD_MS))
   }
 
   #host(url: string): Host {
@@ -74,7 +83,8 @@ export class HostTurns {
     this.#hosts.delete(name)
     this.#hosts.set(name, host)
     if (this.#hosts.size > REMEMBERED) {
-      const idle = [...this.#hosts].find(([, { running, line }]) => running === 0 && line.length === 0)?.[0]
+      const now = this.#clock.monotonicMs()
+      const idle = [...this.#hosts].find(([, { running, line, restsUntilMs }]) => running === 0 && line.length === 0 && restsUntilMs <= now)?.[0]
       if (idle !== undefined) this.#hosts.delete(idle)
     }
     return host

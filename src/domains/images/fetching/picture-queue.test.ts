@@ -132,6 +132,24 @@ describe('the queue', () => {
     expect(await bench.states()).toEqual({ '/a.jpg': 'refused picture_too_complex' })
   })
 
+  test.each([['seconds', () => '120'], ['a date', () => new Date(Date.now() + 120_000).toUTCString()]])('F15 a server that asks for a pause in %s is asked for nothing else meanwhile, and its other pictures are not blamed', async (_, retryAfter) => {
+    for (let at = 0; at < 8; at += 1) bench.server.answers.set(`/${at}.jpg`, (_request, response) => void response.writeHead(429, { 'retry-after': retryAfter() }).end())
+    await bench.sell(Object.fromEntries(Array.from({ length: 8 }, (_unused, at) => [`i${at}`, [`/${at}.jpg`]])))
+    await takeInAddresses(bench.deps)
+    const queue = new PictureQueue(bench.deps)
+    const isLeft = async (): Promise<boolean> => (await sql`select from images.source where queue is not null limit 1`.execute(db)).rows.length > 0
+    while (await isLeft()) {
+      await queue.step()
+      await queue.idle()
+      await sql`update images.source set queue = 0 where queue is not null`.execute(db)
+    }
+    expect(bench.server.asked.length).toBeLessThanOrEqual(2)
+    const states = Object.values(await bench.states())
+    expect([states.filter((state) => state === 'due').length, states.filter((state) => state === 'due picture_server_error').length]).toEqual([8 - bench.server.asked.length, bench.server.asked.length])
+    const { rows } = await sql<{ seconds: number }>`select extract(epoch from min(next_at) - ${bench.imports.clock.now()}::timestamptz)::float8 as seconds from images.source where reason is null`.execute(db)
+    expect(rows[0]?.seconds).toBeGreaterThan(100)
+  })
+
   test('a stop cuts downloads and gives back what was claimed', async () => {
     bench.server.answers.set('/hangs.jpg', () => undefined)
     await bench.sell({ a: ['/hangs.jpg'] })

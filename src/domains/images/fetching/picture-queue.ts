@@ -132,7 +132,7 @@ export class PictureQueue {
   async #fetch(source: ClaimedSource): Promise<void> {
     let outcome: SourceOutcome | null = null
     try {
-      outcome = await fetchSource(source, this.#deps, this.#stop.signal)
+      outcome = await fetchSource(source, { ...this.#deps, holdBack: (url, seconds) => this.#turns.holdBack(url, seconds) }, this.#stop.signal)
       this.counts[outcome] += 1
     } finally {
       this.#turns.end(source.url, outcome === 'failed')
