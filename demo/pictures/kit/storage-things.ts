@@ -148,7 +148,11 @@ function drawerTidy(b: Bench, { w, h, d }: Extent): void {
   }
   for (const x of [-0.18, 0.16]) b.box(WOOD, [8, h - 10, d * 0.66], [x * w, 6, -d * 0.155], { edge: 1.5 })
   b.box(WOOD, [w - 22, h - 10, 8], [0, 6, d * 0.18], { edge: 1.5 })
-  for (const [i, x] of [-0.38, -0.31, -0.06, 0.03, 0.27, 0.35].entries()) b.rod(paint('fixed', 'metal', { colour: '#c8ccd0', roughness: 0.2 }), [[x * w, 16, d * 0.1], [x * w, 14, -d * 0.16], [x * w + (i % 2) * 4, 18, -d * 0.4]], (u) => [5 + 9 * Math.max(0, u - 0.72) * 3, 2.2], { sides: 10, steps: 20, up: [0, 1, 0] })
+  for (const [i, x] of [-0.38, -0.31, -0.06, 0.03, 0.27, 0.35].entries()) {
+    const steel = paint('fixed', 'metal', { colour: '#c8ccd0', roughness: 0.2 })
+    b.rod(steel, [[x * w, 16, d * 0.14], [x * w, 14, -d * 0.12], [x * w + (i % 2) * 4, 18, -d * 0.33]], (u) => [6.5 - 4 * u, 2.2], { sides: 12, steps: 20, flat: 3, up: [0, 1, 0] })
+    b.blob(steel, [25, 7, 42], [x * w + (i % 2) * 4, 14, -d * 0.38], 28)
+  }
 }
 
 /** Winged drying rack on crossed legs. */

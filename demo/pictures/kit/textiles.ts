@@ -96,7 +96,7 @@ function duvet(b: Bench, { w, h, d }: { w: number; h: number; d: number }): void
 function puffed(w: number, d: number, thick: number, layer: number, u: number, v: number): readonly [number, number, number] {
   const a = u * Math.PI * 2
   const x = (v - 0.5) * w * 0.98
-  const end = Math.sqrt(Math.max(0, 1 - Math.abs(v * 2 - 1) ** 9))
+  const end = Math.max(0, 1 - Math.abs(v * 2 - 1) ** 16) ** 0.4
   const [c, s] = [Math.cos(a), Math.sin(a)]
   const z = Math.sign(c) * Math.abs(c) ** 0.42 * (d / 2) * (0.94 + 0.06 * end)
   const quilts = Math.abs(Math.sin(((x / w) * 4 + 0.5) * Math.PI)) ** 0.5 * Math.abs(Math.sin(((z / d) * 3 + 0.5) * Math.PI)) ** 0.5
@@ -115,7 +115,7 @@ function bedspread(b: Bench, { w, h, d }: { w: number; h: number; d: number }): 
       const [c, s] = [Math.cos(a), Math.sin(a)]
       const x = (v - 0.5) * w
       const z = Math.sign(c) * Math.abs(c) ** 0.4 * (d / 2)
-      const end = Math.max(0, 1 - Math.abs(v * 2 - 1) ** 24) ** 0.5
+      const end = Math.max(0, 1 - Math.abs(v * 2 - 1) ** 44) ** 0.38
       const stitch = Math.min(Math.abs(Math.sin(((x + z) / 52) * Math.PI)), Math.abs(Math.sin(((x - z) / 52) * Math.PI))) ** 0.5
       return [x, thick * (i * 0.92 + 0.5) + Math.sign(s) * Math.abs(s) ** 0.5 * thick * (0.4 + 0.1 * stitch) * end, z + (i % 2) * 4]
     }, 80, 60, { loop: true })
