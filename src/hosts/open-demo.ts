@@ -42,13 +42,18 @@ export const openDemo = async (options: OpenDemoOptions): Promise<void> => {
   report('history', `${written.toLocaleString('en')} past observations`)
 }
 
-/** Imports the feeds; their offers are grouped beside, one sweep after another. */
+/**
+ * Imports the feeds; their offers are grouped beside, one sweep after another. They are read side by side and published in
+ * their order, so that articles have the same ids, and listings the same order, at every first start.
+ */
 const importAll = async (feeds: readonly DemoFeed[], { deps, port, report, group }: OpenDemoOptions): Promise<void> => {
   let [done, offers] = [0, 0]
-  const waiting = feeds.values()
+  const turns = feeds.map(() => Promise.withResolvers<void>())
+  const waiting = feeds.entries()
   const importNext = async (): Promise<void> => {
-    for (const feed of waiting) {
-      const accepted = await importShop(feed, port, deps)
+    for (const [at, feed] of waiting) {
+      const publishTurn = async (): Promise<void> => turns[at - 1]?.promise
+      const accepted = await importShop(feed, port, { ...deps, publishTurn }).finally(() => turns[at]?.resolve())
       offers += accepted
       // A sweep comes after all, and says so if grouping cannot be done.
       group().catch(() => undefined)

@@ -18,6 +18,8 @@ export interface ImportDeps {
   readonly feedTestHosts: readonly string[]
   /** Passed by what comes after the download: a slow server holds up nobody, and memory is bounded by the number inside. */
   readonly processing?: Gate
+  /** Awaited before a snapshot is published, when several imports must be published in a certain order. */
+  readonly publishTurn?: () => Promise<void>
   /** Tests only: resolver, dialler, limits. */
   readonly fetchTools?: FetchTools
 }

@@ -95,6 +95,7 @@ interface Publication {
 
 const publish = async (work: Work, reading: FeedReading, { domain, counts, known }: Publication): Promise<RunEnd> => {
   const { run, feed, raw, session, deps, timing } = work
+  await deps.publishTurn?.()
   const now = deps.clock.now()
   await writeStage(deps.db, run.runId, 'publish')
   const isSighting = run.source.kind !== 'run'

@@ -1,1 +1,0 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
