@@ -16,6 +16,8 @@ export function mirroredRoom([x, y, z]: readonly number[], dx: number, dy: numbe
   const level = dy < 0 ? -py / dy : dy > 0 ? (HEIGHT - py) / dy : Infinity
   const side = dx < 0 ? (LEFT - px) / dx : dx > 0 ? (RIGHT - px) / dx : Infinity
   const far = Math.max(0, Math.min(wall, level, side))
+  // Straight back along the wall that it hangs on.
+  if (far === Infinity) return 0.45
   const [hx, hy, hz] = [px + dx * far, py + dy * far, pz + dz * far]
   // Corners are darker, and light falls off from the window.
   const corner = 0.8 + 0.2 * Math.min(1, Math.min(HEIGHT - hy, hy + 0.2) / 0.7)
