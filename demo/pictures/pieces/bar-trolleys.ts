@@ -11,8 +11,8 @@ import { drum, turned } from './joinery/turned.ts'
 
 /** Carrinhos de bar e de chá: two tiers, a rail, wheels. */
 export const barTrolleys = family('bar-trolleys', {
-  brass: { own: [760, 820, 420], colours: { frame: '#c8a04d', top: '#e4ecec' }, draw: brassTrolley },
-  round: { own: [520, 780, 520], colours: { frame: '#b08d4d', top: '#232324' }, draw: roundTrolley },
+  brass: { own: [760, 820, 420], colours: { frame: '#c8a04d', top: '#e4ecec' }, detail: { azimuth: 30, elevation: 22, aim: [0.4, 0.82, 0.6], zoom: 2 }, draw: brassTrolley },
+  round: { own: [520, 780, 520], colours: { frame: '#b08d4d', top: '#232324' }, detail: { azimuth: 30, elevation: 22, aim: [0.5, 0.86, 0.6], zoom: 1.9 }, draw: roundTrolley },
   wooden: { own: [800, 800, 430], colours: { frame: '#7d5638', top: '#7d5638', accent: '#232324' }, draw: woodenTrolley },
 })
 

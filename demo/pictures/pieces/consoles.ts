@@ -8,13 +8,16 @@ import { eased, freehand, plate, rectangle } from './joinery/plate.ts'
 import { moved } from './joinery/solid.ts'
 import { rail } from './joinery/table-bases.ts'
 
+/** The top's front edge and what carries it. */
+const TOP = { azimuth: 30, elevation: 16, aim: [0.3, 0.86, 0.7], zoom: 2.2 } as const
+
 /** Consolas: 74 to 86 cm high, 22 to 40 cm deep. */
 export const consoles = family('consoles', {
-  'slim-steel': { own: [1000, 800, 300], colours: { top: '#a9794a', frame: '#232324' }, sizes: [size('s', 800, 790, 280), size('l', 1200, 800, 340)], draw: slimSteel },
+  'slim-steel': { own: [1000, 800, 300], colours: { top: '#a9794a', frame: '#232324' }, sizes: [size('s', 800, 790, 280), size('l', 1200, 800, 340)], detail: TOP, draw: slimSteel },
   drawers: { own: [1100, 800, 360], colours: { top: '#c9a678', frame: '#c9a678', accent: '#c8a04d' }, draw: withDrawers },
-  'half-moon': { own: [900, 790, 360], colours: { top: '#f0eeea', frame: '#f0eeea' }, draw: halfMoon },
+  'half-moon': { own: [900, 790, 360], colours: { top: '#f0eeea', frame: '#f0eeea' }, detail: TOP, draw: halfMoon },
   arches: { own: [1200, 790, 340], colours: { top: '#7d5638', frame: '#7d5638' }, draw: arches },
-  brass: { own: [1100, 780, 320], colours: { top: '#f0eeea', frame: '#c8a04d' }, draw: brassHoops },
+  brass: { own: [1100, 780, 320], colours: { top: '#f0eeea', frame: '#c8a04d' }, detail: TOP, draw: brassHoops },
 })
 
 function slimSteel(to: Assembly, { w, h, d, finish }: Wanted): void {
@@ -67,7 +70,7 @@ function brassHoops(to: Assembly, { w, h, d, finish }: Wanted): void {
   to.add(paint('top', finish('marble')), plate(rectangle(w, d, d / 2), h - 20, eased(20, 6)))
   to.add(brass, bar(bent([[-w / 2 + 16, h - 30, d / 2 - 16], [w / 2 - 16, h - 30, d / 2 - 16], [w / 2 - 16, h - 30, -d / 2 + 16], [-w / 2 + 16, h - 30, -d / 2 + 16]], d / 2 - 17, true), { a: 6, b: 10, corner: 2 }, { isClosed: true, up: [0, 1, 0] }))
   const [low, high] = [20, h - 33]
-  const line = arc((high - low) * 0.46, (high - low) / 2, 0, 0, 352, 44)
+  const line = arc((high - low) * 0.46, (high - low) / 2, 0, 0, 357, 119)
   for (const side of [1, -1]) to.add(brass, bar(line.map(([x, , y]) => [side * w * 0.2 + x, (low + high) / 2 + y, side * 7.2] as const), { a: 7, b: 7 }, { isClosed: true }))
   to.add(brass, stick([-w * 0.36, 8, 0], [w * 0.36, 8, 0], { a: d * 0.32, b: 8, corner: 3 }, undefined, { up: [0, 1, 0] }))
 }

@@ -23,8 +23,8 @@ export const desks = family('desks', {
 /** Elevatórias, gaming and de canto. */
 export const specialDesks = family('special-desks', {
   standing: { own: [1400, 730, 700], colours: { top: '#d8bc85', frame: '#f0eeea' }, sizes: [size('low', 1400, 730, 700), size('high', 1400, 1090, 700)], draw: heightAdjustable },
-  gaming: { own: [1300, 760, 640], colours: { top: '#232324', frame: '#232324', accent: '#b4292d' }, draw: gaming },
-  corner: { own: [1500, 750, 1300], colours: { top: '#c0a077', frame: '#232324' }, draw: corner },
+  gaming: { own: [1300, 760, 640], colours: { top: '#232324', frame: '#232324', accent: '#b4292d' }, detail: { azimuth: 34, elevation: 16, aim: [0.86, 0.6, 0.6], zoom: 2.1 }, draw: gaming },
+  corner: { own: [1500, 750, 1300], colours: { top: '#c0a077', frame: '#232324' }, detail: { azimuth: 30, elevation: 24, aim: [0.3, 0.88, 0.5], zoom: 2 }, draw: corner },
 })
 
 function pedestal(to: Assembly, { w, h, d, spec, finish }: Wanted): void {

@@ -12,6 +12,7 @@ import { rail } from './joinery/table-bases.ts'
 
 const SEAT = 455
 const BEHIND = { azimuth: 32, elevation: 18, aim: [0.5, 0.55, 0.6], zoom: 2 } as const
+const UNDER_TOP = { azimuth: 34, elevation: 12, aim: [0.45, 0.72, 0.7], zoom: 2 } as const
 
 /** Cadeiras dobráveis: crossing frames that turn on a bolt under the seat. */
 export const foldingChairs = family('folding-chairs', {
@@ -23,8 +24,8 @@ export const foldingChairs = family('folding-chairs', {
 /** Mesas dobráveis and de abas. */
 export const foldingTables = family('folding-tables', {
   'drop-leaf': { own: [1000, 750, 700], colours: { top: '#dcba88', frame: '#dcba88' }, draw: dropLeaf },
-  crossed: { own: [800, 750, 700], colours: { top: '#d4ab80', frame: '#d4ab80' }, draw: crossedTable },
-  bistro: { own: [700, 740, 700], colours: { top: '#232324', frame: '#232324' }, draw: bistroTable },
+  crossed: { own: [800, 750, 700], colours: { top: '#d4ab80', frame: '#d4ab80' }, detail: UNDER_TOP, draw: crossedTable },
+  bistro: { own: [700, 740, 700], colours: { top: '#232324', frame: '#232324' }, detail: UNDER_TOP, draw: bistroTable },
 })
 
 /** A long frame from the front foot up to the back, and a short one from the back foot to the seat's front, on either side. */

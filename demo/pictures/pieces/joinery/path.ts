@@ -11,7 +11,7 @@ export function bent(corners: readonly Vec3[], radius: number, closed = false): 
   })
 }
 
-/** Seven points on the arc that rounds one corner. */
+/** Points on the arc that rounds one corner: seven, on wide ones as many as keep it round. */
 function arcAt(before: Vec3, corner: Vec3, after: Vec3, radius: number): Vec3[] {
   const [into, out] = [unit(minus(before, corner)), unit(minus(after, corner))]
   const half = Math.acos(Math.max(-1, Math.min(1, into[0] * out[0] + into[1] * out[1] + into[2] * out[2]))) / 2
@@ -22,8 +22,9 @@ function arcAt(before: Vec3, corner: Vec3, after: Vec3, radius: number): Vec3[] 
   const centre = add(corner, times(middle, real / Math.sin(half)))
   const [start, end] = [minus(add(corner, times(into, reach)), centre), minus(add(corner, times(out, reach)), centre)]
   const sweep = Math.PI - 2 * half
-  return Array.from({ length: 7 }, (_, at) => {
-    const t = at / 6
+  const steps = real > 100 ? Math.max(6, Math.round((real * sweep) / 14)) : 6
+  return Array.from({ length: steps + 1 }, (_, at) => {
+    const t = at / steps
     const [a, b] = [Math.sin((1 - t) * sweep) / Math.sin(sweep), Math.sin(t * sweep) / Math.sin(sweep)]
     return add(centre, add(times(start, a), times(end, b)))
   })
