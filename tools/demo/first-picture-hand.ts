@@ -1,56 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import sharp from 'sharp'
-import { firstPictureFile, type FirstPictureFacts } from '../../demo/pictures/first/first-pictures.ts'
-import { mannersOf } from '../../demo/pictures/shots/manners.ts'
-import { photograph } from '../../demo/pictures/shots/photograph.ts'
-import type { PicturePlan } from '../../demo/pictures/shots/plan.ts'
-import { posesOfDrawings } from '../../demo/pictures/shots/poses.ts'
-import { readPicture } from '../../src/domains/images/fetching/read-picture.ts'
-import { classicalJudge } from '../../src/domains/images/scoring/classical-judge.ts'
+import { firstPictureFile } from '../../demo/pictures/first/first-pictures.ts'
+import type { FirstOrder } from './first-orders.ts'
+import { makeFirstPicture } from './make-first-picture.ts'
 
-/** A first picture that is to be made. */
-export interface FirstOrder {
-  readonly shop: string
-  readonly itemId: string
-  readonly plan: PicturePlan
-  readonly madeOf: string
-}
+/** Makes first pictures in a thread of its own, one for each order; says what is to be known of each. */
+parentPort?.on('message', (order: FirstOrder) => void make(order))
 
-/** As large as a card on an ordinary screen; what would be heavier than most is told in fewer bytes. */
-const LONGEST_SIDE = 480
-const QUALITIES = [62, 54, 46, 38]
-const HEAVY_BYTES = 4_600
-
-const judge = classicalJudge()
-const pictured = posesOfDrawings()
-
-/** What the shop sends at this address, and what is shown of it until that has been fetched. */
-const makeOne = async ({ shop, itemId, plan, madeOf }: FirstOrder): Promise<FirstPictureFacts> => {
-  const sent = await photograph(plan, 0, `${shop}/${itemId}/0`, { manners: mannersOf(shop), pictured })
-  const read = await readPicture(sent)
-  const { bytes, width, height } = await smallOf(sent)
-  const file = firstPictureFile({ shop, itemId })
+const make = async (order: FirstOrder): Promise<void> => {
+  const { facts, bytes } = await makeFirstPicture(order)
+  const file = firstPictureFile(order)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, bytes)
-  const [score, descriptor] = [judge.score(read.pixels, read.original), judge.describe(read.pixels)]
-  return {
-    shop, itemId, width, height, original: read.original, score, madeOf,
-    thumbhash: read.thumbhash.toString('base64'), placeholder: read.placeholder.toString('base64'), descriptor: Buffer.from(descriptor.buffer, descriptor.byteOffset, descriptor.byteLength).toString('base64'),
-  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(facts)
 }
-
-const smallOf = async (sent: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> => {
-  const { data: pixels, info } = await sharp(sent).resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  let bytes = Buffer.alloc(0)
-  for (const quality of QUALITIES) {
-    bytes = await sharp(pixels, { raw: { width, height, channels } }).webp({ quality, effort: 5 }).toBuffer()
-    if (bytes.length <= HEAVY_BYTES) break
-  }
-  return { bytes, width, height }
-}
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-parentPort?.on('message', (order: FirstOrder) => void makeOne(order).then((facts) => parentPort?.postMessage(facts)))

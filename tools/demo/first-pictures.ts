@@ -6,28 +6,17 @@
  * Of the cards that list-first-pictures.ts found, what is missing or made of something else now; --all: each anew. The same drawings
  * give the same bytes, by however many hands.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { drawFamilies } from '../../demo/assortment/families.ts'
-import { DEFAULT_SEED, PRODUCT_COUNT } from '../../demo/generate.ts'
-import { drawOffers } from '../../demo/offers/assign.ts'
-import { FIRST, firstPictureFile, type FirstPictureFacts, firstPicturesManifest } from '../../demo/pictures/first/first-pictures.ts'
-import { storedDrawings } from '../../demo/pictures/layers/drawings.ts'
-import { storedRooms } from '../../demo/pictures/rooms/stored-rooms.ts'
-import { designsOfLeaves } from '../../demo/pictures/shots/drawn-designs.ts'
-import { mannersOf } from '../../demo/pictures/shots/manners.ts'
-import { picturePlan } from '../../demo/pictures/shots/plan.ts'
+import { FIRST, firstPictureFile, firstPicturesBytes, type FirstPictureFacts, firstPicturesManifest } from '../../demo/pictures/first/first-pictures.ts'
 import { classicalJudge } from '../../src/domains/images/scoring/classical-judge.ts'
-import type { FirstOrder } from './first-picture-hand.ts'
+import { firstOrders } from './first-orders.ts'
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, hands: { type: 'string', default: '2' } } })
-/** How many there are; with the drawings 30 MB are kept for them (demo/pictures/README.md, Budget). */
-const [COUNT, MOST_BYTES] = [300, 1_300_000]
-/** Raised when other pictures are made of the same. */
-const RECIPE = 2
+/** With the drawings 30 MB are kept for them (demo/pictures/README.md, Budget). */
+const MOST_BYTES = 1_300_000
 
 const startedAt = performance.now()
 const judgeVersion = classicalJudge().version
@@ -42,7 +31,7 @@ const pictures = orders.map(({ madeOf }) => found.get(madeOf) as FirstPictureFac
 forgetOthers()
 const text = `{"judgeVersion":${judgeVersion},"pictures":[\n${pictures.map((facts) => JSON.stringify(facts)).join(',\n')}\n]}\n`
 writeFileSync(join(FIRST, 'manifest.json'), text)
-const bytes = text.length + pictures.reduce((sum, facts) => sum + statSync(firstPictureFile(facts)).size, 0)
+const bytes = firstPicturesBytes()
 console.log(`first pictures: ${anew} made, ${pictures.length - anew} as they were, ${((performance.now() - startedAt) / 1000).toFixed(0)} s; ${(bytes / 1e6).toFixed(2)} MB`)
 if (bytes > MOST_BYTES) throw new Error(`the first pictures have ${bytes} bytes, ${MOST_BYTES} are kept for them: lower their quality`)
 
@@ -51,22 +40,6 @@ function knownOnes(): ReadonlyMap<string, FirstPictureFacts> {
   if (values.all || !existsSync(join(FIRST, 'manifest.json'))) return new Map()
   const manifest = firstPicturesManifest()
   return new Map(manifest.judgeVersion !== judgeVersion ? [] : manifest.pictures.filter((facts) => existsSync(firstPictureFile(facts))).map((facts) => [facts.madeOf, facts]))
-}
-
-/** The first cards whose picture is one: what goes wrong on purpose is left to go wrong. */
-function firstOrders(): FirstOrder[] {
-  const cards = JSON.parse(readFileSync(join(FIRST, 'cards.json'), 'utf8')) as [shop: string, itemId: string][]
-  const inputs = new Map(storedDrawings().map((facts) => [facts.id, facts.inputs]))
-  const designsOf = designsOfLeaves(storedDrawings(), storedRooms())
-  const offers = new Map([...drawOffers(drawFamilies(DEFAULT_SEED, PRODUCT_COUNT), DEFAULT_SEED)].flatMap(([shop, list]) => list.map((offer) => [`${shop}/${offer.itemId}`, offer])))
-  const orders = cards.flatMap(([shop, itemId]): FirstOrder[] => {
-    const offer = offers.get(`${shop}/${itemId}`)
-    const plan = offer === undefined ? null : picturePlan(offer, designsOf)
-    if (plan === null || plan.fault !== null) return []
-    const madeOf = [RECIPE, shop, itemId, { ...plan, views: plan.views[0], room: null }, mannersOf(shop), inputs.get(`${plan.drawing}/${plan.views[0]}`)]
-    return [{ shop, itemId, plan, madeOf: createHash('sha256').update(JSON.stringify(madeOf)).digest('hex').slice(0, 16) }]
-  })
-  return orders.slice(0, COUNT)
 }
 
 /** A thread that takes the next one as soon as it has finished one. */

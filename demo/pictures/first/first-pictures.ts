@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
@@ -47,6 +47,9 @@ export const firstPicturesManifest = (): FirstPicturesManifest => JSON.parse(rea
 
 /** Where its WebP lies. */
 export const firstPictureFile = ({ shop, itemId }: Pick<FirstPictureFacts, 'shop' | 'itemId'>): string => join(FIRST, shop, `${itemId}.webp`)
+
+/** Of all of them with their manifest: what they take of the repository. */
+export const firstPicturesBytes = (): number => [join(FIRST, 'manifest.json'), ...firstPicturesManifest().pictures.map(firstPictureFile)].reduce((sum, file) => sum + statSync(file).size, 0)
 
 /** The picture's bytes, and where its shop, which answers there, has it. */
 export const readFirstPicture = async (facts: FirstPictureFacts, demoPort: number): Promise<{ readonly bytes: Buffer; readonly url: string }> => ({
