@@ -50,18 +50,21 @@ export class ServerPause extends PictureFailure {
   }
 }
 
+/** Called once with how many bytes a body may have, before any of it is read; resolves when there is room for them. */
+export type MakeRoom = (bytes: number) => Promise<void>
+
 /**
  * Gets the bytes at a shop's address by the safe fetcher. The body ends where its first bytes are no picture's: an endless
  * page costs a few hundred bytes. Throws PictureFailure for whatever the address or its server does.
  */
-export const fetchPicture = async (request: PictureRequest, tools: PictureFetchTools, stop?: AbortSignal): Promise<FetchedBytes> => {
+export const fetchPicture = async (request: PictureRequest, tools: PictureFetchTools, stop?: AbortSignal, makeRoom?: MakeRoom): Promise<FetchedBytes> => {
   const limits = { ...PICTURE_FETCH_LIMITS, ...tools.limits }
   const deadline = AbortSignal.timeout(limits.totalMs)
   const signal = stop === undefined ? deadline : AbortSignal.any([deadline, stop])
   try {
     const { resolve, dial, testHosts } = tools
     const answer = await safeGet({ url: request.url, headers: headersOf(request), testHosts }, { limits, signal, ...(resolve && { resolve }), ...(dial && { dial }) })
-    return await bytesOf(answer, request, limits)
+    return await bytesOf(answer, request, limits, makeRoom)
   } catch (error) {
     if (error instanceof PictureFailure) throw error
     if (stop?.aborted === true) throw error
@@ -91,13 +94,18 @@ const headersOf = ({ etag, lastModified }: PictureRequest): Record<string, strin
 const LONGEST_ETAG = 500
 const LONGEST_DATE = 100
 
-const bytesOf = async ({ response }: SafeAnswer, request: PictureRequest, limits: FetchLimits): Promise<FetchedBytes> => {
+const bytesOf = async ({ response }: SafeAnswer, request: PictureRequest, limits: FetchLimits, makeRoom: MakeRoom | undefined): Promise<FetchedBytes> => {
   const { headers, statusCode: status = 0 } = response
   if (status !== 200) {
     response.destroy()
     if (status === 304 && (request.etag !== null || request.lastModified !== null)) return { kind: 'unchanged' }
     throw failureOf(status, headers)
   }
+  // A server that does not say how much comes may send all that is allowed.
+  await makeRoom?.(Math.min(limits.maxBytes, Number(headers['content-length']) || limits.maxBytes)).catch((error: unknown) => {
+    response.destroy()
+    throw error
+  })
   const chunks: Buffer[] = []
   const hash = createHash('sha256')
   const start = formatCheck()

@@ -1,17 +1,24 @@
 import type { Clock } from '#platform/clock.ts'
 import { failpoint } from '#platform/failpoints.ts'
+import { ByteRoom } from './byte-room.ts'
 import { type FetchedBytes, fetchPicture, PictureGone, type PictureFetchTools, ServerPause } from './fetch-picture.ts'
 import { type KeepDeps, keepPicture, usePicture } from './keep-picture.ts'
 import { nextTry, stateAfterFailure } from './next-try.ts'
+import { MOST_BYTES_AT_ONCE, ROOM_PATIENCE_MS } from './picture-limits.ts'
 import { PICTURE_PROBLEMS, PictureFailure } from './picture-problems.ts'
 import { type ClaimedSource, type SettledSource, settleSource } from './queue-storage.ts'
 
 export interface FetchDeps extends KeepDeps {
   readonly clock: Clock
   readonly fetchTools: PictureFetchTools
+  /** Where bodies lie until they are read; the process' own unless said otherwise. */
+  readonly room?: ByteRoom
   /** The server of this address asks that nothing be asked of it for so long. */
   readonly holdBack?: (url: string, seconds: number) => void
 }
+
+/** Of all downloads of this process. */
+const processRoom = new ByteRoom(MOST_BYTES_AT_ONCE, ROOM_PATIENCE_MS)
 
 export type SourceOutcome = 'fetched' | 'unchanged' | 'refused' | 'gone' | 'failed'
 
@@ -20,18 +27,24 @@ const MOST_CLAIMS = 3
 
 /**
  * Fetches a claimed address, keeps its picture and writes what came of it. Throws only what is our own trouble (database, store,
- * a stop): then it stays claimed, and enters the queue again by itself.
+ * no room, a stop): then it stays claimed, and enters the queue again by itself.
  */
 export const fetchSource = async (source: ClaimedSource, deps: FetchDeps, stop: AbortSignal): Promise<SourceOutcome> => {
   if (source.claims > MOST_CLAIMS) return refuse(source, new PictureFailure('picture_too_complex', 'ended its process'), deps)
+  let free = (): void => undefined
+  const makeRoom = async (bytes: number): Promise<void> => {
+    free = await (deps.room ?? processRoom).take(bytes, stop)
+  }
   try {
-    const fetched = await fetchPicture(source, deps.fetchTools, stop)
+    const fetched = await fetchPicture(source, deps.fetchTools, stop, makeRoom)
     await failpoint('image.fetched')
     return fetched.kind === 'unchanged' ? await confirm(source, deps) : await take(source, fetched, deps)
   } catch (error) {
     if (!(error instanceof PictureFailure)) throw error
     if (error instanceof ServerPause && error.isAsked) deps.holdBack?.(source.url, error.seconds)
     return error instanceof PictureGone ? lose(source, error, deps) : refuse(source, error, deps)
+  } finally {
+    free()
   }
 }
 

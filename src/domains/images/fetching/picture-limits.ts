@@ -12,6 +12,11 @@ export const PICTURE_FETCH_LIMITS: FetchLimits = {
   maxHeaderBytes: 32 * 1024,
 }
 
+/** Bodies of pictures in memory at once, from their first byte until they have been read. */
+export const MOST_BYTES_AT_ONCE = 48 * 1024 ** 2
+/** So long a server holds its answer for us when there is no room for it; then the address comes again. */
+export const ROOM_PATIENCE_MS = 5_000
+
 /** Bounds of reading the bytes of one. */
 export const PICTURE_READ_LIMITS = {
   /** Width × height as the header says, looked at before anything is decoded. */

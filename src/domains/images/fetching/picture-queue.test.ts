@@ -1,12 +1,15 @@
+import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyCatalogue } from '#domains/feeds/import/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import { ByteRoom } from './byte-room.ts'
 import { fetchedPictures } from './fetch-now.ts'
 import { takeInAddresses } from './intake.ts'
 import { PictureQueue } from './picture-queue.ts'
 import { urlKey } from './pictures-of.ts'
 import { claimWanted } from './queue-storage.ts'
+import { refetchAddresses } from './refetch.ts'
 import { aPictureBench, type PictureBench } from './testing.ts'
 import { aJpeg } from './testing-pictures.ts'
 
@@ -148,6 +151,30 @@ describe('the queue', () => {
     expect([states.filter((state) => state === 'due').length, states.filter((state) => state === 'due picture_server_error').length]).toEqual([8 - bench.server.asked.length, bench.server.asked.length])
     const { rows } = await sql<{ seconds: number }>`select extract(epoch from min(next_at) - ${bench.imports.clock.now()}::timestamptz)::float8 as seconds from images.source where reason is null`.execute(db)
     expect(rows[0]?.seconds).toBeGreaterThan(100)
+  })
+
+  test('bodies in memory stay within their room: what finds none comes again, and no server is blamed', async () => {
+    const room = new ByteRoom(sofa.length + 10, 5_000)
+    let most = 0
+    const watch = (_request: unknown, response: ServerResponse): void => {
+      response.writeHead(200, { 'content-length': sofa.length }).flushHeaders()
+      setImmediate(() => response.end(sofa))
+    }
+    const store = { ...bench.store, write: async (key: string, bytes: Buffer) => ((most = Math.max(most, room.takenBytes)), bench.store.write(key, bytes)) }
+    for (let at = 0; at < 6; at += 1) bench.server.answers.set(`/${at}.jpg`, watch)
+    await bench.sell(Object.fromEntries(Array.from({ length: 6 }, (_unused, at) => [`i${at}`, [`/${at}.jpg`]])))
+    await bench.fetchAll({ room, store })
+    expect(new Set(Object.values(await bench.states()))).toEqual(new Set(['fetched']))
+    expect([most, room.takenBytes]).toEqual([sofa.length, 0])
+    const full = new ByteRoom(10, 50)
+    const free = await full.take(10, new AbortController().signal)
+    await refetchAddresses(db, null)
+    const stuck = new PictureQueue({ ...bench.deps, room: full })
+    while (stuck.running === 0) await stuck.step()
+    await stuck.idle()
+    expect(new Set(Object.values(await bench.states()))).toEqual(new Set(['fetched']))
+    expect((await sql<{ count: number }>`select count(*)::int as count from images.source where next_at = ${bench.imports.clock.now()}::timestamptz + interval '5 seconds' and claims = 0`.execute(db)).rows[0]?.count).toBe(2)
+    free()
   })
 
   test('a stop cuts downloads and gives back what was claimed', async () => {

@@ -1,6 +1,7 @@
 import type { Log } from '#platform/log.ts'
 import { type FetchDeps, fetchSource, type SourceOutcome } from './fetch-source.ts'
 import { HostTurns } from './host-turns.ts'
+import { NoRoom } from './byte-room.ts'
 import { type ClaimedSource, claimNext, claimWanted, enterQueue, QUEUE, releaseSource } from './queue-storage.ts'
 
 export interface QueueDeps extends FetchDeps {
@@ -23,6 +24,8 @@ const LOOK_EVERY_MS = 1_000
 const LONGEST_WAIT_MS = 2_000
 /** After trouble of our own an address waits so long. */
 const AFTER_TROUBLE_MS = 60_000
+/** What found no room in memory comes again so soon. */
+const AFTER_NO_ROOM_MS = 5_000
 /** How often a server that is busy with others of ours is looked at. */
 const PLACE_WAIT_MS = 50
 
@@ -146,9 +149,10 @@ export class PictureQueue {
   async #complain(source: ClaimedSource, error: unknown): Promise<void> {
     const { db, clock, log } = this.#deps
     const isStopped = this.#stop.signal.aborted
-    if (!isStopped) log.error({ err: error, source: source.id }, 'a picture could not be fetched for a reason of ours')
+    const isCrowded = error instanceof NoRoom
+    if (!isStopped && !isCrowded) log.error({ err: error, source: source.id }, 'a picture could not be fetched for a reason of ours')
     if (!isStopped && isOfItsBytes(error)) return
-    await releaseSource(db, source, isStopped ? null : new Date(clock.now().getTime() + AFTER_TROUBLE_MS)).catch(() => undefined)
+    await releaseSource(db, source, isStopped ? null : new Date(clock.now().getTime() + (isCrowded ? AFTER_NO_ROOM_MS : AFTER_TROUBLE_MS))).catch(() => undefined)
   }
 }
 
