@@ -60,7 +60,7 @@ async function sending(): Promise<void> {
   const store = folderStore(join(folder, 'images'))
   await store.write(originalKey(original), await sharp(room).jpeg({ quality: 88 }).toBuffer())
   const log = createLog({ level: 'error' })
-  const renditions = createRenditions(new RenditionFolder(join(folder, 'renditions'), systemClock))
+  const renditions = createRenditions(new RenditionFolder(join(folder, 'renditions'), systemClock), systemClock)
   const images = createImageService({ renditions, store, pictures: { ...noPictures, findPicture: async () => original }, clock: systemClock, log })
   const server = buildServer({ config: readConfig({ POISO_DATA: folder }), clock: systemClock, log, metrics: createMetrics() })
   server.app.server.maxRequestsPerSocket = 0

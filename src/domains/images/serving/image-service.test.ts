@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { categories, isLeaf } from '#domains/catalogue/contract.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
+import type { RefusedError } from '#platform/errors/refusal.ts'
 import { createLog } from '#platform/log.ts'
 import { folderStore } from '#ports/image-store/folder-store.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
@@ -27,7 +28,7 @@ const service = (options: { pictures?: Partial<FetchedPictures>; store?: Partial
   const folder = join(root, String((count += 1)))
   const clock = options.clock ?? systemClock
   const store = { ...folderStore(folder), ...options.store }
-  const renditions = createRenditions(new RenditionFolder(join(folder, 'renditions'), clock, options.capBytes))
+  const renditions = createRenditions(new RenditionFolder(join(folder, 'renditions'), clock, options.capBytes), clock)
   return { folder, store, renditions, ...createImageService({ renditions, store, pictures: { ...noPictures, ...options.pictures }, clock, log }) }
 }
 const card = imageSizes.listingRectangle
@@ -195,16 +196,19 @@ describe('rendering', () => {
     const held = new Promise<null>((resolve) => (release = () => resolve(null)))
     const images = service({ pictures: { findPicture: async (id) => ({ imageId: `p${id}`, hash: 'abcdef', width: 10, height: 10, focus: null }) }, store: { read: () => held } })
     const refused: string[] = []
-    const all = Array.from({ length: 1100 }, (_, at) => images.answer(asked(picture(null, at + 1), 'abcdef'), 'webp').catch((error: Error) => refused.push(error.message)))
+    const retryAfter = new Set<number | undefined>()
+    const all = Array.from({ length: 1100 }, (_, at) => images.answer(asked(picture(null, at + 1), 'abcdef'), 'webp').catch((error: RefusedError) => (retryAfter.add(error.refusal.retryAfterSeconds), refused.push(error.message))))
     await expect.poll(() => refused.length).toBe(1100 - 1024 - 8)
     release()
     await Promise.all(all)
     expect(new Set(refused)).toEqual(new Set(['too many pictures wait to be made']))
+    // 1,032 of about 40 ms, two at once.
+    expect([...retryAfter]).toEqual([21])
   })
   test('a folder that cannot be written to costs no picture', async () => {
     const folder = join(root, 'file')
     await writeFile(folder, '')
-    const renditions = createRenditions(new RenditionFolder(folder, systemClock))
+    const renditions = createRenditions(new RenditionFolder(folder, systemClock), systemClock)
     expect((await renditions.get({ of: 'abcdef-c0-0', box: card, format: 'webp', load: async () => ({ svg: categoryPicture(null, null).svg }) })).length).toBeGreaterThan(0)
   })
 })

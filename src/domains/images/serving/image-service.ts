@@ -52,7 +52,8 @@ export interface ImageServiceParts {
 type PictureSubject = Extract<ImageSubject, { kind: 'picture' }>
 
 const ANY_ARTICLE: DrawingId = { categoryId: null, colourId: null }
-const RETRY_SECONDS = 2
+/** Who is refused comes again when those who wait have theirs; within these bounds. */
+const RETRY_SECONDS = { least: 2, most: 60 } as const
 
 /** Pictures by address. Whatever breaks behind it, a card shows a drawing rather than nothing. */
 export const createImageService = ({ renditions, store, pictures, clock, log }: ImageServiceParts): ImageService => {
@@ -128,7 +129,7 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
       } catch (error) {
         if (error instanceof NoSuchImage) return null
         if (error instanceof TakenDownPicture) return drawing(standIn(asked), asked, format, { lifetime: 'later', status: 410 })
-        if (error instanceof LineFull) throw new RefusedError(refusal('overloaded', 'too many pictures wait to be made', RETRY_SECONDS))
+        if (error instanceof LineFull) throw new RefusedError(refusal('overloaded', 'too many pictures wait to be made', Math.min(RETRY_SECONDS.most, Math.max(RETRY_SECONDS.least, renditions.waitSeconds))))
         log.warn({ err: error, subject: asked.subject }, 'a picture cannot be made, its drawing stands in')
         return drawing(standIn(asked), asked, format, { lifetime: 'never' })
       }

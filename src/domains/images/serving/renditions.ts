@@ -1,3 +1,4 @@
+import type { Clock } from '#platform/clock.ts'
 import { LineFull, workLine } from '../work-line.ts'
 import { type ImageFormat, makeRendition, RECIPE, type RenditionSource } from './make-rendition.ts'
 import type { ImageBox } from './read-address.ts'
@@ -29,22 +30,41 @@ export interface Renditions {
   get(order: RenditionOrder): Promise<Buffer>
   /** Loses every size of a picture. */
   forget(of: string): Promise<void>
+  /** Seconds until those who wait now have theirs, by how long the last ones took. */
+  readonly waitSeconds: number
   /** How many were made: for measures and tests. */
   readonly made: number
 }
 
-export const createRenditions = (folder: RenditionFolder): Renditions => {
+/** Before one has been made, and how much of the mean the last one is. */
+const FIRST_GUESS_MS = 40
+const LAST_SHARE = 0.1
+
+export const createRenditions = (folder: RenditionFolder, clock: Pick<Clock, 'monotonicMs'>): Renditions => {
   const underWay = new Map<string, Promise<Buffer>>()
   const loading = workLine(LOADED_AT_ONCE, RENDERINGS_WAITING)
   const rendering = workLine(RENDERINGS_AT_ONCE)
   let made = 0
-  const make = async ({ box, format, load }: RenditionOrder): Promise<Buffer> => {
-    const bytes = await loading(async () => {
-      const source = await load()
-      return rendering(() => makeRendition(source, box, format))
-    })
-    made += 1
+  let inWork = 0
+  let meanMs = FIRST_GUESS_MS
+  const timed = async (source: RenditionSource, { box, format }: RenditionOrder): Promise<Buffer> => {
+    const begunMs = clock.monotonicMs()
+    const bytes = await makeRendition(source, box, format)
+    meanMs += (clock.monotonicMs() - begunMs - meanMs) * LAST_SHARE
     return bytes
+  }
+  const make = async (order: RenditionOrder): Promise<Buffer> => {
+    inWork += 1
+    try {
+      const bytes = await loading(async () => {
+        const source = await order.load()
+        return rendering(() => timed(source, order))
+      })
+      made += 1
+      return bytes
+    } finally {
+      inWork -= 1
+    }
   }
   /** Under way until it is in the folder: who asks in between finds it here. */
   const start = (order: RenditionOrder, name: string): Promise<Buffer> => {
@@ -61,6 +81,9 @@ export const createRenditions = (folder: RenditionFolder): Renditions => {
       return underWay.get(name) ?? start(order, name)
     },
     forget: (of) => folder.forget(`${of}-`),
+    get waitSeconds() {
+      return Math.ceil((inWork * meanMs) / RENDERINGS_AT_ONCE / 1000)
+    },
     get made() {
       return made
     },
