@@ -9,8 +9,8 @@ const glass = (kind: 'mirror' | 'metal'): PieceModel => ({ stands: 'wall', parts
 test('a room in a mirror has a window much brighter than its wall, and ends nowhere', () => {
   const to = (x: number, y: number): number => mirroredRoom([0, 1.4, 0], x / 2.3, (y - 1.4) / 2.3, 1, 0)
   expect(to(-0.6, 1.9)).toBeGreaterThan(1.6 * to(0.2, 1.9))
-  for (const way of [[0, 0, 1], [0, -1, 0], [1, 0, 0], [-1, 0.2, 1e-9], [0.3, 1, 0.1], [0, 0, -1]] as const) {
-    const value = mirroredRoom([0, 1, 0], ...way, 0)
+  for (const [dx, dy, dz] of [[0, 0, 1], [0, -1, 0], [1, 0, 0], [-1, 0.2, 1e-9], [0.3, 1, 0.1], [0, 0, -1]] as const) {
+    const value = mirroredRoom([0, 1, 0], dx, dy, dz, 0)
     expect(value).toBeGreaterThan(0.1)
     expect(value).toBeLessThan(1.5)
   }
