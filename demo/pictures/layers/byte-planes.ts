@@ -22,6 +22,9 @@ export interface BytePlanes {
 
 export const BRIGHTEST = 2
 
+/** How far from the frame a stored shadow begins to fade, as a share of the longer side. */
+export const FADED = 0.06
+
 export const half = (side: number): number => Math.ceil(side / 2)
 
 /** Bytes of traced planes: roots where the eye sees small differences; what a plane does not mean is filled from around. */
@@ -73,7 +76,7 @@ function even(source: Float32Array): Uint8Array {
 
 /** The shadow a trifle lifted, so that bare ground is white, and faded towards the frame, so that no edge shows where it is cut. */
 function fadedOut({ width, height, shadow }: Planes): Uint8Array {
-  const band = Math.max(width, height) * 0.06
+  const band = Math.max(width, height) * FADED
   const out = new Uint8Array(shadow.length)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -7,6 +7,7 @@ import { type Colouring, coloured, type Pixels } from './colouring.ts'
 import type { Drawing, DrawingFacts } from './drawing.ts'
 import { fadeGround } from './fade-ground.ts'
 import { decodedDrawing } from './stored-form.ts'
+import { trimmed } from './trim-frame.ts'
 
 /** Where the stored drawings and their manifest lie. */
 export const DRAWN = join(projectRoot, 'demo/pictures/drawn')
@@ -26,8 +27,9 @@ export async function loadDrawing(id: string): Promise<Drawing> {
   const facts = byId.get(id)
   if (!facts) throw new Error(`no drawing "${id}" in the manifest of ${byId.size}`)
   const { planes, layers } = await decodedDrawing(await readFile(join(DRAWN, facts.file)))
-  fadeGround(planes)
-  return { facts, planes, layers }
+  const shown = trimmed({ facts, planes })
+  fadeGround(shown.planes)
+  return { ...shown, layers }
 }
 
 /** The drawing in a product's colours on white, `width` pixels wide (its height follows); as stored unless told. */

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BytePlanes } from './byte-planes.ts'
 import { coloured } from './colouring.ts'
+import type { DrawingFacts } from './drawing.ts'
 import { fadeGround } from './fade-ground.ts'
+import { trimmed } from './trim-frame.ts'
 
 const [WIDTH, HEIGHT] = [201, 120]
 
@@ -34,4 +36,22 @@ test('a side that cuts the piece keeps its shadow', () => {
   fadeGround(drawn)
   expect(shown(drawn)(WIDTH - 1, 80)).toBe(before)
   expect(shown(drawn)(0, 80)).toBe(255)
+})
+
+describe('a detail', () => {
+  const facts = { width: WIDTH, height: HEIGHT, piece: { left: 151, top: 0, width: 50, height: 60 }, corners: [] } as unknown as DrawingFacts
+
+  test('loses the rim where a shadow faded beside the piece that is cut, and no other', () => {
+    const whole = planes((x, y) => x > 150 && y < 60)
+    const { facts: after, planes: left } = trimmed({ facts, planes: whole })
+    expect([left.width, left.height, left.light.length, left.shadow.length]).toEqual([WIDTH - 14, HEIGHT - 14, (WIDTH - 14) * (HEIGHT - 14), Math.ceil((WIDTH - 14) / 2) * Math.ceil((HEIGHT - 14) / 2)])
+    expect([after.width, after.height, after.piece]).toEqual([WIDTH - 14, HEIGHT - 14, { left: 151, top: 0, width: 36, height: 46 }])
+    expect(left.first[10 * left.width + 150]).toBe(0)
+    expect(left.first[10 * left.width + 151]).toBe(1)
+  })
+  test('without a shadow beside it, and a piece that stands free, are left as they are', () => {
+    const bright = { ...planes((x, y) => x > 150 && y < 60), shadow: new Uint8Array(Math.ceil(WIDTH / 2) * Math.ceil(HEIGHT / 2)).fill(255) }
+    const free = planes((x, y) => x > 90 && x < 110 && y > 50 && y < 70)
+    for (const one of [bright, free]) expect(trimmed({ facts, planes: one }).planes).toBe(one)
+  })
 })

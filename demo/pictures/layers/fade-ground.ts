@@ -5,7 +5,7 @@ const BAND = { beside: 0.17, below: 0.08 }
 
 /**
  * Lets the ground's shadow end softly before the frame, in place: where it was drawn to the frame's own edge a line would show on a
- * wider canvas. A side that cuts the piece itself (a detail's) keeps its shadow. Only the bands along the frame are visited.
+ * wider canvas. A side that cuts the piece itself keeps its shadow. Only the bands along the frame are visited.
  */
 export function fadeGround(planes: BytePlanes): void {
   const [width, height] = [half(planes.width), half(planes.height)]
@@ -25,6 +25,8 @@ export function fadeGround(planes: BytePlanes): void {
   }
 }
 
+export type Sides = Readonly<Record<'left' | 'right' | 'top' | 'bottom', boolean>>
+
 /** Strength of the shadow at each place along an axis: none at its ends, whole from the band on. */
 function weights(length: number, band: number, isStartCut: boolean, isEndCut: boolean): Float32Array {
   const smooth = (share: number): number => share * share * (3 - 2 * share)
@@ -36,7 +38,7 @@ function weights(length: number, band: number, isStartCut: boolean, isEndCut: bo
 }
 
 /** The sides of the frame that a part of the piece reaches. */
-function cutSides({ width, height, first }: BytePlanes): Readonly<Record<'left' | 'right' | 'top' | 'bottom', boolean>> {
+export function cutSides({ width, height, first }: BytePlanes): Sides {
   const reached = (from: number, step: number, count: number): boolean => {
     for (let at = 0; at < count; at++) if (first[from + at * step] !== 0) return true
     return false
