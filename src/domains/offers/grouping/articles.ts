@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { categoryById } from '#domains/catalogue/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
@@ -20,8 +19,6 @@ export interface GroupedOffer {
   /** GTIN, brand and MPN: what only equal articles have in common. */
   readonly gtin: string | null
   readonly makerCode: string | null
-  /** A hash of the name and all that was read of it. */
-  readonly says: string
   /** Puts offers in an order that does not depend on which was imported first. */
   readonly order: string
   readonly features: ArticleFeatures
@@ -108,7 +105,6 @@ const offerOfRow = (row: OfferRow): GroupedOffer => {
     groupLink: groupKey === null || row.is_ended ? null : keyHash(`shop group ${eshopId} ${groupKey}`),
     gtin,
     makerCode: mpn === null ? null : `${brandSlug} ${mpn}`,
-    says: hash('sha1', `${title} ${JSON.stringify(attributes)}`, 'base64'),
     order: `${row.eshop} ${row.item_id} ${String(id).padStart(15, '0')}`,
     // What has ended is of no shop's list any more: its successor may be the same article.
     features: readArticle({ variantId: id, eshopId: row.is_ended ? -id : eshopId, title, brandSlug, gtin, mpn, condition, categoryId, departmentId, priceCents: row.price_cents, attributes, groupKey: row.is_ended ? null : groupKey }),

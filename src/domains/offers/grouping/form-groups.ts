@@ -43,7 +43,7 @@ const groupsAmong = (unordered: readonly GroupedOffer[], decided: Neighbourhood[
   const placeOf = new Map(offers.map((offer, place) => [offer.variantId, place]))
   const own = decided.flatMap(({ a, b, kind }) => (placeOf.has(a) && placeOf.has(b) ? [{ kind, pair: [placeOf.get(a) as number, placeOf.get(b) as number] as const }] : []))
   const apart = new Set(own.filter(({ kind }) => kind === 'apart').map(({ pair }) => pairKey(...pair)))
-  const { links, sharing } = comparePairs(offers)
+  const { links, sharing, scores } = comparePairs(offers)
   const labels = partition(offers.length, links, {
     margin: MARGIN,
     together: own.filter(({ kind }) => kind === 'together').map(({ pair }) => pair),
@@ -51,21 +51,31 @@ const groupsAmong = (unordered: readonly GroupedOffer[], decided: Neighbourhood[
   })
   return [...Map.groupBy(offers.keys(), (place) => labels[place] as number).values()].map((members) => ({
     variantIds: members.map((place) => (offers[place] as GroupedOffer).variantId),
-    reasonFor: (variantId) => strongestReason(placeOf.get(variantId) as number, members, offers),
+    reasonFor: (variantId) => strongestReason(placeOf.get(variantId) as number, members, offers, scores),
   }))
 }
 
-const comparePairs = (offers: readonly GroupedOffer[]): { links: Link[]; sharing: Set<number> } => {
+interface ComparedPairs {
+  readonly links: Link[]
+  /** Keys of the pairs that nothing speaks against. */
+  readonly sharing: Set<number>
+  /** Of each pair, by its key. */
+  readonly scores: ReadonlyMap<number, number>
+}
+
+const comparePairs = (offers: readonly GroupedOffer[]): ComparedPairs => {
   const links: Link[] = []
   const sharing = new Set<number>()
+  const scores = new Map<number, number>()
   for (let a = 0; a < offers.length; a += 1) {
     for (let b = a + 1; b < offers.length; b += 1) {
-      const { same, isContradicted } = relate(offers[a] as GroupedOffer, offers[b] as GroupedOffer)
+      const { same, score, isContradicted } = relate(offers[a] as GroupedOffer, offers[b] as GroupedOffer)
+      scores.set(pairKey(a, b), score)
       if (same >= LINK_FROM) links.push({ a, b, score: logOdds(same) })
       if (!isContradicted) sharing.add(pairKey(a, b))
     }
   }
-  return { links, sharing }
+  return { links, sharing, scores }
 }
 
 const logOdds = (probability: number): number => Math.log(probability / Math.max(1 - probability, 1e-9))
@@ -74,16 +84,14 @@ const pairKey = (a: number, b: number): number => Math.min(a, b) * MOST_ALIKE + 
 
 const REASON_CHARS = 500
 
-const strongestReason = (place: number, members: readonly number[], offers: readonly GroupedOffer[]): string => {
-  const own = offers[place] as GroupedOffer
-  let best: { other: GroupedOffer; score: number } | null = null
+const strongestReason = (place: number, members: readonly number[], offers: readonly GroupedOffer[], scores: ReadonlyMap<number, number>): string => {
+  let best: { member: number; score: number } | null = null
   for (const member of members) {
     if (member === place) continue
-    const other = offers[member] as GroupedOffer
-    const score = members.length === 2 ? 0 : relate(own, other).score
-    if (best === null || score > best.score) best = { other, score }
+    const score = scores.get(pairKey(place, member)) as number
+    if (best === null || score > best.score) best = { member, score }
   }
   if (best === null) return 'no other offer says the same'
-  const { score, reasons } = explainRelation(own, best.other)
+  const { score, reasons } = explainRelation(offers[place] as GroupedOffer, offers[best.member] as GroupedOffer)
   return `score ${score.toFixed(2)}: ${reasons.map(({ note }) => note).join('; ')}`.slice(0, REASON_CHARS)
 }

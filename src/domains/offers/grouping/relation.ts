@@ -1,4 +1,5 @@
 import { type Comparison, compareArticles, type Weighed, weighArticles } from '../matching/compare-articles.ts'
+import type { Article } from '../matching/article.ts'
 import type { GroupedOffer } from './articles.ts'
 
 /**
@@ -22,5 +23,8 @@ const notOne = ({ decision }: Weighed): Pick<Weighed, 'decision' | 'same' | 'isC
 const mayBeOne = (a: GroupedOffer, b: GroupedOffer): boolean => {
   if (a.eshopId !== b.eshopId || a.isEnded || b.isEnded) return true
   if (a.groupLink !== null && a.groupLink === b.groupLink) return false
-  return a.says === b.says && ((a.gtin !== null && a.gtin === b.gtin) || (a.makerCode !== null && a.makerCode === b.makerCode))
+  return ((a.gtin !== null && a.gtin === b.gtin) || (a.makerCode !== null && a.makerCode === b.makerCode)) && saysTheSame(a.features.article, b.features.article)
 }
+
+/** Title, and all that was read of the offer. */
+const saysTheSame = (a: Article, b: Article): boolean => a.title === b.title && JSON.stringify(a.attributes) === JSON.stringify(b.attributes)

@@ -53,27 +53,27 @@ export function weighArticles(a: ArticleFeatures, b: ArticleFeatures): Weighed {
 function weigh(vector: PairVector, veto: Veto | null): Weighed {
   const isContradicted = veto !== null && veto.isContradiction
   if (veto?.atMost === 'different') return { decision: 'different', score: 0, same: 0, isContradicted }
-  const values = Object.values(vector)
-  const family = probability(values, FAMILY)
+  const { family, same: unlessVetoed } = probabilities(Object.values(vector))
   if (family < FAMILY_FROM) return { decision: 'different', score: family, same: 0, isContradicted }
-  const same = veto !== null ? 0 : probability(values, SAME)
+  const same = veto !== null ? 0 : unlessVetoed
   return same < SAME_FROM ? { decision: 'family', score: family, same, isContradicted } : { decision: 'same', score: same, same, isContradicted }
 }
 
 /** Weights in the order of a vector's values, which is that of the names. */
-interface Sum {
-  readonly bias: number
-  readonly of: readonly number[]
-}
+const inOrder = ({ of }: Weights): Float64Array => Float64Array.from(pairFeatureNames, (name) => of[name] ?? 0)
+const FAMILY = inOrder(familyWeights)
+const SAME = inOrder(sameWeights)
 
-const sumOf = ({ bias, of }: Weights): Sum => ({ bias, of: pairFeatureNames.map((name) => of[name] ?? 0) })
-const FAMILY = sumOf(familyWeights)
-const SAME = sumOf(sameWeights)
-
-function probability(values: readonly number[], { bias, of }: Sum): number {
-  let sum = bias
-  for (let at = 0; at < values.length; at += 1) if (values[at] !== 0) sum += (values[at] as number) * (of[at] as number)
-  return 1 / (1 + Math.exp(-sum))
+function probabilities(values: readonly number[]): { family: number; same: number } {
+  let family = familyWeights.bias
+  let same = sameWeights.bias
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] as number
+    if (value === 0) continue
+    family += value * (FAMILY[at] as number)
+    same += value * (SAME[at] as number)
+  }
+  return { family: 1 / (1 + Math.exp(-family)), same: 1 / (1 + Math.exp(-same)) }
 }
 
 function reasonsOf(vector: PairVector, weights: Weights, veto?: string): Reason[] {

@@ -80,12 +80,16 @@ function compareBrands(a: ArticleFeatures, b: ArticleFeatures): boolean | null {
 function addNames(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
   let shared = 0
   let isSure = false
-  const share = (name: string): void => {
+  for (const name of a.names) {
+    if (!isNameIn(b, name)) continue
     shared += 1
-    isSure ||= a.properNames.includes(name) || b.properNames.includes(name)
+    isSure ||= isProperOf(a, b, name)
   }
-  for (const name of a.names) if (isNameIn(b, name)) share(name)
-  for (const name of b.names) if (isNameIn(a, name) && !(a.names.includes(name) && isNameIn(b, name))) share(name)
+  for (const name of b.names) {
+    if (!isNameIn(a, name) || (a.names.includes(name) && isNameIn(b, name))) continue
+    shared += 1
+    isSure ||= isProperOf(a, b, name)
+  }
   const [restA, restB] = [restOf(a, b), restOf(b, a)]
   if (areOtherNames(a, b, shared, restA, restB) || (restA > 0 && restB > 0 && !isSure && shared > 0 && a.codes.length + b.codes.length === 0)) vector.namesConflict = 1
   else if (restA > 0 && restB > 0) vector.namesRestBoth = 1
@@ -95,6 +99,8 @@ function addNames(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
   if (a.names.length === 0 || b.names.length === 0) vector.noNames = 1
   addCodes(vector, a, b)
 }
+
+const isProperOf = (a: ArticleFeatures, b: ArticleFeatures, name: string): boolean => a.properNames.includes(name) || b.properNames.includes(name)
 
 /** A name of the other that this one writes too, and not as a mere word. */
 const isNameIn = (features: ArticleFeatures, name: string): boolean => features.words.has(name) && !isPlainIn(features, name)

@@ -94,7 +94,8 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   let presence: boolean | null = null
   let isNoted = false
   let isBundle = false
-  for (const [index, token] of tokens.entries()) {
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index] as TitleToken
     if (token.kind === 'mark' && !GLUE.has(token.text)) {
       presence = isBundling(tokens, index) ? true : null
       isNoted = false

@@ -39,9 +39,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 /** Letters and digits held together by inner signs, or one sign. */
 const PIECE = /[\p{L}\d]+(?:(?:[-/._,+'×*]|\b\.\b)[\p{L}\d]+)*|[^\s\p{L}\d]/gu
+/** Most pieces are nothing but a word. */
+const WORD = /^[A-Za-z]+$/
 const RUN = /\d+(?:[.,]\d+)*|\p{L}+|[^\p{L}\d]/gu
 
 function addPiece(tokens: TitleToken[], piece: string, tellsProper: boolean): void {
+  if (WORD.test(piece)) return addRuns(tokens, [piece], tellsProper)
   const runs = piece.match(RUN) ?? []
   const [letters, digits] = [runs.filter(isLetters), runs.filter(isDigits)]
   if (letters.length === 0 || digits.length === 0 || WITH_COUNT.test(piece) || isMeasured(runs)) return addRuns(tokens, runs, tellsProper)
@@ -58,7 +61,8 @@ const isLetters = (run: string): boolean => /^\p{L}/u.test(run)
 const isDigits = (run: string): boolean => /^\d/.test(run)
 
 function addRuns(tokens: TitleToken[], runs: readonly string[], tellsProper: boolean): void {
-  for (const [index, run] of runs.entries()) {
+  for (let index = 0; index < runs.length; index += 1) {
+    const run = runs[index] as string
     const lower = run.toLowerCase()
     if (isDigits(run)) tokens.push({ kind: 'number', text: lower, isProper: null, isAcronym: false })
     else if (!isLetters(run) || (lower === 'x' && (isBesideNumber(runs, index) || tokens.at(-1)?.kind === 'number'))) tokens.push({ kind: 'mark', text: lower === 'x' || run === '*' ? '×' : run, isProper: null, isAcronym: false })
