@@ -12,43 +12,62 @@ import { judgedTypes, steppedFeatures } from '../../src/domains/images/scoring/j
 import { pictureAnatomy } from '../../src/domains/images/scoring/picture-anatomy.ts'
 import { typeFeatures } from '../../src/domains/images/scoring/type-features.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
-import { demoTypeSamples, solidTypeSamples, tracedTypeSamples, type TypeSample } from './likeness/type-samples.ts'
+import { demoTypeSamples, drawnTypeSamples, solidTypeSamples, type TypeSample } from './likeness/type-samples.ts'
+import { variedTypeSamples } from './likeness/varied-samples.ts'
 
 const FILE = join(projectRoot, 'src/domains/images/scoring/type-weights.ts')
-const [SAMPLES, TRACED, DEMO_PIECES, EPOCHS, STEP, PULL] = [300, 2_000, 130, 700, 1.2, 0.0007]
+const [SAMPLES, DESIGNS, SHOP_PIECES, ROOM_PARTS] = [300, 130, 260, 30]
+const [EPOCHS, STEP, PULL] = [700, 1.2, 0.0005]
 
-interface Example { readonly features: Float64Array; readonly type: number }
+/** Features that are not 0, by their place; few of all the steps are. */
+interface Example {
+  readonly places: readonly number[]
+  readonly values: readonly number[]
+  readonly type: number
+}
 
 const examples: Example[] = []
+let size = 0
 for await (const sample of solidTypeSamples(SAMPLES, 40_000)) add(sample)
-for await (const sample of tracedTypeSamples(TRACED, 'learn')) add(sample)
-for await (const sample of demoTypeSamples(DEMO_PIECES, 'learn')) add(sample)
+for await (const sample of drawnTypeSamples(DESIGNS, 'learn')) add(sample)
+for await (const sample of variedTypeSamples('learn', { designs: DESIGNS, every: 3, ofRoom: ROOM_PARTS })) add(sample)
+for await (const sample of demoTypeSamples(SHOP_PIECES, 'learn')) add(sample)
 writeWeights(learn(examples), `${examples.length} pictures`)
 console.log(`${examples.length} pictures; written to ${FILE}`)
 
 function add({ type, pixels }: TypeSample): void {
-  examples.push({ features: steppedFeatures(typeFeatures(pictureAnatomy(pixels))), type: judgedTypes.indexOf(type) })
+  const features = steppedFeatures(typeFeatures(pictureAnatomy(pixels)))
+  size = features.length
+  const places = [...features.keys()].filter((at) => features[at] !== 0)
+  examples.push({ places, values: places.map((at) => features[at] as number), type: judgedTypes.indexOf(type) })
 }
 
 function learn(known: readonly Example[]): Float64Array[] {
-  const size = (known[0] as Example).features.length
   const weights = judgedTypes.map(() => new Float64Array(size))
+  const counts = sharesOf(known)
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     const gradients = judgedTypes.map(() => new Float64Array(size))
-    for (const example of known) addGradient(gradients, weights, example, 1 / known.length)
+    for (const example of known) addGradient(gradients, weights, example, counts[example.type] as number)
     weights.forEach((own, type) => own.forEach((weight, at) => { own[at] = weight * (1 - PULL * STEP) - STEP * ((gradients[type] as Float64Array)[at] as number) }))
   }
   return weights
 }
 
-function addGradient(gradients: readonly Float64Array[], weights: readonly Float64Array[], { features, type }: Example, share: number): void {
-  const sums = weights.map((own) => own.reduce((sum, weight, at) => sum + weight * (features[at] as number), 0))
+/** What an example of each type counts: a rare type more than a common one, by the root of how rare; 1 together. */
+function sharesOf(known: readonly Example[]): number[] {
+  const rare = judgedTypes.map((_, type) => 1 / Math.sqrt(Math.max(1, known.filter((example) => example.type === type).length)))
+  const total = known.reduce((sum, { type }) => sum + (rare[type] as number), 0)
+  return rare.map((each) => each / total)
+}
+
+function addGradient(gradients: readonly Float64Array[], weights: readonly Float64Array[], { places, values, type }: Example, share: number): void {
+  const sums = weights.map((own) => places.reduce((sum, place, at) => sum + (own[place] as number) * (values[at] as number), 0))
   const most = Math.max(...sums)
   const parts = sums.map((sum) => Math.exp(sum - most))
   const total = parts.reduce((sum, part) => sum + part, 0)
   gradients.forEach((own, each) => {
-    const error = (parts[each] as number) / total - (each === type ? 1 : 0)
-    for (let at = 0; at < own.length; at += 1) own[at] = (own[at] as number) + share * error * (features[at] as number)
+    const error = share * ((parts[each] as number) / total - (each === type ? 1 : 0))
+    places.forEach((place, at) => { own[place] = (own[place] as number) + error * (values[at] as number) })
   })
 }
 

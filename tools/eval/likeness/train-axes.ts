@@ -1,3 +1,5 @@
+import { symmetricEigen } from './symmetric-eigen.ts'
+
 /** Pictures of one piece as features. */
 export type PiecePictures = readonly Float32Array[]
 
@@ -8,7 +10,7 @@ export interface TrainedAxes {
 }
 
 /** Share of a feature's own spread that is taken for spread between pictures of one piece: few pictures do not decide all. */
-const DOUBT = 0.12
+const DOUBT = 0.02
 
 /**
  * The directions in which pieces differ more than pictures of one piece do: features are first divided by their spread
@@ -26,7 +28,7 @@ export const trainAxes = (pieces: readonly PiecePictures[], count: number): Trai
   for (let at = 0; at < size; at += 1) within[at * size + at] = (within[at * size + at] as number) + DOUBT * (total[at * size + at] as number) + 1e-6
   const whiten = inverseRoot(within, size)
   const turned = multiply(multiply(whiten, total, size), whiten, size)
-  const { values, vectors } = eigen(turned, size)
+  const { values, vectors } = symmetricEigen(turned, size)
   const order = values.map((_, at) => at).sort((a, b) => (values[b] as number) - (values[a] as number)).slice(0, count)
   // Each axis weighs by the part of its spread that is between pieces.
   return { means, axes: order.map((at) => axisOf(whiten, vectors, at, Math.sqrt(Math.max(0, 1 - 1 / Math.max(1, values[at] as number))), size)) }
@@ -65,37 +67,9 @@ const multiply = (a: Float64Array, b: Float64Array, size: number): Float64Array 
 }
 
 const inverseRoot = (matrix: Float64Array, size: number): Float64Array => {
-  const { values, vectors } = eigen(matrix, size)
+  const { values, vectors } = symmetricEigen(matrix, size)
   const scaled = vectors.map((value, at) => value / Math.sqrt(Math.max(1e-9, values[at % size] as number)))
   return multiply(scaled, transpose(vectors, size), size)
 }
 
 const transpose = (matrix: Float64Array, size: number): Float64Array => matrix.map((_, at) => matrix[(at % size) * size + Math.floor(at / size)] as number)
-
-/** Eigenvalues and, in columns, eigenvectors of a symmetric matrix by Jacobi's rotations. */
-const eigen = (matrix: Float64Array, size: number): { values: number[]; vectors: Float64Array } => {
-  const a = matrix.slice()
-  const vectors = Float64Array.from({ length: size * size }, (_, at) => (at % (size + 1) === 0 ? 1 : 0))
-  for (let sweep = 0; sweep < 14; sweep += 1) {
-    for (let p = 0; p < size - 1; p += 1) for (let q = p + 1; q < size; q += 1) rotate(a, vectors, size, p, q)
-  }
-  return { values: Array.from({ length: size }, (_, at) => a[at * size + at] as number), vectors }
-}
-
-const rotate = (a: Float64Array, vectors: Float64Array, size: number, p: number, q: number): void => {
-  const off = a[p * size + q] as number
-  if (Math.abs(off) < 1e-14) return
-  const theta = ((a[q * size + q] as number) - (a[p * size + p] as number)) / (2 * off)
-  const t = Math.sign(theta || 1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1))
-  const c = 1 / Math.sqrt(t * t + 1)
-  const s = t * c
-  for (let k = 0; k < size; k += 1) turn(a, k * size + p, k * size + q, c, s)
-  for (let k = 0; k < size; k += 1) turn(a, p * size + k, q * size + k, c, s)
-  for (let k = 0; k < size; k += 1) turn(vectors, k * size + p, k * size + q, c, s)
-}
-
-const turn = (matrix: Float64Array, one: number, other: number, c: number, s: number): void => {
-  const [x, y] = [matrix[one] as number, matrix[other] as number]
-  matrix[one] = c * x - s * y
-  matrix[other] = s * x + c * y
-}

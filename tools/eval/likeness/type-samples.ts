@@ -1,7 +1,8 @@
 import { judgedTypes, type JudgedType } from '../../../src/domains/images/scoring/judge-type.ts'
 import type { PicturePixels } from '../../../src/domains/images/scoring/picture-pixels.ts'
 import { demoPictures } from './demo-samples.ts'
-import { tracedPictures } from './traced-samples.ts'
+import { drawnPictures } from './drawn-samples.ts'
+import type { Half } from './halves.ts'
 import { aPiece } from '../../../src/domains/images/scoring/testing-solids.ts'
 import { aShot, bannerFile, decoded, detailFile, drawingFile, pieceFile, roomFile, seededDraw } from '../../../src/domains/images/scoring/testing.ts'
 
@@ -21,13 +22,13 @@ export async function* solidTypeSamples(count: number, seed: number): AsyncGener
 }
 
 /** Pictures of the demo's shops with what they show, of about so many pieces. */
-export async function* demoTypeSamples(pieces: number, half: 'learn' | 'judge'): AsyncGenerator<TypeSample> {
-  for await (const { truth, file } of demoPictures(pieces, half, 'types')) yield { type: truth.type, pixels: await decoded(file), name: `${truth.drawing}/${truth.view} of ${truth.shop}` }
+export async function* demoTypeSamples(pieces: number, half: Half): AsyncGenerator<TypeSample> {
+  for await (const { truth, file } of demoPictures(pieces, half)) yield { type: truth.type, pixels: await decoded(file), name: `${truth.drawing}/${truth.view} of ${truth.shop}` }
 }
 
-/** Small renderings of the demo's designs: pieces, and parts of them. */
-export async function* tracedTypeSamples(most: number, half: 'learn' | 'judge'): AsyncGenerator<TypeSample> {
-  for await (const { piece, angle, pixels } of tracedPictures(half, most)) yield { type: angle === 'detail' ? 'detail' : 'piece', pixels, name: `${piece} ${angle}` }
+/** The demo's designs in several tones: pieces, and parts of them. */
+export async function* drawnTypeSamples(designs: number, half: Half): AsyncGenerator<TypeSample> {
+  for await (const { piece, angle, pixels } of drawnPictures(half, designs)) yield { type: angle === 'detail' ? 'detail' : 'piece', pixels, name: `${piece} ${angle}` }
 }
 
 const FILES: Readonly<Record<JudgedType, (seed: number) => Promise<Buffer>>> = {

@@ -55,7 +55,7 @@ const bruteForce = (descriptor: Int8Array, sizes: { width?: number }, categoryId
     .flatMap((each) => each.rows.map((row) => {
       const sum = queryVector(row.descriptor, row.sizes).reduce((total, value, at) => total + value * (query[at] as number), 0)
       const other = categories.find(({ id }) => id === each.categoryId)
-      const adds = asked === null || other === undefined ? 0 : other.id === asked.id ? 0.15 : other.parentId === asked.parentId && asked.parentId !== null ? 0.06 : 0
+      const adds = asked === null || other === undefined ? 0 : other.id === asked.id ? 0.4 : other.parentId === asked.parentId && asked.parentId !== null ? 0.16 : 0
       return { productId: row.productId, likeness: sum + adds * FULL_LIKENESS }
     }))
     .sort((one, other) => other.likeness - one.likeness)

@@ -1,16 +1,19 @@
 import type { PictureAnatomy } from '../scoring/picture-anatomy.ts'
 import { edgeFeatures } from './edge-features.ts'
-import { paletteFeatures, regionColourFeatures } from './colour-features.ts'
+import { accentFeatures, paletteFeatures, regionColourFeatures } from './colour-features.ts'
 import { silhouetteFeatures } from './silhouette-features.ts'
+import { structureFeatures } from './structure-features.ts'
 import { textureFeatures } from './texture-features.ts'
 
 /**
- * What a piece looks like as plain numbers, before they are weighed: the colours of the piece, where they are, its outline,
- * the directions of its edges and the grain of its surface. All are counted within the box around the piece and folded left
+ * What a piece looks like as plain numbers, before they are weighed: the colours of the piece, where they are, its outline
+ * and build, the directions of its edges and the grain of its surface. All are counted within the box around the piece and folded left
  * on right, so that ground, size, margins and mirroring change nothing.
  */
 export const pictureFeatures = (anatomy: PictureAnatomy): Float32Array => {
-  const blocks = [paletteFeatures(anatomy), regionColourFeatures(anatomy), silhouetteFeatures(anatomy), edgeFeatures(anatomy), textureFeatures(anatomy)]
+  const blocks = [
+    paletteFeatures(anatomy), accentFeatures(anatomy), regionColourFeatures(anatomy), silhouetteFeatures(anatomy), structureFeatures(anatomy), edgeFeatures(anatomy), textureFeatures(anatomy),
+  ]
   const all = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const block of blocks) {

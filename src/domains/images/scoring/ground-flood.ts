@@ -63,7 +63,8 @@ const isNextStep = ({ l, a, b }: LabPicture, at: number, next: number): boolean 
 
 const isWithinReach = ({ l, a, b }: LabPicture, at: number, tone: Tone): boolean => {
   const lighter = (l[at] as number) - tone.l
-  return lighter < REACH.lighter && lighter > -REACH.darker && Math.hypot((a[at] as number) - tone.a, (b[at] as number) - tone.b) < REACH.colour
+  const [across, along] = [(a[at] as number) - tone.a, (b[at] as number) - tone.b]
+  return lighter < REACH.lighter && lighter > -REACH.darker && across * across + along * along < REACH.colour * REACH.colour
 }
 
 const borderOf = ({ width, height }: LabPicture): number[] => {

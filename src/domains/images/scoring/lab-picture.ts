@@ -20,7 +20,13 @@ export const labPicture = (pixels: PicturePixels): LabPicture => {
   const picture = { width, height, l: new Float32Array(width * height), a: new Float32Array(width * height), b: new Float32Array(width * height) }
   const columns = sampling(pixels.width, width)
   const rows = sampling(pixels.height, height)
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) writeLab(picture, y * width + x, averageOf(pixels, columns, rows, x, y))
+  const rgb = new Float32Array(3)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      writeAverage(rgb, pixels, { left: columns.first[x] as number, right: columns.last[x] as number, top: rows.first[y] as number, bottom: rows.last[y] as number })
+      writeLab(picture, y * width + x, rgb)
+    }
+  }
   return picture
 }
 
@@ -41,18 +47,26 @@ const sampling = (from: number, to: number): Sampling => {
 }
 
 /** Mean of linear light, so that a fine pattern keeps its brightness when it becomes small. */
-const averageOf = ({ data, width }: PicturePixels, columns: Sampling, rows: Sampling, x: number, y: number): readonly [number, number, number] => {
-  let [red, green, blue, count] = [0, 0, 0, 0]
-  for (let sy = rows.first[y] as number; sy <= (rows.last[y] as number); sy += 1) {
-    for (let sx = columns.first[x] as number; sx <= (columns.last[x] as number); sx += 1) {
-      const at = (sy * width + sx) * 3
+const writeAverage = (rgb: Float32Array, { data, width }: PicturePixels, { left, right, top, bottom }: Window): void => {
+  let [red, green, blue] = [0, 0, 0]
+  for (let sy = top; sy <= bottom; sy += 1) {
+    for (let at = (sy * width + left) * 3; at <= (sy * width + right) * 3; at += 3) {
       red += LINEAR[data[at] as number] as number
       green += LINEAR[data[at + 1] as number] as number
       blue += LINEAR[data[at + 2] as number] as number
-      count += 1
     }
   }
-  return [red / count, green / count, blue / count]
+  const count = (right - left + 1) * (bottom - top + 1)
+  rgb[0] = red / count
+  rgb[1] = green / count
+  rgb[2] = blue / count
+}
+
+interface Window {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
 }
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
@@ -67,7 +81,8 @@ const CUBE_ROOTS = Float32Array.from({ length: CUBE_ROOT_STEPS + 2 }, (_, at) =>
 })
 const cubeRoot = (value: number): number => CUBE_ROOTS[Math.min(CUBE_ROOT_STEPS, Math.round(value * CUBE_ROOT_STEPS))] as number
 
-const writeLab = ({ l, a, b }: LabPicture, at: number, [red, green, blue]: readonly [number, number, number]): void => {
+const writeLab = ({ l, a, b }: LabPicture, at: number, rgb: Float32Array): void => {
+  const [red, green, blue] = [rgb[0] as number, rgb[1] as number, rgb[2] as number]
   const x = cubeRoot((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
   const y = cubeRoot(0.2126 * red + 0.7152 * green + 0.0722 * blue)
   const z = cubeRoot((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089)

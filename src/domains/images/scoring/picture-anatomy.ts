@@ -31,8 +31,10 @@ export const pictureAnatomy = (pixels: PicturePixels): PictureAnatomy => {
   const ground = floodGround(lab)
   const { labels, parts } = maskParts(ground.mask.map((isGround) => 1 - isGround), lab.width, lab.height)
   const kept = parts.filter(({ area }) => area >= (parts[0] as MaskPart).area * PART_OF_PIECE)
-  const ids = new Set(kept.map(({ id }) => id))
-  const piece = Uint8Array.from(labels, (label) => (ids.has(label) ? 1 : 0))
+  const isKept = new Uint8Array(parts.length + 1)
+  for (const { id } of kept) isKept[id] = 1
+  const piece = new Uint8Array(labels.length)
+  for (let at = 0; at < piece.length; at += 1) piece[at] = isKept[labels[at] as number] as number
   return { lab, ground, piece, box: boxAround(kept, lab), pieceShare: kept.reduce((sum, { area }) => sum + area, 0) / piece.length, parts, edges: edgesOf(lab) }
 }
 
@@ -47,10 +49,11 @@ const edgesOf = ({ l, width, height }: LabPicture): Edges => {
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x
-      const p = (dx: number, dy: number): number => l[at + dy * width + dx] as number
-      const across = p(1, -1) + 2 * p(1, 0) + p(1, 1) - p(-1, -1) - 2 * p(-1, 0) - p(-1, 1)
-      const down = p(-1, 1) + 2 * p(0, 1) + p(1, 1) - p(-1, -1) - 2 * p(0, -1) - p(1, -1)
-      edges.strength[at] = Math.hypot(across, down) / 8
+      const [nw, n, ne] = [l[at - width - 1] as number, l[at - width] as number, l[at - width + 1] as number]
+      const [sw, s, se] = [l[at + width - 1] as number, l[at + width] as number, l[at + width + 1] as number]
+      const across = ne + 2 * (l[at + 1] as number) + se - nw - 2 * (l[at - 1] as number) - sw
+      const down = sw + 2 * s + se - nw - 2 * n - ne
+      edges.strength[at] = Math.sqrt(across * across + down * down) / 8
       edges.direction[at] = (Math.atan2(across, -down) + Math.PI) % Math.PI
     }
   }

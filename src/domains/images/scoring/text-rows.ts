@@ -14,9 +14,15 @@ const ROW = { letters: 4, gap: 1.1, heights: 1.7, drift: 0.4 }
 
 /** Looks for letters darker or lighter than the ground, and for near-white and near-black ones on anything. */
 export const textRows = ({ l, width, height }: LabPicture, ink: Uint8Array): TextRows => {
-  const masks = [ink, l.length === 0 ? ink : Uint8Array.from(l, (value) => (value > 93 ? 1 : 0)), Uint8Array.from(l, (value) => (value < 14 ? 1 : 0))]
+  const masks = [ink, maskWhere(l, (value) => value > 93), maskWhere(l, (value) => value < 14)]
   const found = masks.map((mask) => rowsOf(maskParts(mask, width, height).parts.filter((part) => isLetter(part, width, height)), width * height))
   return found.reduce((most, each) => (each.share > most.share ? each : most))
+}
+
+const maskWhere = (plane: Float32Array, is: (value: number) => boolean): Uint8Array => {
+  const mask = new Uint8Array(plane.length)
+  for (let at = 0; at < mask.length; at += 1) if (is(plane[at] as number)) mask[at] = 1
+  return mask
 }
 
 const tall = ({ top, bottom }: MaskPart): number => bottom - top + 1

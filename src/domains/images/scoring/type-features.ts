@@ -9,6 +9,14 @@ export interface TypeFeatures {
   readonly topGround: number
   readonly bottomGround: number
   readonly sideGround: number
+  readonly leastSideGround: number
+  readonly sidesTouched: number
+  readonly cornersGround: number
+  readonly borderColours: number
+  readonly bareShare: number
+  readonly whiteShare: number
+  readonly enclosedBare: number
+  readonly faintShare: number
   readonly groundLight: number
   readonly groundColour: number
   readonly pieceShare: number
@@ -44,6 +52,8 @@ export const typeFeatures = (anatomy: PictureAnatomy): TypeFeatures => {
     borderGround: ground.borderShare,
     groundShare: ground.share,
     ...sidesOf(anatomy),
+    borderColours: borderColoursOf(anatomy),
+    ...bareShares(anatomy),
     groundLight: ground.l / 100,
     groundColour: Math.min(1, ground.chroma / 50),
     pieceShare,
@@ -66,7 +76,12 @@ const boxArea = ({ left, right, top, bottom }: MaskPart): number => (right - lef
 /** Pixels unlike the ground's usual colour, wherever they are: lines and letters, and what they enclose is not. */
 const inkOf = ({ lab, ground, piece }: PictureAnatomy): Uint8Array => {
   const tone = groundTone({ lab, ground })
-  return Uint8Array.from(piece, (_, at) => (Math.hypot((lab.l[at] as number) - tone.l, (lab.a[at] as number) - tone.a, (lab.b[at] as number) - tone.b) > INK ? 1 : 0))
+  const ink = new Uint8Array(piece.length)
+  for (let at = 0; at < ink.length; at += 1) {
+    const [l, a, b] = [(lab.l[at] as number) - tone.l, (lab.a[at] as number) - tone.a, (lab.b[at] as number) - tone.b]
+    if (l * l + a * a + b * b > INK * INK) ink[at] = 1
+  }
+  return ink
 }
 
 const groundTone = ({ lab, ground }: Pick<PictureAnatomy, 'lab' | 'ground'>): { l: number; a: number; b: number } => {
@@ -83,17 +98,64 @@ const groundTone = ({ lab, ground }: Pick<PictureAnatomy, 'lab' | 'ground'>): { 
   return pixels === 0 ? { l: ground.l, a: 0, b: 0 } : { l: sum.l / pixels, a: sum.a / pixels, b: sum.b / pixels }
 }
 
-const sidesOf = ({ lab: { width, height }, ground }: PictureAnatomy): Pick<TypeFeatures, 'topGround' | 'bottomGround' | 'sideGround'> => {
+type Sides = Pick<TypeFeatures, 'topGround' | 'bottomGround' | 'sideGround' | 'leastSideGround' | 'sidesTouched' | 'cornersGround'>
+
+/** Of a side that a piece touches so much the piece goes on beyond the picture. */
+const TOUCHED = 0.08
+
+/** A piece that stands free touches no side, a cut one touches one, a part of it several, though ground may be seen between. */
+const sidesOf = ({ lab: { width, height }, ground: { mask } }: PictureAnatomy): Sides => {
   const share = (length: number, at: (index: number) => number): number => {
     let sum = 0
-    for (let index = 0; index < length; index += 1) sum += ground.mask[at(index)] as number
+    for (let index = 0; index < length; index += 1) sum += mask[at(index)] as number
     return sum / length
   }
+  const [top, bottom] = [share(width, (x) => x), share(width, (x) => (height - 1) * width + x)]
+  const [left, right] = [share(height, (y) => y * width), share(height, (y) => y * width + width - 1)]
+  const sides = [top, bottom, left, right]
   return {
-    topGround: share(width, (x) => x),
-    bottomGround: share(width, (x) => (height - 1) * width + x),
-    sideGround: (share(height, (y) => y * width) + share(height, (y) => y * width + width - 1)) / 2,
+    topGround: top,
+    bottomGround: bottom,
+    sideGround: (left + right) / 2,
+    leastSideGround: Math.min(...sides),
+    sidesTouched: sides.filter((side) => 1 - side > TOUCHED).length / 4,
+    cornersGround: [0, width - 1, (height - 1) * width, height * width - 1].reduce((sum, at) => sum + (mask[at] as number), 0) / 4,
   }
+}
+
+/** How many colours lie along the border: a wall, a floor and what stands before them, or one piece and its ground. */
+const borderColoursOf = ({ lab: { l, a, b, width, height } }: PictureAnatomy): number => {
+  const bins = new Map<number, number>()
+  let total = 0
+  const add = (at: number): void => {
+    const bin = Math.round((l[at] as number) / 12) * 10_000 + Math.round(((a[at] as number) + 128) / 12) * 100 + Math.round(((b[at] as number) + 128) / 12)
+    bins.set(bin, (bins.get(bin) ?? 0) + 1)
+    total += 1
+  }
+  for (let x = 0; x < width; x += 1) for (const y of [0, height - 1]) add(y * width + x)
+  for (let y = 0; y < height; y += 1) for (const x of [0, width - 1]) add(y * width + x)
+  return Math.min(1, -[...bins.values()].reduce((sum, count) => sum + (count / total) * Math.log2(count / total), 0) / 5)
+}
+
+type Bare = Pick<TypeFeatures, 'bareShare' | 'whiteShare' | 'enclosedBare' | 'faintShare'>
+
+/**
+ * Smooth pixels: of the ground's colour wherever they are, near-white ones, those of the ground's colour that the flood did not
+ * come to, for the piece lies around them, and those that differ from it as shadow and white paint do, which no drawing has.
+ */
+const bareShares = ({ lab: { l, a, b }, ground, edges: { strength } }: PictureAnatomy): Bare => {
+  let [bare, white, enclosed, faint] = [0, 0, 0, 0]
+  for (let at = 0; at < l.length; at += 1) {
+    if ((strength[at] as number) > 0.8) continue
+    const [own, chroma] = [l[at] as number, Math.hypot(a[at] as number, b[at] as number)]
+    if (own > 93 && chroma < 6) white += 1
+    const differs = Math.abs(own - ground.l) + Math.abs(chroma - ground.chroma)
+    if (differs > 1.4 && differs < 12) faint += 1
+    if (differs > 3) continue
+    bare += 1
+    if (ground.mask[at] === 0) enclosed += 1
+  }
+  return { bareShare: bare / l.length, whiteShare: white / l.length, enclosedBare: Math.min(1, (4 * enclosed) / l.length), faintShare: Math.min(1, (4 * faint) / l.length) }
 }
 
 const inkTones = ({ lab }: PictureAnatomy, ink: Uint8Array, inked: number): Pick<TypeFeatures, 'inkColour' | 'darkInk'> => {

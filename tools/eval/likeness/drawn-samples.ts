@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Colouring } from '../../../demo/pictures/layers/colouring.ts'
+import type { Drawing, DrawingFacts } from '../../../demo/pictures/layers/drawing.ts'
+import { colourDrawing, loadDrawing } from '../../../demo/pictures/layers/drawings.ts'
+import type { Angle } from '../../../demo/pictures/model.ts'
+import type { PicturePixels } from '../../../src/domains/images/scoring/picture-pixels.ts'
+import { decoded, pick, seededDraw } from '../../../src/domains/images/scoring/testing.ts'
+import type { Draw } from '../../../src/domains/images/scoring/testing-solids.ts'
+import { drawingsOrNone } from './demo-samples.ts'
+import { type Half, halfOf, slotHash } from './halves.ts'
+
+/** One of the demo's designs in one tone, small, as some shop would show it. */
+export interface DrawnPicture {
+  /** Design and tone. */
+  readonly piece: string
+  readonly family: string
+  readonly tone: string
+  readonly angle: Angle
+  readonly pixels: PicturePixels
+}
+
+const TONES: Readonly<Record<string, string>> = { cinzento: '#8a8b8d', bege: '#cfc0a6', branco: '#e8e6e2', preto: '#2d2d30', azul: '#3a5480', verde: '#546e54', amarelo: '#c89c3e', vermelho: '#9c3430', castanho: '#704e36', carvalho: '#c49e70', nogueira: '#684430' }
+const TONE_NAMES = Object.keys(TONES)
+const TONES_OF_DESIGN = 4
+/** Below this share of the piece a tone is seen by nobody: such a design is one piece. */
+const LEAST_TONED = 0.03
+const UNCOLOURED: ReadonlySet<string> = new Set(['glass', 'mirror', 'bulb'])
+/** Opening and colouring takes a tenth of a second: what was coloured once is kept here. */
+const KEPT = join(tmpdir(), 'poiso-toned-drawings')
+const LONGEST_PX = 480
+
+/** Designs of one half in an order of chance, the first size of each, each tone from each angle once. */
+export async function* drawnPictures(half: Half, designs: number): AsyncGenerator<DrawnPicture> {
+  for await (const { file, ...known } of tonedDrawings(half, designs)) {
+    yield { ...known, pixels: await shown(file, known.angle, seededDraw(slotHash(known.piece) * 1_000 + slotHash(known.angle))) }
+  }
+}
+
+/** The same on white, before any shop. */
+export async function* tonedDrawings(half: Half, designs: number): AsyncGenerator<Omit<DrawnPicture, 'pixels'> & { readonly file: Buffer }> {
+  mkdirSync(KEPT, { recursive: true })
+  const byDesign = Map.groupBy(drawingsOrNone().filter((facts) => halfOf(nameOf(facts)) === half), nameOf)
+  const order = [...byDesign].sort(([one], [other]) => slotHash(`order ${one}`) - slotHash(`order ${other}`) || (one < other ? -1 : 1))
+  for (const [name, drawings] of order.slice(0, designs)) {
+    for (const facts of drawings.filter(({ size }) => size === drawings[0]?.size)) {
+      const open = once(() => loadDrawing(facts.id))
+      for (const tone of tonesOf(facts)) yield { piece: `${name} ${tone}`, family: facts.family, tone, angle: facts.angle, file: await toned(facts, tone, open) }
+    }
+  }
+}
+
+const nameOf = ({ family, design }: DrawingFacts): string => `${family}/${design}`
+
+const tonesOf = (facts: DrawingFacts): string[] => {
+  const toned = facts.slots.filter(({ slot, kind }) => slot !== 'fixed' && !UNCOLOURED.has(kind)).reduce((sum, { share }) => sum + share, 0)
+  // A detail shows another part of the piece than decides here: it follows the first angle.
+  const isToned = facts.angle === 'detail' || toned >= LEAST_TONED
+  const first = slotHash(`tone ${nameOf(facts)}`)
+  return ['cinzento', ...Array.from({ length: isToned ? TONES_OF_DESIGN - 1 : 0 }, (_, at) => TONE_NAMES[(first + (at + 1) * 3) % TONE_NAMES.length] as string)]
+}
+
+const toned = async (facts: DrawingFacts, tone: string, open: () => Promise<Drawing>): Promise<Buffer> => {
+  const file = join(KEPT, `${facts.id.replaceAll('/', '__')}__${facts.inputs}__${tone}.png`)
+  if (existsSync(file)) return readFile(file)
+  const { rgb, width, height } = await colourDrawing(await open(), colouringOf(facts, TONES[tone] as string))
+  await sharp(rgb, { raw: { width, height, channels: 3 } }).resize(LONGEST_PX, LONGEST_PX, { fit: 'inside', withoutEnlargement: true }).png().toFile(file)
+  return readFile(file)
+}
+
+/** All parts that a product's colour may be put on in this one: what differs only inside could not be told apart by anybody. */
+const colouringOf = ({ slots }: DrawingFacts, colour: string): Colouring => Object.fromEntries(slots.filter(({ slot }) => slot !== 'fixed').map(({ slot }) => [slot, { colour }]))
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+const GROUNDS = ['#ffffff', '#ffffff', '#f4f2ee', '#efece6', '#f7f7f7'] as const
+const SHAPES = [[300, 300], [300, 225], [240, 300], [300, 240]] as const
+
+/** On a shop's canvas and ground, in its quality; a detail fills it. */
+const shown = async (picture: Buffer, angle: Angle, draw: Draw): Promise<PicturePixels> => {
+  const [[width, height], ground] = [pick(draw, SHAPES), pick(draw, GROUNDS)]
+  const fill = 0.78 + draw() * 0.17
+  const placed = angle === 'detail' ? await sharp(picture).resize({ width, height, fit: 'cover' }).png().toBuffer() : await onCanvas(picture, { width, height }, fill, draw)
+  const tinted = sharp(placed).linear([1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16) / 255), [0, 0, 0])
+  return decoded(await tinted.jpeg({ quality: 66 + Math.floor(draw() * 24) }).toBuffer())
+}
+
+const onCanvas = async (picture: Buffer, { width, height }: { width: number; height: number }, fill: number, draw: Draw): Promise<Buffer> => {
+  const piece = await sharp(picture).resize({ width: Math.round(width * fill), height: Math.round(height * fill), fit: 'inside' }).flop(draw() < 0.2).png().toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).composite([{ input: piece, gravity: 'centre' }]).png().toBuffer()
+}
