@@ -2,30 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../../../tools/test/browser.ts'
-import { desktop, devices, openJourney, phone, startTestSite, type TestSite } from './testing.ts'
+import { describe, expect, test } from 'vitest'
+import { desktop, devices, openJourneys, phone } from './testing.ts'
 
-let site: TestSite
-let browser: Browser
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()])
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
-
-/** A journey on a page of its own; whatever the page's policy blocks or its scripts throw fails it. */
-const visit = async (options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> => {
-  const { context, page, complaints } = await openJourney(browser, site.origin, options, { expected: /status of 4(?:04|10)/ })
-  await journey(page)
-  expect(complaints).toEqual([])
-  await context.close()
-}
+const journeys = openJourneys({}, { expected: /status of 4(?:04|10)/ })
+const { visit } = journeys
 
 describe.each(devices)('without JavaScript on a %s', (_name, device) => {
   const noScript = { ...device, javaScriptEnabled: false }
@@ -152,7 +133,7 @@ describe.each(devices)('G-07 on a %s', (_name, device) => {
 })
 
 test('the styles and the script before the first touch stay within their budgets', () => {
-  const size = (pattern: RegExp): number => readdirSync(site.assets).filter((file) => pattern.test(file)).reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(site.assets, file))).byteLength, 0)
+  const size = (pattern: RegExp): number => readdirSync(journeys.site.assets).filter((file) => pattern.test(file)).reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(journeys.site.assets, file))).byteLength, 0)
   expect(size(/\.css$/)).toBeLessThanOrEqual(15_000)
   expect(size(/\.js$/)).toBeLessThanOrEqual(15_000)
   expect(size(/\.woff2$/)).toBeLessThanOrEqual(60_000)

@@ -3,12 +3,14 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { categoryPicturePath, imageAddress, imageRoutes } from '#domains/images/contract.ts'
 import { testImages } from '#domains/images/testing.ts'
 import { assetRoutes } from '../routes/asset-routes.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
 import { siteAssets } from '../site-assets.ts'
 import { aSite } from '../testing.ts'
+import { launchBrowser } from '../../../tools/test/browser.ts'
 import { browserConfig } from '../../../vite.config.ts'
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -32,6 +34,47 @@ export const openJourney = async (browser: Browser, origin: string, options: Bro
   page.on('pageerror', (error) => complaints.push(error.message))
   return { context, page, complaints }
 }
+
+/** Two cores may be busy elsewhere: building and unpacking may take long. */
+const OPENING_MS = 120_000
+
+export interface Journeys {
+  /** From the first test on. */
+  readonly site: TestSite
+  /** A journey on a page of its own; whatever the page's policy blocks or its scripts throw fails it, but for what is expected. */
+  visit(options: BrowserContextOptions, journey: (page: Page) => Promise<void>, expected?: RegExp): Promise<void>
+}
+
+/** The site and the browser of a file's journeys: opened before the first test, closed after the last. `path`: where each begins. */
+export const openJourneys = (options: Parameters<typeof startTestSite>[0] = {}, { expected = NOTHING, path }: { expected?: RegExp; path?: string } = {}): Journeys => {
+  let opened: { site: TestSite; browser: Browser } | null = null
+  beforeAll(async () => {
+    const [site, browser] = await Promise.all([startTestSite(options), launchBrowser()])
+    opened = { site, browser }
+  }, OPENING_MS)
+  afterAll(async () => {
+    await opened?.browser.close()
+    await opened?.site.close()
+  })
+  const both = (): { site: TestSite; browser: Browser } => {
+    if (opened === null) throw new Error('journeys begin in tests')
+    return opened
+  }
+  return {
+    get site() {
+      return both().site
+    },
+    visit: async (device, journey, expectedHere = expected) => {
+      const { context, page, complaints } = await openJourney(both().browser, both().site.origin, device, { expected: expectedHere })
+      if (path !== undefined) await page.goto(path)
+      await journey(page)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  }
+}
+
+const NOTHING = /(?!)/
 
 export interface TestSite {
   readonly origin: string

@@ -5,17 +5,22 @@ import type { SourceState } from './picture-storage.ts'
 /** Places in the queue, first to last: `wanted` by who looks at a page now; the others by what listings show first (intake.ts). */
 export const QUEUE = { wanted: 0, firstInStock: 2, first: 3, second: 4, furtherInStock: 5, further: 6, check: 8 } as const
 
-/** An address taken from the queue to be fetched. */
-export interface ClaimedSource {
+/** How an address stands. */
+interface SourceStanding {
   readonly id: number
-  readonly url: string
-  readonly eshopId: number
   readonly state: SourceState
   readonly reason: string | null
   readonly pictureId: number | null
   readonly attempts: number
+  /** Validators of what was found there last. */
   readonly etag: string | null
   readonly lastModified: string | null
+}
+
+/** An address taken from the queue to be fetched. */
+export interface ClaimedSource extends SourceStanding {
+  readonly url: string
+  readonly eshopId: number
   /** How often it was begun without coming to an end, this time included. */
   readonly claims: number
   /** Where it stood in the queue. */
@@ -77,14 +82,7 @@ export const releaseSource = async (db: DatabaseOrTransaction, { id, queue }: Pi
 }
 
 /** What came of it. */
-export interface SettledSource {
-  readonly id: number
-  readonly state: SourceState
-  readonly reason: string | null
-  readonly pictureId: number | null
-  readonly attempts: number
-  readonly etag: string | null
-  readonly lastModified: string | null
+export interface SettledSource extends SourceStanding {
   readonly nextAt: Date
 }
 

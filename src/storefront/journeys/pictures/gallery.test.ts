@@ -1,30 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../../../../tools/test/browser.ts'
-import { desktop, devices, openJourney, startTestSite, type TestSite } from '../testing.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { desktop, devices, openJourneys } from '../testing.ts'
 
 /** Two cores may be busy elsewhere: what is waited for comes, or the test fails. */
 const PATIENCE = { timeout: 15_000 }
-let site: TestSite
-let browser: Browser
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()])
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
 const PRODUCT = '/produto/500-sofa-alvor'
-const visit = async (options: BrowserContextOptions, journey: (page: Page) => Promise<void>, expected = /never/): Promise<void> => {
-  const { context, page, complaints } = await openJourney(browser, site.origin, options, { expected })
-  await page.goto(PRODUCT)
-  await journey(page)
-  expect(complaints).toEqual([])
-  await context.close()
-}
+const { visit } = openJourneys({}, { path: PRODUCT })
 /** Which picture fills the strip. */
 const shown = (page: Page): Promise<number> => page.locator('.gallery-strip').evaluate((strip) => 1 + Math.round(strip.scrollLeft / strip.clientWidth))
 const isLoaded = (image: HTMLImageElement): boolean => image.complete && image.naturalWidth > 0

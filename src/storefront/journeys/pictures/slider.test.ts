@@ -1,28 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../../../../tools/test/browser.ts'
-import { desktop, devices, openJourney, startTestSite, type TestSite } from '../testing.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { desktop, devices, openJourneys } from '../testing.ts'
 
 /** Two cores may be busy elsewhere: what is waited for comes, or the test fails. */
 const PATIENCE = { timeout: 15_000 }
-let site: TestSite
-let browser: Browser
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()])
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
-const visit = async (options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> => {
-  const { context, page, complaints } = await openJourney(browser, site.origin, options, { expected: /never/ })
-  await journey(page)
-  expect(complaints).toEqual([])
-  await context.close()
-}
+const { visit } = openJourneys()
 const cardWith = (page: Page, count: number): Locator => page.locator(`.card:has([data-slider="${count}"])`).first()
 const next = (card: Locator): Locator => card.getByRole('button', { name: 'Próxima imagem' })
 const scrolled = (card: Locator): Promise<number> => card.locator('.slides').evaluate((strip) => strip.scrollLeft)

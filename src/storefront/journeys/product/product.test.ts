@@ -1,29 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { deliveriesCall } from '#domains/offers/contract.ts'
-import { launchBrowser } from '../../../../tools/test/browser.ts'
 import { productsOfAllShapes, shapes } from '../../pages/product/testing.ts'
-import { devices, openJourney, startTestSite, type TestSite } from '../testing.ts'
+import { devices, openJourneys } from '../testing.ts'
 
-let site: TestSite
-let browser: Browser
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite({ products: productsOfAllShapes }), launchBrowser()])
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
-
-/** Whatever the page's policy blocks or its scripts throw fails a journey; what a test itself takes off the line does not. */
-const visit = async (options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> => {
-  const { context, page, complaints } = await openJourney(browser, site.origin, options, { expected: /status of (?:410|503)|ERR_FAILED/ })
-  await journey(page)
-  expect(complaints).toEqual([])
-  await context.close()
-}
+/** What a test itself takes off the line fails no journey. */
+const { visit } = openJourneys({ products: productsOfAllShapes }, { expected: /status of (?:410|503)|ERR_FAILED/ })
 
 const isInSight = async (page: Page, place: Locator): Promise<boolean> => {
   const box = await place.boundingBox()

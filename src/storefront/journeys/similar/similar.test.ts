@@ -1,13 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import type { KeptSimilarity } from '#domains/images/contract.ts'
 import type { ListingHit } from '#domains/search/contract.ts'
 import { asId, type ProductId, type VariantId } from '#platform/ids.ts'
-import { launchBrowser } from '../../../../tools/test/browser.ts'
 import { type MemoryProduct, memoryListings, someProducts } from '../../testing.ts'
 import type { LikenessOfPages } from '../../pages/similar/likeness-of-pages.ts'
-import { devices, openJourney, startTestSite, type TestSite } from '../testing.ts'
+import { devices, openJourneys } from '../testing.ts'
 
 /** Two cores may be busy elsewhere: what is waited for comes, or the test fails. */
 const PATIENCE = { timeout: 15_000 }
@@ -28,22 +27,7 @@ const likeness: LikenessOfPages = {
   byRequestId: async (requestId) => (requestId === GONE ? 'gone' : requestId === FRESH || requestId === NONE_LEFT ? answer(requestId, nearest) : null),
 }
 
-let site: TestSite
-let browser: Browser
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite({ listings: memoryListings(products), likeness }), launchBrowser()])
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
-const visit = async (options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> => {
-  const { context, page, complaints } = await openJourney(browser, site.origin, options, { expected: /status of 4(?:04|10)/ })
-  await journey(page)
-  expect(complaints).toEqual([])
-  await context.close()
-}
+const { visit } = openJourneys({ listings: memoryListings(products), likeness }, { expected: /status of 4(?:04|10)/ })
 
 const inOrder = nearest.map(({ variant }) => variant.productId)
 const cheapestFirst = nearest.toSorted((one, other) => one.variant.price.price - other.variant.price.price).map(({ variant }) => variant.productId)

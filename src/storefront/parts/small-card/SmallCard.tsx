@@ -3,6 +3,7 @@ import { tinyPath } from '#domains/images/contract.ts'
 import { labels } from '../../copy/labels.ts'
 import { useSite, type WireImage } from '../../site.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
+import { listingSrcSet } from '../pictures/listing-src-set.ts'
 import { CardPriceLine } from '../variant/CardPriceLine.tsx'
 import type { CardView } from '../variant/present-card.ts'
 
@@ -55,8 +56,7 @@ const SmallPicture = ({ card, size }: { card: CardView; size: 'small' | 'extra-s
 /** 5:4 as in the listing. The name beside it says what it shows. */
 const TilePicture = ({ image }: { image: WireImage }) => {
   const site = useSite()
-  const srcSet = `${site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} 240w, ${site.imageUrl(image, { sizeName: 'listingRectangle' })} 360w, ${site.imageUrl(image, { sizeName: 'listingRectangleRetina' })} 720w`
-  return <img src={site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} srcSet={srcSet} sizes="(width >= 48rem) 12rem, calc(50vw - 1.5rem)" width={240} height={192} alt="" loading="lazy" decoding="async" />
+  return <img src={site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} srcSet={listingSrcSet(image, site)} sizes="(width >= 48rem) 12rem, calc(50vw - 1.5rem)" width={240} height={192} alt="" loading="lazy" decoding="async" />
 }
 
 /** Specification 9: the similar thumbnail is 72 px. */

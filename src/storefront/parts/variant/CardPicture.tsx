@@ -1,4 +1,5 @@
 import { useSite } from '../../site.ts'
+import { listingSrcSet } from '../pictures/listing-src-set.ts'
 import type { CardImage, CardView } from './present-card.ts'
 
 /** The listing picture of section 9, 5:4. */
@@ -41,6 +42,5 @@ const FurtherPicture = ({ image: { image, alt } }: { image: CardImage }) => <img
 
 const Picture = ({ image: { image, alt }, layout }: { image: CardImage; layout: keyof typeof CARD_SIZES }) => {
   const site = useSite()
-  const srcSet = `${site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} 240w, ${site.imageUrl(image, { sizeName: 'listingRectangle' })} 360w, ${site.imageUrl(image, { sizeName: 'listingRectangleRetina' })} 720w`
-  return <img src={site.imageUrl(image, { sizeName: 'listingRectangle' })} srcSet={srcSet} sizes={CARD_SIZES[layout]} width={PICTURE_PX.width} height={PICTURE_PX.height} alt={alt} loading="lazy" />
+  return <img src={site.imageUrl(image, { sizeName: 'listingRectangle' })} srcSet={listingSrcSet(image, site)} sizes={CARD_SIZES[layout]} width={PICTURE_PX.width} height={PICTURE_PX.height} alt={alt} loading="lazy" />
 }
