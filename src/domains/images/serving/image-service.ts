@@ -75,17 +75,11 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
     return image
   }
 
-  const loaded = async (original: Original) => {
-    const bytes = await store.read(originalKey(original))
-    if (bytes === null) throw new Error(`the store has no original ${originalKey(original)}`)
-    return { bytes, width: original.width, height: original.height, focus: original.focus }
-  }
-
   /** As it is cropped now. */
   const current = (original: Original, { box }: AskedImage, format: ImageFormat): Promise<SentImage> =>
     unlessDown(original, async () => {
       const shows = `${original.hash}-${croppedId(original.imageId, cropTag(original.focus))}`
-      return { status: 200, body: await renditions.get({ of: shows, box, format, load: () => loaded(original) }), shows, lifetime: 'here' }
+      return { status: 200, body: await renditions.get({ of: shows, box, format, load: () => loaded(store, original) }), shows, lifetime: 'here' }
     })
 
   /** The crop that the address names, as long as it is kept; when the judge has moved it since, the picture as it is cropped now, not for long. */
@@ -97,7 +91,7 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
       const original = await pictures.findPicture(pictureId)
       if (original === null || original.hash !== hash) throw new NoSuchImage(shows)
       if (cropTag(original.focus) !== crop) throw new OtherCrop(original)
-      return loaded(original)
+      return loaded(store, original)
     }
     try {
       return await unlessDown(place, async () => ({ status: 200, body: await renditions.get({ of: shows, box, format, load }), shows, lifetime: 'ever' }))
@@ -136,6 +130,13 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
     },
     takenDown,
   }
+}
+
+/** What a rendition of it is made of. */
+const loaded = async (store: ImageStore, original: Original) => {
+  const bytes = await store.read(originalKey(original))
+  if (bytes === null) throw new Error(`the store has no original ${originalKey(original)}`)
+  return { bytes, width: original.width, height: original.height, focus: original.focus }
 }
 
 const standIn = ({ subject }: AskedImage): DrawingId => (subject.kind === 'picture' ? ANY_ARTICLE : subject.drawing)
