@@ -1,3 +1,4 @@
+import { emptyPostings, postingArrays, writePosting } from '../segment/postings.ts'
 import type { NumberArray } from '../segment/segment.ts'
 import { GrowableColumn, identity } from './growable-column.ts'
 
@@ -77,10 +78,10 @@ export class TextIndexBuilder {
     const starts = new Uint32Array(slots + 1)
     this.#eachPosting(rows, placeOf, (slot) => starts[slot + 1]!++)
     for (let slot = 0; slot < slots; slot++) starts[slot + 1]! += starts[slot]!
-    const postings = new Uint32Array(starts[slots]!)
+    const postings = emptyPostings(starts[slots]!, rows.length)
     const next = starts.slice()
-    this.#eachPosting(rows, placeOf, (slot, place) => (postings[next[slot]!++] = place))
-    return { postings, postingStarts: starts }
+    this.#eachPosting(rows, placeOf, (slot, place) => writePosting(postings, next[slot]!++, place))
+    return { ...postingArrays(postings), postingStarts: starts }
   }
 
   /** Each term and field of each row once, rows ascending. A slot is term × fields + field. */

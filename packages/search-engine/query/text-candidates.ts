@@ -1,6 +1,7 @@
 import type { WordPlan } from '../plan/plan.ts'
 import { INTEGER_MAX } from '../plan/schema.ts'
-import { lowerBound, type Segment } from '../segment/segment.ts'
+import { lowerPosting, postingAt, readPostings } from '../segment/postings.ts'
+import type { Segment } from '../segment/segment.ts'
 import type { RowRange } from './stored-data.ts'
 import { findTerms } from './term-lookup.ts'
 
@@ -12,14 +13,14 @@ export interface Candidates {
 }
 
 /** A stretch of postings inside the plan's category, and what a row in it scores. */
-interface Postings {
+interface Stretch {
   readonly from: number
   readonly to: number
   readonly weight: number
 }
 
 interface WordPostings {
-  readonly lists: readonly Postings[]
+  readonly lists: readonly Stretch[]
   readonly size: number
 }
 
@@ -45,7 +46,7 @@ export function textCandidates(segment: Segment, words: readonly WordPlan[], ran
 
 function postingsOf(segment: Segment, word: WordPlan, range: RowRange): WordPostings {
   const { text, meta } = segment
-  const lists: Postings[] = []
+  const lists: Stretch[] = []
   let size = 0
   for (const { term, weight, prefix } of word.alternatives) {
     for (const id of findTerms(text, term, prefix ?? false)) {
@@ -53,8 +54,8 @@ function postingsOf(segment: Segment, word: WordPlan, range: RowRange): WordPost
         const slot = id * text.fieldCount + field
         const first = text.postingStarts[slot]!
         const last = text.postingStarts[slot + 1]!
-        const from = lowerBound(text.postings, range.start, first, last)
-        const to = lowerBound(text.postings, range.end, from, last)
+        const from = lowerPosting(text.postings, range.start, first, last)
+        const to = lowerPosting(text.postings, range.end, from, last)
         if (from === to) continue
         lists.push({ from, to, weight: meta.schema.textFields[field]!.weight * weight })
         size += to - from
@@ -83,13 +84,13 @@ function union(segment: Segment, { lists, size }: WordPostings, best: Int32Array
   const { postings } = segment.text
   if (lists.length === 1) {
     const { from, to, weight } = lists[0]!
-    return { rows: postings.subarray(from, to), scores: new Float64Array(to - from).fill(weight) }
+    return { rows: readPostings(postings, from, to, new Uint32Array(to - from)), scores: new Float64Array(to - from).fill(weight) }
   }
   const found = new Uint32Array(size)
   let count = 0
   for (const { from, to, weight } of lists) {
     for (let at = from; at < to; at++) {
-      const row = postings[at]!
+      const row = postingAt(postings, at)
       if (best[row] === 0) found[count++] = row
       if (best[row]! <= weight) best[row] = weight + 1
     }
@@ -107,9 +108,14 @@ function union(segment: Segment, { lists, size }: WordPostings, best: Int32Array
 
 function narrowByMarks(segment: Segment, rows: Uint32Array, scores: Float64Array, { lists }: WordPostings, best: Int32Array | Float64Array): Omit<Candidates, 'visited'> {
   const { postings } = segment.text
-  for (const { from, to, weight } of lists) for (let at = from; at < to; at++) if (best[postings[at]!]! <= weight) best[postings[at]!] = weight + 1
+  for (const { from, to, weight } of lists) {
+    for (let at = from; at < to; at++) {
+      const row = postingAt(postings, at)
+      if (best[row]! <= weight) best[row] = weight + 1
+    }
+  }
   const kept = keep(rows, scores, (row) => best[row]! - 1)
-  for (const { from, to } of lists) for (let at = from; at < to; at++) best[postings[at]!] = 0
+  for (const { from, to } of lists) for (let at = from; at < to; at++) best[postingAt(postings, at)] = 0
   return kept
 }
 
@@ -119,8 +125,8 @@ function narrowByLookup(segment: Segment, rows: Uint32Array, scores: Float64Arra
     let best = -1
     for (const { from, to, weight } of lists) {
       if (weight <= best) continue
-      const at = lowerBound(postings, row, from, to)
-      if (at < to && postings[at] === row) best = weight
+      const at = lowerPosting(postings, row, from, to)
+      if (at < to && postingAt(postings, at) === row) best = weight
     }
     return best
   })

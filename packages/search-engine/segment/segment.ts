@@ -1,5 +1,6 @@
 import type { ColumnLayout, WordLayout } from '../build/layout.ts'
 import type { CategoryNode, EngineSchema } from '../plan/schema.ts'
+import type { Postings } from './postings.ts'
 
 export type NumberArray = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
 
@@ -22,7 +23,7 @@ export interface TextIndex {
   readonly termBytes: Uint8Array
   readonly termStarts: Uint32Array
   readonly alphabetical: Uint32Array
-  readonly postings: Uint32Array
+  readonly postings: Postings
   readonly postingStarts: Uint32Array
   readonly stream: Uint8Array
   readonly streamStarts: Uint32Array
@@ -85,7 +86,7 @@ export function openSegment(meta: SegmentMeta, arrays: Readonly<Record<string, N
       termBytes: get('termBytes'),
       termStarts: get('termStarts'),
       alphabetical: get('alphabetical'),
-      postings: get('postings'),
+      postings: { lows: get('postingLows'), highs: get('postingHighs') },
       postingStarts: get('postingStarts'),
       stream: get('stream'),
       streamStarts: get('streamStarts'),

@@ -13,7 +13,7 @@ const MAGIC = 0x47455350
 const PRELUDE_BYTES = 24
 const CHECKSUM_AT = 12
 /** Raised by any change of layout, clustering or packing: an older snapshot is then rebuilt, not misread. */
-export const SNAPSHOT_FORMAT = 2
+export const SNAPSHOT_FORMAT = 3
 
 interface Header {
   readonly schemaHash: string
