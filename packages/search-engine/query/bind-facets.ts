@@ -7,6 +7,7 @@ import { enumCounter, listCounter, onlyValueCounter, wholeGroupCounter, type Val
 import { WordCounter } from './count-words.ts'
 import type { FacetSums } from './facet-sums.ts'
 import type { FacetCount } from './partial.ts'
+import type { ShownOrder } from './shown-order.ts'
 import { ChildCounter, ShownValues } from './shown-rows.ts'
 import { columnOf, isInside, listData, numberData, type NumberData, type RowRange } from './stored-data.ts'
 import { laterValuesOf } from './whole-groups.ts'
@@ -15,6 +16,8 @@ import { laterValuesOf } from './whole-groups.ts'
 export interface BoundFacets {
   /** Whether any of them needs the shown rows. */
   readonly needsShown: boolean
+  /** Whether the rows themselves: of whole groups what the first row has may be known. */
+  readonly needsShownRows: boolean
   countGroups(block: Block): void
   countShown(block: Block): void
   /** Writes each count to its request's place. */
@@ -24,8 +27,8 @@ export interface BoundFacets {
 interface Binding {
   /** Filters that all counted rows pass. */
   readonly filters: readonly FacetFilter[]
-  /** All rows of a group are counted, or none. */
-  readonly areGroupsWhole: boolean
+  /** Not null: all rows of a group are counted, or none, and this is the order that shows one. */
+  readonly whole: ShownOrder | null
   readonly sums: FacetSums | null
   readonly shownValues: (index: number) => ShownValues
   readonly words: WordCounter[]
@@ -36,15 +39,16 @@ interface Binding {
 
 /**
  * `mostGroups`: there are no more groups; `block` lends room for their values, until its next search; `sums`: what to add to, if anything;
- * `filters`: those that all counted rows pass; `areGroupsWhole`: all rows of a group are counted, or none, see `countsWholeGroups`.
+ * `filters`: those that all counted rows pass; `whole`: set where all rows of a group are counted, or none, see `countsWholeGroups`.
  */
-export function bindFacets(segment: Segment, plan: EnginePlan, filters: readonly FacetFilter[], areGroupsWhole: boolean, wanted: readonly number[], range: RowRange, mostGroups: number, block: Block, sums: FacetSums | null): BoundFacets {
+export function bindFacets(segment: Segment, plan: EnginePlan, filters: readonly FacetFilter[], whole: ShownOrder | null, wanted: readonly number[], range: RowRange, mostGroups: number, block: Block, sums: FacetSums | null): BoundFacets {
   const shownValues = (index: number) => shownValuesOf(index, mostGroups, block, sums)
-  const binding: Binding = { filters, areGroupsWhole, sums, shownValues, words: [], values: [], histograms: [], children: [] }
+  const binding: Binding = { filters, whole, sums, shownValues, words: [], values: [], histograms: [], children: [] }
   const finishers = wanted.map((index) => ({ index, count: bindRequest(segment, plan, index, range, binding) }))
   const { words, values, histograms, children } = binding
   return {
     needsShown: histograms.length > 0,
+    needsShownRows: histograms.some(({ numbers }) => numbers.level === 'row'),
     countGroups(block) {
       for (const word of words) word.count(block)
       for (const counter of values) counter.count(block)
@@ -81,7 +85,8 @@ function bindRequest(segment: Segment, plan: EnginePlan, index: number, range: R
       return () => ({ kind: 'unknown', count: word.counts(unknown)[0]! })
     }
     case 'histogram': {
-      const numbers = numberData(segment, columnOf(segment, request.column, ['integer']), 'col', range)
+      const column = columnOf(segment, request.column, ['integer'])
+      const numbers = binding.whole?.valuesOf(column, true) ?? numberData(segment, column, 'col', range)
       const shown = binding.shownValues(index)
       binding.histograms.push({ numbers, shown })
       return () => ({ kind: 'histogram', values: shown.values, weights: null })
@@ -111,20 +116,20 @@ export function countsWholeGroups(segment: Segment, request: FacetRequest, range
   return column === undefined || column.level === 'group' || column.storage === 'packed' || (column.storage === 'numbers' && isInside(range, column))
 }
 
-function valueCounter(segment: Segment, column: ColumnLayout, index: number, range: RowRange, { filters, areGroupsWhole, sums }: Binding): ValueCounter {
+function valueCounter(segment: Segment, column: ColumnLayout, index: number, range: RowRange, { filters, whole, sums }: Binding): ValueCounter {
   if (column.storage === 'list') return listCounter(listData(segment, column, range), column.max)
   for (const { filter } of filters)
     if (filter.kind === 'any' && filter.column === column.name && filter.values.length === 1) return onlyValueCounter(filter.values[0]!, column.max)
   const numbers = numberData(segment, column, 'col', range)
   const counts = sums?.countsOf(index, column.max + 2)
-  if (areGroupsWhole && column.level === 'row') return wholeGroupCounter(numbers, segment.groupStarts, laterValuesOf(segment, column), column.max, counts)
+  if (whole && column.level === 'row') return wholeGroupCounter(numbers, segment.groupStarts, laterValuesOf(segment, column), column.max, counts)
   return enumCounter(numbers, column.max, counts)
 }
 
 function wordCounter(segment: Segment, word: number, range: RowRange, binding: Binding): WordCounter {
   const found = binding.words.find((counter) => counter.index === word)
   if (found) return found
-  const counter = new WordCounter(segment, word, range, binding.areGroupsWhole)
+  const counter = new WordCounter(segment, word, range, binding.whole !== null)
   binding.words.push(counter)
   return counter
 }

@@ -29,8 +29,10 @@ export function histogram(parts: readonly HistogramPart[], buckets: number): His
 
 /** Values below `min` are all masked. */
 function addFrom(min: number, counts: Int32Array, values: Int32Array, sign: number, width: number): void {
+  const last = counts.length - 1
+  const inverse = 1 / width
   for (let i = 0; i < values.length; i++) {
-    const bucket = Math.min(counts.length - 1, ((values[i]! - min) / width) | 0)
+    const bucket = Math.min(last, ((values[i]! - min + 0.5) * inverse) | 0)
     if (values[i]! >= min) counts[bucket]! += sign
   }
 }

@@ -6,11 +6,17 @@ export const MEMO_FROM_ROWS = 4000
 /** Counts of categories without filters are kept for so many times fewer rows: the sums of larger ones need them. */
 const COUNTS_FACTOR = 8
 /** What the memo of one base may weigh. */
-export const MEMO_BYTES = 26 * 1024 * 1024
+export const MEMO_BYTES = 24 * 1024 * 1024
 
-/** Parts of answers that took long, per base segment: exact for as long as the segment lives, the oldest used goes first. */
+interface Entry {
+  readonly partial: Partial
+  readonly bytes: number
+  isUsed: boolean
+}
+
+/** Parts of answers that took long, per base segment: exact for as long as the segment lives, what was not used for long goes first. */
 export class Memo {
-  readonly #entries = new Map<string, { readonly partial: Partial; readonly bytes: number }>()
+  readonly #entries = new Map<string, Entry>()
   readonly fromRows: number
   #bytes = 0
 
@@ -30,8 +36,7 @@ export class Memo {
   get(key: string): Partial | null {
     const entry = this.#entries.get(key)
     if (!entry) return null
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    entry.isUsed = true
     return entry.partial
   }
 
@@ -40,13 +45,22 @@ export class Memo {
     this.#drop(key)
     const kept = { ...partial, facets: partial.facets.map(compact) }
     const bytes = bytesOf(kept)
-    this.#entries.set(key, { partial: kept, bytes })
+    this.#entries.set(key, { partial: kept, bytes, isUsed: false })
     this.#bytes += bytes
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= MEMO_BYTES) break
-      this.#drop(oldest)
-    }
+    this.#makeRoom()
     return kept
+  }
+
+  /** The oldest goes; used since it came to stand there, it goes behind the newest instead. (To move each at every use costs more.) */
+  #makeRoom(): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes <= MEMO_BYTES) return
+      if (entry.isUsed) {
+        entry.isUsed = false
+        this.#entries.delete(key)
+        this.#entries.set(key, entry)
+      } else this.#drop(key)
+    }
   }
 
   #drop(key: string): void {
@@ -58,7 +72,7 @@ export class Memo {
 function compact(facet: FacetCount | null): FacetCount | null {
   if (facet?.kind === 'values') return { ...facet, answers: new Map() }
   if (facet?.kind !== 'histogram') return facet
-  return facet.weights === null ? { kind: 'histogram', ...distribution(facet.values), answers: new Map() } : facet
+  return 'values' in facet && facet.weights === null ? { kind: 'histogram', ...distribution(facet.values), answers: new Map() } : facet
 }
 
 /** An answer of a hundred values or buckets, which is kept beside the counts. */
@@ -67,7 +81,8 @@ const ANSWER_BYTES = 4096
 function bytesOf({ facets, hits }: Partial): number {
   let bytes = 512 + (hits?.bytes ?? 0)
   for (const facet of facets) {
-    if (facet?.kind === 'histogram') bytes += facet.values.byteLength + (facet.weights?.byteLength ?? 0) + ANSWER_BYTES
+    if (facet?.kind === 'histogram' && 'read' in facet) bytes += ANSWER_BYTES
+    else if (facet?.kind === 'histogram') bytes += facet.values.byteLength + (facet.weights?.byteLength ?? 0) + ANSWER_BYTES
     else if (facet && facet.kind !== 'unknown') bytes += facet.counts.byteLength + Math.min(ANSWER_BYTES, facet.counts.length * 40)
   }
   return bytes

@@ -2,14 +2,15 @@ import type { EnginePlan, FacetAnswer, FacetRequest } from '../plan/plan.ts'
 import type { Segment } from '../segment/segment.ts'
 import type { SignedPartial } from './answer-segment.ts'
 import { childrenOf } from './bind-facets.ts'
+import type { Block } from './block.ts'
 import { histogram, type HistogramPart } from './histogram.ts'
 
-/** The answers to the plan's facet requests, parts added up. */
-export function mergeFacets(parts: readonly SignedPartial[], plan: EnginePlan, segment: Segment): FacetAnswer[] {
-  return plan.facets.map((request, index) => mergeFacet(parts, request, index, plan, segment))
+/** The answers to the plan's facet requests, parts added up; `block` lends room for values until the next search. */
+export function mergeFacets(parts: readonly SignedPartial[], plan: EnginePlan, segment: Segment, block: Block): FacetAnswer[] {
+  return plan.facets.map((request, index) => mergeFacet(parts, request, index, plan, segment, block))
 }
 
-function mergeFacet(parts: readonly SignedPartial[], request: FacetRequest, index: number, plan: EnginePlan, segment: Segment): FacetAnswer {
+function mergeFacet(parts: readonly SignedPartial[], request: FacetRequest, index: number, plan: EnginePlan, segment: Segment, block: Block): FacetAnswer {
   const { facet } = request
   switch (request.kind) {
     case 'values': {
@@ -27,7 +28,7 @@ function mergeFacet(parts: readonly SignedPartial[], request: FacetRequest, inde
     }
     case 'histogram': {
       const { column, buckets } = request
-      return { kind: 'histogram', facet, column, ...keptOr(parts, index, buckets, () => histogram(histogramParts(parts, index), buckets)) }
+      return { kind: 'histogram', facet, column, ...keptOr(parts, index, buckets, () => histogram(histogramParts(parts, index, block), buckets)) }
     }
     case 'children': {
       const sums = sumCounts(parts, index)
@@ -53,11 +54,13 @@ function keptOr<T>(parts: readonly SignedPartial[], index: number, key: number, 
 /** Limits or numbers of buckets that are remembered per count: a site asks one. */
 const ANSWERS_KEPT = 4
 
-function histogramParts(parts: readonly SignedPartial[], index: number): HistogramPart[] {
+function histogramParts(parts: readonly SignedPartial[], index: number, block: Block): HistogramPart[] {
   const own: HistogramPart[] = []
   for (const { partial, sign } of parts) {
     const count = partial.facets[index]
-    if (count?.kind === 'histogram') own.push({ values: count.values, weights: count.weights, sign })
+    if (count?.kind !== 'histogram') continue
+    if ('read' in count) own.push({ values: count.read(block), weights: null, sign })
+    else own.push({ values: count.values, weights: count.weights, sign })
   }
   return own
 }
@@ -77,20 +80,38 @@ function sumCounts(parts: readonly SignedPartial[], index: number): Int32Array {
 
 /**
  * Values above zero, highest count first, then lowest value: as numbers count × 65,536 + (65,535 − value), which the
- * machine sorts without asking us.
+ * machine sorts without asking us. Of thousands of values most counts are zero: what is left is gathered once.
  */
 function topCounts(counts: Int32Array, limit: number): { value: number; count: number }[] {
-  const least = leastCount(counts, limit)
-  const keys = new Float64Array(valuesWith(counts, least))
-  for (let value = 0, found = 0; value < counts.length && found < keys.length; value++) {
-    keys[found] = counts[value]! * 65_536 + (65_535 - value)
-    found -= (least - 1 - counts[value]!) >> 31
+  if (found.length < counts.length) found = new Int32Array(counts.length)
+  const values = valuesFrom(counts, 1, found)
+  const least = leastCount(counts, found, values, limit)
+  const keys = new Float64Array(values)
+  let length = 0
+  for (let at = 0; at < values; at++) {
+    const count = counts[found[at]!]!
+    keys[length] = count * 65_536 + (65_535 - found[at]!)
+    length -= (least - 1 - count) >> 31
   }
-  if (keys.length <= FEW) sortFew(keys)
-  else keys.sort()
+  const sorted = keys.subarray(0, length)
+  if (length <= FEW) sortFew(sorted)
+  else sorted.sort()
   const top: { value: number; count: number }[] = []
-  for (let at = keys.length - 1; at >= 0 && top.length < limit; at--) top.push({ value: 65_535 - (keys[at]! % 65_536), count: Math.floor(keys[at]! / 65_536) })
+  for (let at = length - 1; at >= 0 && top.length < limit; at--) top.push({ value: 65_535 - (sorted[at]! % 65_536), count: Math.floor(sorted[at]! / 65_536) })
   return top
+}
+
+/** Scratch: the values that have a count. */
+let found = new Int32Array(0)
+
+/** Writes the values with a count of at least `least`; without a branch, because counts come in no order. */
+function valuesFrom(counts: Int32Array, least: number, values: Int32Array): number {
+  let length = 0
+  for (let value = 0; value < counts.length; value++) {
+    values[length] = value
+    length -= (least - 1 - counts[value]!) >> 31
+  }
+  return length
 }
 
 /** Up to so many numbers are in order before the machine's own sort has begun. */
@@ -105,21 +126,17 @@ function sortFew(keys: Float64Array): void {
   }
 }
 
-/** A count that so many values reach at least, but not many more, so that of thousands of values only the first need sorting. */
-function leastCount(counts: Int32Array, limit: number): number {
-  if (counts.length <= limit) return 1
+/** A count that so many of the first `length` values reach at least, but not many more, so that of thousands only the first need sorting. */
+function leastCount(counts: Int32Array, values: Int32Array, length: number, limit: number): number {
+  if (length <= limit) return 1
   const bySize = new Int32Array(33)
-  for (let value = 0; value < counts.length; value++) bySize[32 - Math.clz32(counts[value]!)]!++
+  for (let at = 0; at < length; at++) bySize[32 - Math.clz32(counts[values[at]!]!)]!++
   let size = 32
-  let values = 0
-  while (size > 1 && (values += bySize[size - 1]!) < limit) size--
+  let reached = 0
+  while (size > 1 && (reached += bySize[size - 1]!) < limit) size--
   const least = size > 1 ? 2 ** (size - 2) : 1
-  return least > 1 && valuesWith(counts, least + (least >> 1)) >= limit ? least + (least >> 1) : least
-}
-
-/** How many values have a count of at least `least`; without a branch, because counts come in no order. */
-function valuesWith(counts: Int32Array, least: number): number {
-  let values = 0
-  for (let value = 0; value < counts.length; value++) values -= (least - 1 - counts[value]!) >> 31
-  return values
+  const middle = least + (least >> 1)
+  let above = 0
+  for (let at = 0; at < length; at++) above -= (middle - 1 - counts[values[at]!]!) >> 31
+  return least > 1 && above >= limit ? middle : least
 }

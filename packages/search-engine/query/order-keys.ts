@@ -1,14 +1,16 @@
+import type { ColumnLayout } from '../build/layout.ts'
 import { RANK_LIMIT } from '../plan/schema.ts'
 import type { Cursor, OrderKey } from '../plan/plan.ts'
 import type { Segment } from '../segment/segment.ts'
 import { readNumbers } from './read-numbers.ts'
+import type { ShownOrder } from './shown-order.ts'
 import { columnOf, numberData, wordData, type NumberData, type RowRange, type WordData } from './stored-data.ts'
 
 /** Composite keys stay exact up to here. */
 const EXACT = 2 ** 53
 
 type KeySource =
-  | { readonly kind: 'numbers'; readonly from: NumberData; readonly groupOf: Int32Array }
+  | { readonly kind: 'numbers'; readonly column: ColumnLayout; readonly from: NumberData; readonly groupOf: Int32Array }
   /** An enum of one bit per id. */
   | { readonly kind: 'bits'; readonly from: WordData; readonly shift: number; readonly mask: number; readonly groupOf: Int32Array }
   | { readonly kind: 'row'; readonly data: Uint32Array | Float64Array }
@@ -40,10 +42,9 @@ export class OrderKeys {
   readonly #keys: readonly BoundKey[]
   readonly #composed: number
 
-  /** `side`: which rank is meant, the row's (shown) or the group's (order). `maxScore`: no score is higher. */
-  constructor(segment: Segment, keys: readonly OrderKey[], side: 'shown' | 'order', range: RowRange, maxScore: number) {
+  constructor(segment: Segment, keys: readonly BoundKey[]) {
     this.#segment = segment
-    this.#keys = keys.map((key) => bindKey(segment, key, side, range, maxScore))
+    this.#keys = keys
     let combinations = 1
     let composed = 0
     for (const key of this.#keys) {
@@ -58,6 +59,12 @@ export class OrderKeys {
   get isByGroupRank(): boolean {
     const first = this.#keys[0]
     return first !== undefined && first.source.kind === 'group' && first.isDescending
+  }
+
+  /** The same composite keys read by group, for groups that show their first row in that order; null where it takes their rows. */
+  byGroup(order: ShownOrder): OrderKeys | null {
+    const keys = this.#keys.map((key, k) => (k < this.#composed ? keyByGroup(key, order) : key))
+    return keys.every((key) => key !== null) ? new OrderKeys(this.#segment, keys) : null
   }
 
   /** Writes the composite keys of the rows at [from, to) to `out`; `values`: scratch. */
@@ -115,6 +122,19 @@ export function compareValues(a: number, b: number, isDescending: boolean): numb
   return isDescending ? b - a : a - b
 }
 
+/** `side`: which rank is meant, the row's (shown) or the group's (order). `maxScore`: no score is higher. */
+export function bindOrder(segment: Segment, keys: readonly OrderKey[], side: 'shown' | 'order', range: RowRange, maxScore: number): OrderKeys {
+  return new OrderKeys(segment, keys.map((key) => bindKey(segment, key, side, range, maxScore)))
+}
+
+function keyByGroup(key: BoundKey, order: ShownOrder): BoundKey | null {
+  const { source } = key
+  if (source.kind === 'group') return key
+  if (source.kind !== 'numbers') return null
+  const from = source.from.level === 'group' ? source.from : order.valuesOf(source.column, false)
+  return from && { ...key, source: { ...source, from } }
+}
+
 function bindKey(segment: Segment, key: OrderKey, side: 'shown' | 'order', range: RowRange, maxScore: number): BoundKey {
   const isDescending = key.direction === 'desc'
   switch (key.by) {
@@ -127,7 +147,7 @@ function bindKey(segment: Segment, key: OrderKey, side: 'shown' | 'order', range
       return { source: { kind: 'group', data: segment.groupRanks, groupOf: segment.groupOf }, isDescending, max: RANK_LIMIT }
     case 'column': {
       const column = columnOf(segment, key.column ?? '', ['integer', 'enum'])
-      if (column.storage === 'numbers') return { source: { kind: 'numbers', from: numberData(segment, column, 'col', range), groupOf: segment.groupOf }, isDescending, max: column.max }
+      if (column.storage === 'numbers') return { source: { kind: 'numbers', column, from: numberData(segment, column, 'col', range), groupOf: segment.groupOf }, isDescending, max: column.max }
       const { word, shift, width } = column.field!
       const mask = width === 32 ? -1 : (1 << width) - 1
       return { source: { kind: 'bits', from: wordData(segment, word, range), shift, mask, groupOf: segment.groupOf }, isDescending, max: column.max }

@@ -5,7 +5,8 @@ import { sourceLength, type Block, type RowSource } from './block.ts'
 import type { Memo } from './memo.ts'
 import type { FacetCount, Partial } from './partial.ts'
 import { planRange, scan, type ScanTask } from './scan.ts'
-import type { RowRange } from './stored-data.ts'
+import { shownOrderOf } from './shown-order.ts'
+import { columnOf, type NumberData, type RowRange } from './stored-data.ts'
 
 /**
  * The counts of a plan's facet requests from the memo; what is missing is scanned at once and kept, and where rows are
@@ -21,14 +22,19 @@ export function recallFacets(segment: Segment, memo: Memo, task: ScanTask, sourc
   const scanned: number[] = []
   const keyOf = keysOf(plan)
   const isRange = plan.filters.length === 0 && source.kind === 'range'
+  let visited = 0
   for (const index of task.facets) {
     const request = plan.facets[index]!
     const known = (isRange ? countWithoutLooking(segment, plan, request, source) : null) ?? memo.get(keyOf(request))?.facets[0]
+    const shown = !known && plan.filters.length === 0 && source.kind === 'range' && request.kind === 'histogram' ? shownValues(segment, plan, request.column, source) : null
     if (known) facets[index] = known
+    else if (shown) {
+      facets[index] = keep(memo, keyOf(request), shown, sourceLength(source))
+      visited += sourceLength(source)
+    }
     else if (isRange && isSum(request)) summed.push(index)
     else scanned.push(index)
   }
-  let visited = 0
   if (summed.length > 0) visited += sumChildren(segment, memo, { ...task, facets: summed, needsHits: false }, planRange(segment, plan.category), block, facets)
   let found: Pick<Partial, 'hits' | 'total'> = { hits: null, total: 0 }
   if (scanned.length > 0) {
@@ -39,6 +45,30 @@ export function recallFacets(segment: Segment, memo: Memo, task: ScanTask, sourc
   }
   for (const index of [...summed, ...scanned]) facets[index] = keep(memo, keyOf(plan.facets[index]!), facets[index]!, sourceLength(source))
   return { total: found.total, facets, hits: found.hits, visited }
+}
+
+/** What the shown rows of all groups of a range have, where it lies side by side, to be read when it is asked for; else null. */
+function shownValues(segment: Segment, { shownBy }: EnginePlan, name: string, { start, end }: RowRange): FacetCount | null {
+  const column = columnOf(segment, name, ['integer'])
+  const valuesOf = () => shownOrderOf(segment, shownBy)?.valuesOf(column, true) ?? null
+  if (start === end || valuesOf() === null) return null
+  const groups = { start: segment.groupOf[start]!, end: segment.groupOf[end - 1]! + 1 }
+  const read = (block: Block) => {
+    shownOrderOf(segment, shownBy)!.meetRange(groups.start, groups.end)
+    const values = block.takeNumbers(groups.end - groups.start)
+    return values.subarray(0, knownNumbers(valuesOf()!, groups, values))
+  }
+  return { kind: 'histogram', read, answers: new Map() }
+}
+
+/** Copies what is known of [start, end), and returns how much that is. */
+function knownNumbers({ data, absent }: NumberData, { start, end }: RowRange, values: Int32Array): number {
+  let length = 0
+  for (let at = start; at < end; at++) {
+    values[length] = data[at]!
+    length += data[at] === absent ? 0 : 1
+  }
+  return length
 }
 
 /** Names of a plan's counts in the memo: a page asks for twenty, so what they share is written once. */

@@ -4,7 +4,7 @@ import { OUT, sourceLength, type Block, type RowSource } from './block.ts'
 import { bindFacets, countsWholeGroups, type BoundFacets } from './bind-facets.ts'
 import { FacetSums } from './facet-sums.ts'
 import { bindFilter } from './filter-rows.ts'
-import { OrderKeys } from './order-keys.ts'
+import { bindOrder, OrderKeys } from './order-keys.ts'
 import type { PairBonus } from './pair-bonus.ts'
 import type { Partial } from './partial.ts'
 import { ShownOrder, shownOrderOf } from './shown-order.ts'
@@ -43,15 +43,16 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   const passed = source.kind === 'list' ? source.passed : undefined
   const filters = plan.filters.filter(({ filter }) => filter !== passed).map(({ facet, filter }) => bindFilter(segment, filter, bits.get(facet)!, range))
   const maxScore = bonus === null ? 0 : bonus.maxScore
-  const shownBy = shownOrderOf(segment, plan.shownBy) ?? new OrderKeys(segment, plan.shownBy, 'shown', range, maxScore)
-  const orderKeys = new OrderKeys(segment, plan.orderBy, 'order', range, maxScore)
-  const hits = task.needsHits ? new TopHits(segment, orderKeys, task.hitLimit, plan.page.kind === 'cursor' ? plan.page.after : null) : null
+  const shownBy = shownOrderOf(segment, plan.shownBy) ?? bindOrder(segment, plan.shownBy, 'shown', range, maxScore)
+  const orderKeys = bindOrder(segment, plan.orderBy, 'order', range, maxScore)
+  const order = shownBy instanceof ShownOrder ? shownBy : null
+  const hits = task.needsHits ? new TopHits(segment, orderKeys, task.hitLimit, plan.page.kind === 'cursor' ? plan.page.after : null, order) : null
   if (bonus === null) block.clearScores()
   else block.hasScores = true
   /** Small segments, which count into sums, are not worth what that takes beforehand. */
-  const groups = sums === null && bonus === null && shownBy instanceof ShownOrder ? groupsToScan(segment, task, source, range) : null
-  const bind = (into: FacetSums | null, areGroupsWhole: boolean) =>
-    bindSelections(segment, task, bits, range, hits, areGroupsWhole, Math.min(sourceLength(source), segment.meta.groupCount), block, into)
+  const groups = sums === null && bonus === null && order ? groupsToScan(segment, task, source, range) : null
+  const bind = (into: FacetSums | null, whole: ShownOrder | null) =>
+    bindSelections(segment, task, bits, range, hits, whole, Math.min(sourceLength(source), segment.meta.groupCount), block, into)
   const look = (own: Block, { facets, hits: ownHits }: Selection): void => {
     if (own.groupCount === 0) return
     facets.countGroups(own)
@@ -62,13 +63,13 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   let counted: FacetSums | null = null
   let selections: Selection[]
   const walk = { segment, dead, source, filters, block, hasScores: bonus !== null, look }
-  if (groups && filters.every(({ level }) => level === 'group')) walkGroups(walk, groups, (selections = bind(null, true)))
+  if (groups && filters.every(({ level }) => level === 'group')) walkGroups(walk, groups, (selections = bind(null, order)))
   else if (groups && filters.every(({ level }) => level === 'row')) {
     counted = new FacetSums(plan.facets.length, groups.end - groups.start)
-    const [ofGroups, ofRows] = [bind(counted, true), bind(counted, false)]
+    const [ofGroups, ofRows] = [bind(counted, order), bind(counted, null)]
     selections = [...ofGroups, ...ofRows]
     walkSplit(walk, ofGroups, ofRows)
-  } else walkRows(walk, (selections = bind(sums, false)))
+  } else walkRows(walk, (selections = bind(sums, null)))
   const facets: Partial['facets'] = plan.facets.map(() => null)
   for (const selection of selections) selection.facets.finish(facets)
   return { total, facets: counted?.facets ?? facets, hits: hits?.finish() ?? null, visited: sourceLength(source) }
@@ -85,12 +86,12 @@ interface Selection extends Looked {
   readonly hits: TopHits | null
 }
 
-function bindSelections(segment: Segment, { plan, facets }: ScanTask, bits: ReadonlyMap<string, number>, range: RowRange, hits: TopHits | null, areGroupsWhole: boolean, mostGroups: number, block: Block, sums: FacetSums | null): Selection[] {
+function bindSelections(segment: Segment, { plan, facets }: ScanTask, bits: ReadonlyMap<string, number>, range: RowRange, hits: TopHits | null, whole: ShownOrder | null, mostGroups: number, block: Block, sums: FacetSums | null): Selection[] {
   const bitOf = (index: number) => (plan.facets[index]!.kind === 'children' ? 0 : (bits.get(plan.facets[index]!.facet) ?? 0))
   const used = new Set([...(hits ? [0] : []), ...facets.map(bitOf)])
   return [...used].map((allowed) => ({
     allowed,
-    facets: bindFacets(segment, plan, plan.filters.filter(({ facet }) => allowed === 0 || bits.get(facet) !== allowed), areGroupsWhole, facets.filter((index) => bitOf(index) === allowed), range, mostGroups, block, sums),
+    facets: bindFacets(segment, plan, plan.filters.filter(({ facet }) => allowed === 0 || bits.get(facet) !== allowed), whole, facets.filter((index) => bitOf(index) === allowed), range, mostGroups, block, sums),
     hits: allowed === 0 ? hits : null,
   }))
 }
@@ -101,8 +102,10 @@ function runShown(block: Block, facets: BoundFacets, hits: TopHits | null, shown
   if (shownBy instanceof OrderKeys) {
     shownBy.compose({ rows: block.rows, groups: groupsOfRows(block), scores: block.scores }, 0, block.rowCount, block.rowKeys, block.values)
     chooseByKeys(block, shownBy)
-  } else if (block.candidates.level === 'group') shownBy.firstRows(block)
-  else chooseByPlace(block, shownBy)
+  } else if (block.candidates.level === 'group') {
+    shownBy.meetGroups(block)
+    if (facets.needsShownRows || hits?.needsShownRows) shownBy.firstRows(block)
+  } else chooseByPlace(block, shownBy)
   facets.countShown(block)
   if (!hits) return
   if (bonus !== null) for (let slot = 0; slot < block.groupCount; slot++) block.shownScores[slot] = block.scores[block.shown[slot]!]!

@@ -1,7 +1,10 @@
+import type { ColumnLayout } from '../build/layout.ts'
+import { absentValue, type StoredNumbers } from '../build/pack-columns.ts'
 import type { OrderKey } from '../plan/plan.ts'
 import type { Segment } from '../segment/segment.ts'
 import type { Block } from './block.ts'
-import { OrderKeys } from './order-keys.ts'
+import { bindOrder, type OrderKeys } from './order-keys.ts'
+import type { NumberData } from './stored-data.ts'
 
 /** Places and a block's indices share 31 bits, and a group is put in order by comparing each row with each. */
 const LARGEST_GROUP = 2000
@@ -24,11 +27,13 @@ export class ShownOrder {
   readonly #segment: Segment
   readonly #keys: OrderKeys
   #scratch: ReturnType<typeof scratchOf> | null = null
+  /** By group: what its first row has of one column. */
+  #values: { readonly column: string; readonly from: StoredNumbers; readonly numbers: NumberData } | null = null
 
   constructor(segment: Segment, shownBy: readonly OrderKey[]) {
     const { rowCount, groupCount, largestGroup } = segment.meta
     this.#segment = segment
-    this.#keys = new OrderKeys(segment, shownBy, 'shown', { start: 0, end: rowCount }, 0)
+    this.#keys = bindOrder(segment, shownBy, 'shown', { start: 0, end: rowCount }, 0)
     this.places = largestGroup < 0xff ? new Uint8Array(rowCount) : new Uint16Array(rowCount)
     this.#unset = 2 ** (8 * this.places.BYTES_PER_ELEMENT) - 1
     this.places.fill(this.#unset)
@@ -42,12 +47,47 @@ export class ShownOrder {
     for (let i = 0; i < rowCount; i++) if (this.places[rows[i]!] === this.#unset) this.#orderFrom(rows[i]!)
   }
 
-  /** Writes the first row of each group of the block. */
-  firstRows({ slotGroups, groupCount, shownRows }: Block): void {
+  /** Sees to it that every group of a block of groups has its first row. */
+  meetGroups({ slotGroups, groupCount }: Block): void {
     const { firsts } = this
     const { groupStarts } = this.#segment
     if (this.#rowsLeft > 0) for (let slot = 0; slot < groupCount; slot++) if (firsts[slotGroups[slot]!] === this.#unset) this.#orderFrom(groupStarts[slotGroups[slot]!]!)
+  }
+
+  /** The same for groups [start, end). */
+  meetRange(start: number, end: number): void {
+    if (this.#rowsLeft > 0) for (let group = start; group < end; group++) if (this.firsts[group] === this.#unset) this.#orderFrom(this.#segment.groupStarts[group]!)
+  }
+
+  /** Writes the first row of each group of the block; all of them have been met. */
+  firstRows({ slotGroups, groupCount, shownRows }: Block): void {
+    const { firsts } = this
+    const { groupStarts } = this.#segment
     for (let slot = 0; slot < groupCount; slot++) shownRows[slot] = groupStarts[slotGroups[slot]!]! + firsts[slotGroups[slot]!]!
+  }
+
+  /** The first row of a group that has been met. */
+  firstRow(group: number): number {
+    return this.#segment.groupStarts[group]! + this.firsts[group]!
+  }
+
+  /**
+   * By group, what its first row has of a column that is stored by row, of groups that have been met: read one after the other
+   * where rows would be looked up. Of one column only, that of the histogram; null for others, unless `takesPlace`.
+   */
+  valuesOf(column: ColumnLayout, takesPlace: boolean): NumberData | null {
+    const { meta, arrays } = this.#segment
+    if (this.#values?.column === column.name) return this.#values.numbers
+    if (!takesPlace || column.storage !== 'numbers' || column.level !== 'row' || column.start > 0 || column.end < meta.rowCount) return null
+    const from = arrays[`col:${column.name}`] as StoredNumbers
+    const data = new (from.constructor as new (length: number) => StoredNumbers)(meta.groupCount)
+    this.#values = { column: column.name, from, numbers: { data, level: 'group', offset: 0, absent: absentValue(column) } }
+    for (let group = 0; group < meta.groupCount; group++) if (this.firsts[group] !== this.#unset) data[group] = from[this.firstRow(group)]!
+    return this.#values.numbers
+  }
+
+  get bytes(): number {
+    return this.places.byteLength + this.firsts.byteLength + (this.#values?.numbers.data.byteLength ?? 0)
   }
 
   /** The place of a row, which it is given when it has none. */
@@ -70,7 +110,11 @@ export class ShownOrder {
     }
     this.#keys.compose({ rows, groups, scores: keys }, 0, end - start, keys, values)
     for (let i = 0; i < end - start; i++) this.#insert(start, i, groups, keys)
-    for (let i = 0; i < end - start; i++) if (this.places[start + i] === 0) this.firsts[groups[i]!] = start + i - groupStarts[groups[i]!]!
+    for (let i = 0; i < end - start; i++) {
+      if (this.places[start + i] !== 0) continue
+      this.firsts[groups[i]!] = start + i - groupStarts[groups[i]!]!
+      if (this.#values) this.#values.numbers.data[groups[i]!] = this.#values.from[start + i]!
+    }
     this.#rowsLeft -= end - start
     if (this.#rowsLeft === 0) this.#scratch = null
   }
@@ -117,6 +161,6 @@ export function shownOrderOf(segment: Segment, shownBy: readonly OrderKey[]): Sh
 /** Bytes of the orders that are kept for a segment. */
 export function shownOrderBytes(segment: Segment): number {
   let bytes = 0
-  for (const order of kept.get(segment)?.values() ?? []) bytes += order.places.byteLength + order.firsts.byteLength
+  for (const order of kept.get(segment)?.values() ?? []) bytes += order.bytes
   return bytes
 }

@@ -2,6 +2,7 @@ import type { Cursor } from '../plan/plan.ts'
 import { categoryGroupStarts, lowerBound, type Segment } from '../segment/segment.ts'
 import type { Block } from './block.ts'
 import type { OrderKeys } from './order-keys.ts'
+import type { ShownOrder } from './shown-order.ts'
 
 /**
  * The first `limit` shown rows of one segment by the order keys, then by group id: a heap with the last of them on top,
@@ -22,13 +23,23 @@ export class TopHits {
   #length = 0
   /** The group with which each category begins, when the order is that of rank. */
   readonly #categories: Int32Array | null
+  /** Where whole groups are collected: keys that can be read by group. */
+  readonly #whole: { readonly keys: OrderKeys; readonly order: ShownOrder } | null
 
-  constructor(segment: Segment, keys: OrderKeys, limit: number, after: Cursor | null) {
+  /** `order`: what shows a row of groups whose rows all match. */
+  constructor(segment: Segment, keys: OrderKeys, limit: number, after: Cursor | null, order: ShownOrder | null) {
     this.segment = segment
     this.keys = keys
     this.limit = limit
     this.#after = after
     this.#categories = keys.isByGroupRank ? categoryGroupStarts(segment) : null
+    const byGroup = order ? keys.byGroup(order) : null
+    this.#whole = order && byGroup && { keys: byGroup, order }
+  }
+
+  /** Whether blocks of groups need their shown rows written down. */
+  get needsShownRows(): boolean {
+    return this.#whole === null
   }
 
   get length(): number {
@@ -56,13 +67,16 @@ export class TopHits {
   #collect(block: Block, from: number, to: number): void {
     if (from === to) return
     const { shownRows, shownScores, shownKeys, slotGroups } = block
-    this.keys.compose({ rows: shownRows, groups: slotGroups, scores: shownScores }, from, to, shownKeys, block.values)
+    const whole = block.candidates.level === 'group' ? this.#whole : null
+    const keys = whole ? whole.keys : this.keys
+    keys.compose({ rows: shownRows, groups: slotGroups, scores: shownScores }, from, to, shownKeys, block.values)
     let last = this.#last()
     for (let j = from; j < to; j++) {
       const composite = shownKeys[j]!
       if (composite > last) continue
-      if (this.#after && !this.keys.isAfter(this.#after, shownRows[j]!, shownScores[j]!)) continue
-      this.#offer(composite, shownRows[j]!, shownScores[j]!, block, j)
+      const row = whole ? whole.order.firstRow(slotGroups[j]!) : shownRows[j]!
+      if (this.#after && !this.keys.isAfter(this.#after, row, shownScores[j]!)) continue
+      this.#offer(composite, row, shownScores[j]!, block, j)
       last = this.#last()
     }
   }
