@@ -130,7 +130,7 @@ export class SearchIndex {
     return {
       hits: mergeHits(parts, page),
       totalCount: parts.reduce((sum, { partial, sign }) => sum + sign * partial.total, 0),
-      facets: mergeFacets(parts, plan, base.segment),
+      facets: mergeFacets(parts, plan, base.segment, this.#block),
       generation: this.generation,
       rowsVisited: parts.reduce((sum, { partial }) => sum + partial.visited, 0),
     }
