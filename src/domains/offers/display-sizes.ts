@@ -23,5 +23,17 @@ export const displaySizes = (sizes: Sizes): string | null => {
 
 const oneDecimal = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 })
 
-const centimetres = ({ lowMm, highMm }: { lowMm: number; highMm: number }): string =>
-  lowMm === highMm ? oneDecimal.format(lowMm / 10) : `${oneDecimal.format(lowMm / 10)}–${oneDecimal.format(highMm / 10)}`
+const centimetres = ({ lowMm, highMm }: { lowMm: number; highMm: number }): string => (lowMm === highMm ? written(lowMm) : `${written(lowMm)}–${written(highMm)}`)
+
+/** Furniture has few lengths, and each index is built of all of them: `Intl` is asked once for each. */
+const written = (mm: number): string => {
+  let text = known.get(mm)
+  if (text === undefined) {
+    text = oneDecimal.format(mm / 10)
+    if (known.size < MOST_KNOWN) known.set(mm, text)
+  }
+  return text
+}
+
+const MOST_KNOWN = 5_000
+const known = new Map<number, string>()

@@ -12,7 +12,8 @@ import { cardVersion } from './card-version.ts'
 /** The rows of a product, one for each of its live offers, as they are at this moment. */
 export const indexRows = (product: IndexableProduct, now: Date): IndexRow[] => {
   const attributes = indexedAttributes(product.attributes)
-  const shared = { ...productColumns(product, attributes) }
+  const shared = productColumns(product, attributes)
+  const ownTitle = wordsOf(product.title)
   const productWords = { brand: wordsOf(product.brand?.name ?? ''), category: categoryWords(product.categoryId), attributes: attributeWords(attributes) }
   return product.offers.map((offer) => {
     const stale = isStale(offer.lastSeenAt, now)
@@ -23,8 +24,8 @@ export const indexRows = (product: IndexableProduct, now: Date): IndexRow[] => {
       category: product.categoryId,
       version: cardVersion(offer, now),
       rank: rankOf(rankFactors(product, offer, { stale, knownAttributes })),
-      values: { ...shared, ...offerColumns(offer, stale), ...promoColumns(offer, now) },
-      words: { ...productWords, title: titleWords(product, offer) } satisfies Record<TextField, readonly string[]>,
+      values: { ...shared, ...offerColumns(offer, stale, now) },
+      words: { ...productWords, title: offer.title === product.title ? ownTitle : [...wordsOf(offer.title), ...ownTitle] } satisfies Record<TextField, readonly string[]>,
     }
   })
 }
@@ -45,29 +46,31 @@ const productColumns = (product: IndexableProduct, attributes: IndexedAttributes
   ...Object.fromEntries(attributes.parameters.map(([id, choices]) => [parameterColumn(id), choices])),
 })
 
-const offerColumns = (offer: IndexableOffer, stale: boolean): Record<string, ColumnValue> => ({
-  price: offer.priceCents,
-  tier: stale ? TIER.stale : offer.availability === 'out_of_stock' ? TIER.outOfStock : TIER.good,
-  loja: offer.eshopId,
-  condicao: conditions.find(({ code }) => code === offer.condition)?.id ?? null,
-  stock: offer.availability === 'in_stock' ? IN_STOCK : null,
-  voucher: offer.voucher === null ? null : WITH_VOUCHER,
-  ...Object.fromEntries(regions.flatMap((region) => regionColumns(offer, region))),
-})
+const offerColumns = (offer: IndexableOffer, stale: boolean, now: Date): Record<string, ColumnValue> => {
+  const { discount } = offer
+  const isReduced = discount !== null && isDiscountInForce(discount, now)
+  const columns: Record<string, ColumnValue> = {
+    price: offer.priceCents,
+    tier: stale ? TIER.stale : offer.availability === 'out_of_stock' ? TIER.outOfStock : TIER.good,
+    loja: offer.eshopId,
+    condicao: conditions.find(({ code }) => code === offer.condition)?.id ?? null,
+    stock: offer.availability === 'in_stock' ? IN_STOCK : null,
+    voucher: offer.voucher === null ? null : WITH_VOUCHER,
+    discount: isReduced ? discount.percent : null,
+    promo: !isReduced ? [] : isPriceDrop(discount, now) ? [PROMO.reduced, PROMO.priceDrop] : [PROMO.reduced],
+  }
+  for (const region of REGION_COLUMNS) setRegion(columns, offer, region)
+  return columns
+}
 
-const promoColumns = ({ discount }: IndexableOffer, now: Date): Record<string, ColumnValue> =>
-  discount === null || !isDiscountInForce(discount, now)
-    ? { discount: null, promo: [] }
-    : { discount: discount.percent, promo: isPriceDrop(discount, now) ? [PROMO.reduced, PROMO.priceDrop] : [PROMO.reduced] }
+/** Names of columns, made once: a catalogue has three times as many of them as offers. */
+const REGION_COLUMNS = regions.map((region) => ({ region, total: totalColumn(region), reach: reachColumn(region), delivery: deliveryColumn(region) }))
 
-const regionColumns = (offer: IndexableOffer, region: Region): [string, ColumnValue][] => {
-  const total = offer.totals[region]
-  const reach = typeof total === 'number' ? REACH.known : total === 'unknown' ? REACH.unknown : REACH.notDelivered
-  return [
-    [totalColumn(region), typeof total === 'number' ? total : null],
-    [reachColumn(region), reach],
-    [deliveryColumn(region), deliveryBits(offer, region)],
-  ]
+const setRegion = (columns: Record<string, ColumnValue>, offer: IndexableOffer, names: (typeof REGION_COLUMNS)[number]): void => {
+  const total = offer.totals[names.region]
+  columns[names.total] = typeof total === 'number' ? total : null
+  columns[names.reach] = typeof total === 'number' ? REACH.known : total === 'unknown' ? REACH.unknown : REACH.notDelivered
+  columns[names.delivery] = deliveryBits(offer, names.region)
 }
 
 /** What is not delivered to a region has no delivery choice there. */
@@ -84,10 +87,6 @@ const seatBits = (seats: { low: number; high: number } | null): number[] => {
   const [low, high] = [Math.max(1, Math.min(seats.low, MOST_SEATS)), Math.min(seats.high, MOST_SEATS)]
   return Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => low + index)
 }
-
-/** The product's own name and this shop's, each word once. */
-const titleWords = (product: IndexableProduct, offer: IndexableOffer): string[] =>
-  offer.title === product.title ? wordsOf(product.title) : [...wordsOf(offer.title), ...wordsOf(product.title)]
 
 const wordsByCategory = new Map<number, readonly string[]>()
 
