@@ -29,7 +29,7 @@ export interface PictureManners {
 
 const rows: Readonly<Record<string, PictureManners>> = {
   'casa-alfarim': { canvas: [840, 840], ground: '#ffffff', fill: 0.84, middle: 0.5, isFromOtherSide: false, contrast: 1.06, warmth: 0, views: ['front', 'detail', 'lines', 'room'], quality: 86, mark: null },
-  'armazem-do-cais': { canvas: [840, 840], ground: '#ffffff', fill: 0.92, middle: 0.5, isFromOtherSide: true, contrast: 1.12, warmth: -0.02, views: ['side', 'detail', 'banner'], quality: 76, mark: null },
+  'armazem-do-cais': { canvas: [840, 840], ground: '#ffffff', fill: 0.92, middle: 0.5, isFromOtherSide: true, contrast: 1.08, warmth: -0.02, views: ['side', 'detail', 'banner'], quality: 76, mark: null },
   vivenda24: { canvas: [840, 630], ground: '#f4f2ee', fill: 0.8, middle: 0.52, isFromOtherSide: true, contrast: 1.04, warmth: 0.015, views: ['front', 'lines'], quality: 82, mark: null },
   'casa-atlantida': { canvas: [800, 800], ground: '#ffffff', fill: 0.88, middle: 0.5, isFromOtherSide: false, contrast: 1, warmth: -0.015, views: ['front'], quality: 72, mark: 'Casa Atlântida' },
   nordeira: { canvas: [840, 672], ground: '#fbfbfa', fill: 0.78, middle: 0.54, isFromOtherSide: true, contrast: 1.05, warmth: -0.01, views: ['front', 'detail', 'room', 'lines'], quality: 88, mark: null },
