@@ -205,6 +205,17 @@ describe('rendering', () => {
     // 1,032 of about 40 ms, two at once.
     expect([...retryAfter]).toEqual([21])
   })
+  test('a picture that is forgotten while it is being made leaves nothing on the disk', async () => {
+    const images = service()
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { svg, hash, imageId } = categoryPicture(1003, 4)
+    const making = images.renditions.get({ of: `${hash}-${imageId}`, box: card, format: 'webp', load: async () => (await held, { svg }) })
+    const forgotten = images.renditions.forget(`${hash}-${imageId}`)
+    release()
+    await Promise.all([making, forgotten])
+    expect((await readdir(join(images.folder, 'renditions'), { recursive: true })).filter((name) => name.includes(hash))).toEqual([])
+  })
   test('a folder that cannot be written to costs no picture', async () => {
     const folder = join(root, 'file')
     await writeFile(folder, '')

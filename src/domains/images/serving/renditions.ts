@@ -41,7 +41,7 @@ const FIRST_GUESS_MS = 40
 const LAST_SHARE = 0.1
 
 export const createRenditions = (folder: RenditionFolder, clock: Pick<Clock, 'monotonicMs'>): Renditions => {
-  const underWay = new Map<string, Promise<Buffer>>()
+  const underWay = new Map<string, { bytes: Promise<Buffer>; settled: Promise<void> }>()
   const loading = workLine(LOADED_AT_ONCE, RENDERINGS_WAITING)
   const rendering = workLine(RENDERINGS_AT_ONCE)
   let made = 0
@@ -72,15 +72,19 @@ export const createRenditions = (folder: RenditionFolder, clock: Pick<Clock, 'mo
     const bytes = kept.then((found) => found ?? make(order))
     const settled = Promise.all([kept, bytes]).then(([found, made]) => (found === null ? folder.keep(name, made) : undefined), () => undefined)
     void settled.finally(() => underWay.delete(name))
-    underWay.set(name, bytes)
+    underWay.set(name, { bytes, settled })
     return bytes
   }
   return {
     get: (order) => {
       const name = nameOf(order)
-      return underWay.get(name) ?? start(order, name)
+      return underWay.get(name)?.bytes ?? start(order, name)
     },
-    forget: (of) => folder.forget(`${of}-`),
+    forget: async (of) => {
+      // What is being made now would be kept after the others have gone.
+      await Promise.all([...underWay].map(([name, { settled }]) => (name.startsWith(`${of}-`) ? settled : null)))
+      await folder.forget(`${of}-`)
+    },
     get waitSeconds() {
       return Math.ceil((inWork * meanMs) / RENDERINGS_AT_ONCE / 1000)
     },
