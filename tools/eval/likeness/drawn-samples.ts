@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Colouring } from '../../../demo/pictures/layers/colouring.ts'
 import type { Drawing, DrawingFacts } from '../../../demo/pictures/layers/drawing.ts'
 import { colourDrawing, loadDrawing } from '../../../demo/pictures/layers/drawings.ts'
-import type { Angle } from '../../../demo/pictures/model.ts'
+import type { Angle, Slot } from '../../../demo/pictures/model.ts'
 import type { PicturePixels } from '../../../src/domains/images/scoring/picture-pixels.ts'
 import { decoded, pick, seededDraw } from '../../../src/domains/images/scoring/testing.ts'
 import type { Draw } from '../../../src/domains/images/scoring/testing-solids.ts'
@@ -46,33 +45,47 @@ export async function* tonedDrawings(half: Half, designs: number): AsyncGenerato
   const byDesign = Map.groupBy(drawingsOrNone().filter((facts) => halfOf(nameOf(facts)) === half), nameOf)
   const order = [...byDesign].sort(([one], [other]) => slotHash(`order ${one}`) - slotHash(`order ${other}`) || (one < other ? -1 : 1))
   for (const [name, drawings] of order.slice(0, designs)) {
+    const main = mainSlotOf(drawings[0] as DrawingFacts)
     for (const facts of drawings.filter(({ size }) => size === drawings[0]?.size)) {
       const open = once(() => loadDrawing(facts.id))
-      for (const tone of tonesOf(facts)) yield { piece: `${name} ${tone}`, family: facts.family, tone, angle: facts.angle, file: await toned(facts, tone, open) }
+      for (const tone of tonesOf(name, main)) yield { piece: `${name} ${tone}`, family: facts.family, tone, angle: facts.angle, file: await toned(facts, { tone, slot: main?.slot ?? 'fixed', open }) }
     }
   }
 }
 
 const nameOf = ({ family, design }: DrawingFacts): string => `${family}/${design}`
 
-const tonesOf = (facts: DrawingFacts): string[] => {
-  const toned = facts.slots.filter(({ slot, kind }) => slot !== 'fixed' && !UNCOLOURED.has(kind)).reduce((sum, { share }) => sum + share, 0)
-  // A detail shows another part of the piece than decides here: it follows the first angle.
-  const isToned = facts.angle === 'detail' || toned >= LEAST_TONED
-  const first = slotHash(`tone ${nameOf(facts)}`)
-  return ['cinzento', ...Array.from({ length: isToned ? TONES_OF_DESIGN - 1 : 0 }, (_, at) => TONE_NAMES[(first + (at + 1) * 3) % TONE_NAMES.length] as string)]
+interface MainSlot {
+  readonly slot: Slot
+  readonly share: number
 }
 
-const toned = async (facts: DrawingFacts, tone: string, open: () => Promise<Drawing>): Promise<Buffer> => {
-  const file = join(KEPT, `${facts.id.replaceAll('/', '__')}__${facts.inputs}__${tone}.png`)
+/** What of a piece is mostly seen in its colour; legs, patterns and cushions keep their own, or rugs of two patterns would be one. */
+const mainSlotOf = ({ slots }: DrawingFacts): MainSlot | null => {
+  const shares = new Map<Slot, number>()
+  for (const { slot, kind, share } of slots) if (slot !== 'fixed' && !UNCOLOURED.has(kind)) shares.set(slot, (shares.get(slot) ?? 0) + share)
+  return [...shares].map(([slot, share]) => ({ slot, share })).sort((one, other) => other.share - one.share)[0] ?? null
+}
+
+const tonesOf = (name: string, main: MainSlot | null): string[] => {
+  const first = slotHash(`tone ${name}`)
+  const more = main !== null && main.share >= LEAST_TONED ? TONES_OF_DESIGN - 1 : 0
+  return ['cinzento', ...Array.from({ length: more }, (_, at) => TONE_NAMES[(first + (at + 1) * 3) % TONE_NAMES.length] as string)]
+}
+
+interface Toning {
+  readonly tone: string
+  readonly slot: Slot
+  readonly open: () => Promise<Drawing>
+}
+
+const toned = async (facts: DrawingFacts, { tone, slot, open }: Toning): Promise<Buffer> => {
+  const file = join(KEPT, `${facts.id.replaceAll('/', '__')}__${facts.inputs}__${slot}__${tone}.png`)
   if (existsSync(file)) return readFile(file)
-  const { rgb, width, height } = await colourDrawing(await open(), colouringOf(facts, TONES[tone] as string))
+  const { rgb, width, height } = await colourDrawing(await open(), { [slot]: { colour: TONES[tone] as string } })
   await sharp(rgb, { raw: { width, height, channels: 3 } }).resize(LONGEST_PX, LONGEST_PX, { fit: 'inside', withoutEnlargement: true }).png().toFile(file)
   return readFile(file)
 }
-
-/** All parts that a product's colour may be put on in this one: what differs only inside could not be told apart by anybody. */
-const colouringOf = ({ slots }: DrawingFacts, colour: string): Colouring => Object.fromEntries(slots.filter(({ slot }) => slot !== 'fixed').map(({ slot }) => [slot, { colour }]))
 
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined

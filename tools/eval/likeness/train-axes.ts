@@ -10,7 +10,7 @@ export interface TrainedAxes {
 }
 
 /** Share of a feature's own spread that is taken for spread between pictures of one piece: few pictures do not decide all. */
-const DOUBT = 0.02
+const DOUBT = 0.001
 
 /**
  * The directions in which pieces differ more than pictures of one piece do: features are first divided by their spread

@@ -6,11 +6,13 @@ import type { TrainedAxes } from './train-axes.ts'
 const FILE = join(projectRoot, 'src/domains/images/likeness/feature-weights.ts')
 const LINE = 160
 
-/** Writes what was learned into the product: directions as signed bytes, each with its scale. */
+/** Writes what was learned into the product: directions as whole numbers of two bytes, each with its scale. */
 export const writeWeights = ({ means, axes }: TrainedAxes, from: string): void => {
-  const scales = axes.map((axis) => axis.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9) / 127)
-  const bytes = Int8Array.from(axes.flatMap((axis, at) => [...axis].map((value) => Math.round(value / (scales[at] as number)))))
-  const lines = Buffer.from(bytes.buffer).toString('base64').match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []
+  const scales = axes.map((axis) => axis.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9) / 32_767)
+  const numbers = axes.flatMap((axis, at) => [...axis].map((value) => Math.round(value / (scales[at] as number))))
+  const bytes = Buffer.alloc(numbers.length * 2)
+  numbers.forEach((value, at) => bytes.writeInt16LE(value, at * 2))
+  const lines = bytes.toString('base64').match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []
   writeFileSync(FILE, `/** Learned by \`node tools/eval/likeness-weights.ts\` from ${from}; not written by hand. */
 
 /** Mean of each feature (\`pictureFeatures\`). */
@@ -18,12 +20,12 @@ export const FEATURE_MEANS: readonly number[] = [
 ${rows([...means].map((value) => Number(value.toPrecision(4))))}
 ]
 
-/** By what the bytes of each direction are multiplied. */
+/** By what the numbers of each direction are multiplied. */
 export const AXIS_SCALES: readonly number[] = [
 ${rows(scales.map((value) => Number(value.toPrecision(4))))}
 ]
 
-/** One direction after the other, a signed byte a feature. */
+/** One direction after the other, two bytes a feature, the low one first. */
 export const AXES_BASE64: readonly string[] = [
 ${lines.map((line) => `  '${line}',`).join('\n')}
 ]

@@ -7,7 +7,12 @@ export const DESCRIPTOR_BYTES = 64
 export const VECTOR_LENGTH = 300
 
 const features = FEATURE_MEANS.length
-const axes = new Int8Array(Buffer.from(AXES_BASE64.join(''), 'base64'))
+const axes = axesOf(Buffer.from(AXES_BASE64.join(''), 'base64'))
+
+/** Whole numbers of two bytes, the low one first: with one byte directions that were learned well are a little off. */
+function axesOf(bytes: Buffer): Int16Array {
+  return Int16Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readInt16LE(at * 2))
+}
 
 /**
  * Features in the directions that tell pieces apart and not pictures of one piece (`feature-weights.ts`), as a vector of
