@@ -30,7 +30,7 @@ export const contactSheets = async (address: string): Promise<Answer | null> => 
 
 const familyList = (): string => {
   const families = [...Map.groupBy(storedDrawings(), ({ family }) => family)]
-  const rooms = storedRooms().map(({ id, name, hotspots }) => `<figure><img src="${SHEETS_PATH}/salas/${id}.jpg" width="${2 * CARD_WIDE}" height="${1.5 * CARD_WIDE}" loading="lazy" alt=""><figcaption>${name}: ${hotspots.map(({ design }) => design).join(', ')}</figcaption></figure>`)
+  const rooms = storedRooms().map(({ id, name, hotspots }) => `<figure><img src="${SHEETS_PATH}/salas/${id}.jpg" width="${2 * CARD_WIDE}" height="${1.5 * CARD_WIDE}" loading="lazy" alt=""><figcaption>${name} (${id}): ${hotspots.map(({ design }) => design).join(', ')}</figcaption></figure>`)
   return `<ul>${families.map(([family, drawings]) => `<li><a href="${SHEETS_PATH}/${family}">${imageOf(drawings[0] as DrawingFacts, '')}<br>${family}</a> (${drawings.length})</li>`).join('')}</ul><h2>Salas</h2>${rooms.join('')}`
 }
 

@@ -1,18 +1,18 @@
 import { boundsOf } from '../geometry/mesh.ts'
-import type { Vec3 } from '../geometry/vector.ts'
+import { unit, type Vec3 } from '../geometry/vector.ts'
 import { bytePlanesOf } from '../layers/byte-planes.ts'
 import { coloured, type Pixels } from '../layers/colouring.ts'
 import type { Part } from '../model.ts'
 import { type Camera, projected } from '../tracer/camera.ts'
-import { casterOf } from '../tracer/caster.ts'
+import { type Caster, casterOf } from '../tracer/caster.ts'
 import type { Lighting } from '../tracer/light.ts'
-import { eyeOf } from '../tracer/primary.ts'
+import { type Eye, eyeOf } from '../tracer/primary.ts'
 import { resolved } from '../tracer/resolve.ts'
-import { sceneOf } from '../tracer/scene.ts'
+import { type Scene, sceneOf } from '../tracer/scene.ts'
 import { litBy, type Seen, seenBy } from '../tracer/trace.ts'
 import { furnished } from './furnish.ts'
-import { roomLight } from './room-light.ts'
-import type { RoomScene } from './scenes.ts'
+import { type Opening, roomLight } from './room-light.ts'
+import type { RoomScene } from './room-scene.ts'
 import { shellOf } from './shell.ts'
 
 /** Where a piece is seen in a room's picture, in shares of its width and height. */
@@ -30,23 +30,45 @@ export interface DrawnRoom {
   hotspots: readonly Hotspot[]
 }
 
-/** Draws a furnished room: one flat picture and where its pieces are in it. */
-export function drawnRoom(room: RoomScene, width: number, samples: number): DrawnRoom {
+/** A furnished room with what every pixel's middle sees of it; no light yet. */
+export interface LookedAt {
+  seen: Seen
+  scene: Scene
+  camera: Camera
+  caster: Caster
+  eye: Eye
+  openings: readonly Opening[]
+  parts: readonly Part[]
+  hotspots: readonly Hotspot[]
+  /** Of each part, the number of its piece in the room's list; -1 the walls and the floor. */
+  owners: readonly number[]
+}
+
+/** Furnishes a room and looks at it: enough to know where its pieces are seen. */
+export function lookedAt(room: RoomScene, width: number): LookedAt {
   const shell = shellOf(room.shell)
   const pieces = room.pieces.map(furnished)
-  const parts = [...shell.parts, ...pieces.flatMap((piece) => piece.parts)]
-  const scene = sceneOf(parts)
+  const parts = pieces.flatMap((piece) => piece.parts)
+  const scene = sceneOf([...shell.parts, ...parts])
   const camera = cameraOf(room, width)
   const caster = casterOf(scene)
   const eye = eyeOf(scene, caster, camera, { kind: 'none', level: 0 })
-  const lighting = roomLight(scene, caster, shell.openings, bulbsOf(pieces.flatMap((piece) => piece.parts)))
   const seen = seenBy(eye, camera)
+  const owners = [...shell.parts.map(() => -1), ...pieces.flatMap((piece, at) => piece.parts.map(() => at))]
+  const middles = pieces.map(({ low, high }) => projected(camera, [0, 1, 2].map((c) => ((low[c] ?? 0) + (high[c] ?? 0)) / 2) as unknown as Vec3))
+  return { seen, scene, camera, caster, eye, openings: shell.openings, parts, owners, hotspots: hotspotsOf(room, seen, owners, middles) }
+}
+
+/** Draws a furnished room: one flat picture and where its pieces are in it. */
+export function drawnRoom(room: RoomScene, width: number, samples: number): DrawnRoom {
+  const { seen, scene, camera, caster, eye, openings, parts, hotspots } = lookedAt(room, width)
+  const { sun, isOutdoors } = room.shell
+  const lights = { openings, bulbs: bulbsOf(parts), sun: sun ? unit(sun) : null, isOutdoors: isOutdoors === true }
+  const lighting = roomLight(scene, caster, lights, { width, samples })
   const lit = litBy(lighting, scene, seen, samples, camera, 5)
   const scale = expose(lit.light, lit.mirror, room.exposure ?? 1)
-  const exposed: Lighting = { ...lighting, direct: (...at) => Math.min(1, lighting.direct(...at) * scale), around: (...at) => Math.min(1, lighting.around(...at) * scale) }
-  const planes = bytePlanesOf(resolved({ eye, camera, scene, lighting: exposed }, seen, lit))
-  const owners = [...shell.parts.map(() => -1), ...pieces.flatMap((piece, at) => piece.parts.map(() => at))]
-  return { pixels: warmed(coloured(planes, scene.layers, {}, seen.pixel * 1000)), hotspots: hotspotsOf(room, seen, owners, pieces.map(({ low, high }) => projected(camera, [0, 1, 2].map((c) => ((low[c] ?? 0) + (high[c] ?? 0)) / 2) as unknown as Vec3))) }
+  const planes = bytePlanesOf(resolved({ eye, camera, scene, lighting: exposedLight(lighting, scale) }, seen, lit))
+  return { pixels: warmed(coloured(planes, scene.layers, {}, seen.pixel * 1000)), hotspots }
 }
 
 /** A camera at eye height that looks straight ahead, its lens shifted: uprights stay upright. */
@@ -80,6 +102,19 @@ function expose(light: Float32Array, mirror: Float32Array, exposure: number): nu
   return scale
 }
 
+/** For what is thinner than a pixel: no neighbour has its light, so each look at it takes a few new samples. */
+function exposedLight(lighting: Lighting, scale: number): Lighting {
+  let looks = 0
+  const mean = (light: Lighting['direct']): Lighting['direct'] => (x, y, z, nx, ny, nz, seed) => {
+    let total = 0
+    for (let i = 0; i < LOOKS; i++) total += light(x, y, z, nx, ny, nz, seed, looks++)
+    return Math.min(1, (total * scale) / LOOKS)
+  }
+  return { ...lighting, direct: mean(lighting.direct), around: mean(lighting.around) }
+}
+
+const LOOKS = 3
+
 /** Afternoon light: a little more red than blue. */
 function warmed(pixels: Pixels): Pixels {
   const { rgb } = pixels
@@ -90,6 +125,13 @@ function warmed(pixels: Pixels): Pixels {
   return pixels
 }
 
+/** Less of the picture than this is no piece to point at. */
+const LEAST_SHARE = 0.0022
+/** A mark nearer to the rim would be cut off. */
+const RIM = 0.025
+
+const isInner = (share: number): boolean => share > RIM && share < 1 - RIM
+
 /** One for each piece that covers enough pixels: the visible pixel nearest the middle of all its visible ones. */
 function hotspotsOf({ pieces }: RoomScene, seen: Seen, owners: readonly number[], centres: readonly (readonly [number, number])[]): Hotspot[] {
   const { width, height, part } = seen
@@ -97,11 +139,13 @@ function hotspotsOf({ pieces }: RoomScene, seen: Seen, owners: readonly number[]
     if (isProp) return []
     const own: number[] = []
     for (let i = 0; i < part.length; i++) if (owners[part[i] as number] === piece) own.push(i)
-    if (own.length < width * height * 0.0025) return []
+    if (own.length < width * height * LEAST_SHARE) return []
     const mean = own.reduce(([x, y], i) => [x + (i % width) / own.length, y + Math.floor(i / width) / own.length] as const, [0, 0] as readonly [number, number])
     const wanted = [(mean[0] + (centres[piece]?.[0] ?? mean[0])) / 2, (mean[1] + (centres[piece]?.[1] ?? mean[1])) / 2] as const
     const distance = (i: number): number => Math.hypot((i % width) - wanted[0], Math.floor(i / width) - wanted[1])
-    const best = own.reduce((nearest, i) => (distance(i) < distance(nearest) ? i : nearest))
+    const inner = own.filter((i) => isInner((i % width) / width) && isInner(Math.floor(i / width) / height))
+    if (inner.length === 0) return []
+    const best = inner.reduce((nearest, i) => (distance(i) < distance(nearest) ? i : nearest))
     const round = (value: number): number => Math.round(value * 1000) / 1000
     return [{ design, x: round((best % width) / width), y: round(Math.floor(best / width) / height), share: round(own.length / (width * height)) }]
   })

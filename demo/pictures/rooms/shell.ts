@@ -6,6 +6,7 @@ import { placed } from '../geometry/transform.ts'
 import type { Vec3 } from '../geometry/vector.ts'
 import { part, type Part } from '../model.ts'
 import type { Opening } from './room-light.ts'
+import { herringbone, wallWork } from './wall-work.ts'
 
 /** An empty room: x from −width/2 to width/2, z = 0 the back wall, open towards the viewer. */
 export interface Shell {
@@ -15,9 +16,15 @@ export interface Shell {
   wall: string
   /** Of the wall behind; as the others unless told. */
   backWall?: string
-  floor: 'oak' | 'walnut' | 'pale' | 'tiles' | 'stone' | 'deck' | 'grass'
+  floor: 'oak' | 'walnut' | 'pale' | 'tiles' | 'stone' | 'deck' | 'grass' | 'parquet'
   window: { side: 'left' | 'right' | 'back'; from: number; to: number; sill: number; top: number }
   curtains?: string
+  /** The lower half of the walls painted in another colour, up to `height` metres. */
+  dado?: { height: number; colour: string; rail?: string }
+  /** How many frames of mouldings stand side by side on the wall behind. */
+  frames?: number
+  /** Direction to the sun; it shines through the window. */
+  sun?: Vec3
   /** Without walls and ceiling to left and right (a balcony, a garden). */
   isOutdoors?: boolean
 }
@@ -29,6 +36,7 @@ const FLOORS: Readonly<Record<Shell['floor'], { kind: 'wood' | 'concrete' | 'cer
   tiles: { kind: 'ceramic', colour: '#d9d4ca', board: [0.6, 0.6] },
   stone: { kind: 'concrete', colour: '#bdb6aa', board: [0.8, 0.8] },
   deck: { kind: 'wood', colour: '#a8845c', board: [2.4, 0.12] },
+  parquet: { kind: 'wood', colour: '#b88b5c', board: [0.42, 0.105] },
   grass: { kind: 'rug', colour: '#6f8a4a', board: [12, 12] },
 }
 
@@ -37,21 +45,25 @@ export function shellOf(shell: Shell): { parts: Part[]; openings: Opening[] } {
   const { width: w, depth: d, height: h } = shell
   const wall = { kind: 'plain' as const, colour: shell.wall, grain: 0.5 }
   const back = { ...wall, colour: shell.backWall ?? shell.wall }
-  const parts: Part[] = [...floorOf(shell)]
+  const parts: Part[] = [...floorOf(shell), bedOf(shell)]
   const { side } = shell.window
   const slab = (x: number, y: number, z: number, width: number, height: number, depth: number): Mesh => placed(roundedBox({ width, height, depth, radius: 0.0005 }), [x, y, z])
   parts.push(...(side === 'back' ? framedWall(shell, back) : [part('fixed', back, slab(0, h / 2, -0.05, w, h, 0.1))]))
   if (!shell.isOutdoors) {
     parts.push(part('fixed', { kind: 'plain', colour: '#f6f4ef', grain: 0 }, slab(0, h + 0.05, d / 2, w, 0.1, d)))
     for (const [name, x] of [['left', -1], ['right', 1]] as const) parts.push(...(side === name ? framedWall(shell, wall) : [part('fixed', wall, slab(x * (w / 2 + 0.05), h / 2, d / 2, 0.1, h, d))]))
-    parts.push(...skirting(shell))
+    parts.push(...skirting(shell), ...wallWork(shell))
   }
   return { parts, openings: [openingOf(shell), ...(shell.isOutdoors ? [sky(shell)] : [])] }
 }
 
+/** What shows between boards and tiles. */
+const bedOf = ({ width, depth, floor }: Shell): Part => part('fixed', { kind: 'plain', colour: FLOORS[floor].kind === 'wood' ? '#4a3626' : '#a8a298', grain: 0 }, placed(roundedBox({ width: width + 0.2, height: 0.01, depth, radius: 0.0005 }), [0, -0.009, depth / 2]))
+
 /** Boards or tiles, each a part of its own so that its texture is its own. */
 function floorOf({ floor, width, depth }: Shell): Part[] {
   const { kind, colour, board: [long, wide] } = FLOORS[floor]
+  if (floor === 'parquet') return herringbone(width, depth, SHADES.map((shade) => shaded(colour, shade)))
   const draw = chance(floor.length * 7 + Math.round(width * 10))
   const rows = Math.ceil(depth / wide)
   const isWood = kind === 'wood'
