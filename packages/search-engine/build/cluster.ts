@@ -15,6 +15,8 @@ export interface Cluster {
   readonly groupStarts: Uint32Array
   readonly groupIds: Float64Array
   readonly groupRanks: Uint32Array
+  /** Places of the groups by their ids, ascending. */
+  readonly groupsById: Uint32Array
   /** Pre-order numbers that occur, ascending, and the row at which each begins (one more: where the last ends). */
   readonly categoryOrders: Int32Array
   readonly categoryStarts: Uint32Array
@@ -32,7 +34,8 @@ export interface RowKeys {
 export function clusterRows(keys: RowKeys): Cluster {
   const groups = collectGroups(keys)
   const { orders, place } = categoryPlaces(groups.categories)
-  const order = orderGroups(groups, place, orders.length + 1)
+  const byId = groupsByOwnId(groups)
+  const order = orderGroups(byId, groups, place, orders.length + 1)
   const placeOf = new Uint32Array(order.length)
   for (let at = 0; at < order.length; at++) placeOf[order[at]!] = at
 
@@ -51,6 +54,7 @@ export function clusterRows(keys: RowKeys): Cluster {
     groupStarts,
     groupIds: gather(groups.ids, order, new Float64Array(order.length)),
     groupRanks: gather(groups.ranks, order, new Uint32Array(order.length)),
+    groupsById: gather(placeOf, byId, new Uint32Array(byId.length)),
     categoryOrders: Int32Array.from(orders),
     categoryStarts: categoryStarts(order, groups.categories, orders, groupStarts),
   }
@@ -94,10 +98,15 @@ function categoryPlaces(categories: readonly number[]): { orders: number[]; plac
   return { orders, place: (category) => places.get(category) ?? orders.length }
 }
 
+/** Rows mostly come by ascending ids: then nothing is sorted. */
+function groupsByOwnId({ ids }: Groups): Uint32Array {
+  const groups = identity(ids.length)
+  const isAscending = groups.every((group) => group === 0 || ids[group - 1]! < ids[group]!)
+  return isAscending ? groups : groups.sort((a, b) => ids[a]! - ids[b]!)
+}
+
 /** Groups by category, then rank (highest first), then id: stable sorts, least significant key first. */
-function orderGroups(groups: Groups, place: (category: number) => number, places: number): Uint32Array {
-  const count = groups.ids.length
-  const byId = identity(count).sort((a, b) => groups.ids[a]! - groups.ids[b]!)
+function orderGroups(byId: Uint32Array, groups: Groups, place: (category: number) => number, places: number): Uint32Array {
   const highest = groups.ranks.reduce((a, b) => Math.max(a, b), 0)
   const byRank = stableSort(byId, (group) => highest - groups.ranks[group]!, highest + 1)
   return stableSort(byRank, (group) => place(groups.categories[group]!), places)
@@ -124,10 +133,22 @@ function startsOf(sizes: readonly number[], order: Uint32Array): Uint32Array {
 }
 
 function sortByRowId(rows: Uint32Array, start: number, end: number, ids: Float64Array): void {
-  if (end - start === 1) return
-  rows.subarray(start, end).sort((a, b) => ids[a]! - ids[b]!)
+  if (end - start > FEW) rows.subarray(start, end).sort((a, b) => ids[a]! - ids[b]!)
+  else sortFew(rows, start, end, ids)
   for (let at = start + 1; at < end; at++)
     if (ids[rows[at]!] === ids[rows[at - 1]!]) throw new RangeError(`row ${ids[rows[at]!]} was given twice`)
+}
+
+/** Up to so many rows are in order before the machine's own sort has begun. */
+const FEW = 16
+
+function sortFew(rows: Uint32Array, start: number, end: number, ids: Float64Array): void {
+  for (let next = start + 1; next < end; next++) {
+    const row = rows[next]!
+    let at = next
+    for (; at > start && ids[rows[at - 1]!]! > ids[row]!; at--) rows[at] = rows[at - 1]!
+    rows[at] = row
+  }
 }
 
 function categoryStarts(order: Uint32Array, categories: readonly number[], orders: readonly number[], groupStarts: Uint32Array): Uint32Array {

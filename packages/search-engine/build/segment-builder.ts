@@ -1,7 +1,7 @@
 import { RANK_LIMIT, type ColumnSpec, type EngineRow, type EngineSchema } from '../plan/schema.ts'
 import { categoryRows, openSegment, type NumberArray, type Segment } from '../segment/segment.ts'
 import { clusterRows, type Cluster } from './cluster.ts'
-import { gather, GrowableColumn, identity, packUnsigned } from './growable-column.ts'
+import { gather, GrowableColumn, packUnsigned } from './growable-column.ts'
 import { layOut, type ColumnFacts } from './layout.ts'
 import { columnFacts, levelOf, packColumns } from './pack-columns.ts'
 import { aRawColumn, pushUnknown, pushValue, type RawColumn } from './raw-column.ts'
@@ -111,7 +111,7 @@ export class SegmentBuilder {
       groupIds: packUnsigned(groupIds),
       groupRanks: cluster.groupRanks,
       groupStarts: cluster.groupStarts,
-      groupsById: identity(groupIds.length).sort((a, b) => groupIds[a]! - groupIds[b]!),
+      groupsById: cluster.groupsById,
       categoryOrders: cluster.categoryOrders,
       categoryStarts: cluster.categoryStarts,
     }
