@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { firstCardPictures, namedPicture } from './newcomer/first-cards.ts'
 import { aNewcomer, type Newcomer } from './newcomer/newcomer.ts'
 import { processesIn } from './newcomer/processes.ts'
 
@@ -6,6 +7,9 @@ import { processesIn } from './newcomer/processes.ts'
 
 const FIRST_START_MS = 45_000
 const SECOND_START_MS = 5_000
+const FIRST_PICTURES = 300
+/** Some are faulty on purpose. */
+const MOST_OF = 0.95
 const isRoot = process.getuid?.() === 0
 const people = isRoot ? (['root', 'nobody'] as const) : (['myself'] as const)
 
@@ -20,6 +24,19 @@ describe.skipIf(process.platform !== 'linux').each(people)('a newcomer as %s', (
     expect(start.lines.at(-1)).toBe(`Ready  http://localhost:${newcomer.port}`)
     expect(start.beyondInstallMs).toBeLessThan(FIRST_START_MS)
     await expectListing(newcomer)
+  })
+
+  test('the first 300 pictures are there at once: furniture, not drawings of categories, and nothing is fetched for it', async () => {
+    const first = (await firstCardPictures(newcomer.url('/'))).slice(0, FIRST_PICTURES)
+    const here = first.filter((address) => namedPicture(address)?.kind === 'picture')
+    expect(first).toHaveLength(FIRST_PICTURES)
+    expect(here.length).toBeGreaterThanOrEqual(FIRST_PICTURES * MOST_OF)
+    for (const address of here) {
+      const answer = await fetch(address)
+      // What stands in for a picture that cannot be shown is not kept for ever.
+      expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, expect.stringContaining('immutable')])
+      await answer.arrayBuffer()
+    }
   })
 
   test('Ctrl-C ends everything that was started', async () => {

@@ -16,7 +16,7 @@ describe("the demo's first pictures", () => {
     for (const facts of pictures) {
       const { format, width, height } = await sharp(firstPictureFile(facts)).metadata()
       expect({ format, width, height }).toEqual({ format: 'webp', width: facts.width, height: facts.height })
-      expect(Math.max(width, height)).toBeLessThanOrEqual(480)
+      expect(Math.max(width, height)).toBeLessThanOrEqual(400)
       expect(facts.original.width).toBeGreaterThanOrEqual(facts.width)
     }
   })

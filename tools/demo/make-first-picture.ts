@@ -8,9 +8,9 @@ import { classicalJudge } from '../../src/domains/images/scoring/classical-judge
 import type { FirstOrder } from './first-orders.ts'
 
 /** As large as a card on an ordinary screen; what would be heavier than most is told in fewer bytes. */
-const LONGEST_SIDE = 480
-const QUALITIES = [62, 54, 46, 38]
-const HEAVY_BYTES = 4_600
+const LONGEST_SIDE = 400
+const QUALITIES = [54, 48, 42, 36]
+const HEAVY_BYTES = 3_600
 
 const judge = classicalJudge()
 const pictured = posesOfDrawings()
@@ -33,7 +33,7 @@ const smallOf = async (sent: Buffer): Promise<{ bytes: Buffer; width: number; he
   const { width, height, channels } = info
   let bytes = Buffer.alloc(0)
   for (const quality of QUALITIES) {
-    bytes = await sharp(pixels, { raw: { width, height, channels } }).webp({ quality, effort: 5 }).toBuffer()
+    bytes = await sharp(pixels, { raw: { width, height, channels } }).webp({ quality, effort: 6 }).toBuffer()
     if (bytes.length <= HEAVY_BYTES) break
   }
   return { bytes, width, height }
