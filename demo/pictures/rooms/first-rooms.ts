@@ -123,10 +123,10 @@ export const firstRooms: readonly RoomScene[] = [
     pieces: [
       { design: 'garden-seats/sofa', x: 0.75, z: 0.75 },
       { design: 'garden-seats/rope-chair', x: -1.1, z: 1.7, turn: 50 },
-      { design: 'garden-seats/lounger', x: 2.15, z: 2.0, turn: -25 },
+      { design: 'garden-seats/lounger', x: 1.95, z: 2.1, turn: -20 },
       { design: 'outdoor-lamps/lantern', x: -0.5, z: 0.5 },
       { design: 'plants/palm', x: 2.2, z: 0.5 },
-      { design: 'plants/olive', x: -2.3, z: 0.6 },
+      { design: 'plants/olive', x: -1.8, z: 0.5 },
       { design: 'rugs/stripes', x: 0.3, z: 1.7, spec: { widthMm: 2600, depthMm: 1700 } },
       { design: 'side-tables/tray', x: 0.3, z: 1.75 },
     ],
