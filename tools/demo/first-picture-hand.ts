@@ -13,6 +13,5 @@ const make = async (order: FirstOrder): Promise<void> => {
   const file = firstPictureFile(order)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, bytes)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(facts)
 }

@@ -48,7 +48,6 @@ function hand(): Promise<void> {
   return new Promise((resolve, reject) => {
     const give = (): void => {
       const order = todo.shift()
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       if (order !== undefined) worker.postMessage(order)
       else void worker.terminate().then(() => resolve())
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { boundsOf } from '../geometry/mesh.ts'
 import { bytePlanesOf, type BytePlanes } from '../layers/byte-planes.ts'
 import type { DrawingFacts } from '../layers/drawing.ts'
+import { fileOfDrawing } from '../layers/drawings-manifest.ts'
 import { encodedDrawing } from '../layers/stored-form.ts'
 import type { PieceModel, View } from '../model.ts'
 import { cornersOf, projected } from '../tracer/camera.ts'
@@ -60,7 +61,7 @@ function factsOf({ model, plan, at, drawn, planes, bytes }: Work): DrawingFacts 
     piece: pieceBox(planes),
     corners: cornersOf(drawn.box).map((corner) => projected(drawn.camera, corner).map((value) => Math.round(value * 10) / 10) as unknown as readonly [number, number]),
     slots: slotsOf(drawn, planes),
-    file: `${plan.design.family}/${plan.design.name}--${plan.size}--${at.angle}.drawing`,
+    file: fileOfDrawing(at.id),
     bytes: bytes.length,
     inputs: inputsOf(model, at.view, at.longest),
   }

@@ -1,10 +1,11 @@
 // node demo/pictures/draw/draw.ts [--only FAMILY] [--hands 2] [--sketch]: draws what is missing or has changed (npm run demo:draw);
 // --sketch draws only the main views that are missing, small, so that every design has one soon: a later run draws them well
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { DrawingFacts } from '../layers/drawing.ts'
+import { readManifest, writeManifest } from '../layers/drawings-manifest.ts'
 import { DRAWN } from '../layers/drawings.ts'
 import { DESIGNS } from '../pieces/designs.ts'
 import type { Done, Told } from './hand.ts'
@@ -24,14 +25,13 @@ forgetGone()
 const started = performance.now()
 let [next, seen, drawn] = [0, 0, 0]
 await Promise.all(Array.from({ length: Number(values.hands) }, hand))
-save()
+writeManifest(manifestPath, drawings.values())
 const bytes = [...drawings.values()].reduce((sum, facts) => sum + facts.bytes, 0)
 process.stdout.write(`${drawn} drawn, ${seen - drawn} as they were, ${((performance.now() - started) / 1000).toFixed(0)} s; ${drawings.size} drawings in all, ${(bytes / 1e6).toFixed(1)} MB\n`)
 
 function existing(): DrawingFacts[] {
   if (!existsSync(manifestPath)) return []
-  const { drawings: list } = JSON.parse(readFileSync(manifestPath, 'utf8')) as { drawings: DrawingFacts[] }
-  return list.filter(({ file }) => existsSync(join(folder, file)))
+  return readManifest(manifestPath).filter(({ file }) => existsSync(join(folder, file)))
 }
 
 /** Drawings that no design asks for any more go, with their files. */
@@ -47,7 +47,6 @@ function hand(): Promise<void> {
   const worker = new Worker(new URL('./hand.ts', import.meta.url), { workerData: told })
   return new Promise((resolve, reject) => {
     const give = (): void => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       if (next < todo.length) worker.postMessage(next++)
       else void worker.terminate().then(() => resolve())
     }
@@ -64,12 +63,6 @@ function note({ id, facts, ms }: Done): void {
   drawings.set(id, facts)
   const spent = (performance.now() - started) / 1000
   process.stdout.write(`${seen}/${wanted.size} ${id} ${facts.width}×${facts.height} ${(facts.bytes / 1000).toFixed(0)} kB ${(ms / 1000).toFixed(1)} s, about ${(((wanted.size - seen) * spent) / drawn / 60).toFixed(0)} min more\n`)
-  save()
+  writeManifest(manifestPath, drawings.values())
 }
 
-/** One line a drawing, by id; written aside and moved, so that an interrupted run leaves a whole one. */
-function save(): void {
-  const lines = [...drawings.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((facts) => JSON.stringify(facts))
-  writeFileSync(`${manifestPath}.new`, `{"drawings":[\n${lines.join(',\n')}\n]}\n`)
-  renameSync(`${manifestPath}.new`, manifestPath)
-}

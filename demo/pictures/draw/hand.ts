@@ -62,6 +62,5 @@ async function draw(index: number): Promise<void> {
 }
 
 function tell(what: Done | 'next'): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(what)
 }

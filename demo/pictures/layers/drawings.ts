@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 import sharp from 'sharp'
 import { type Colouring, coloured, type Pixels } from './colouring.ts'
 import type { Drawing, DrawingFacts } from './drawing.ts'
+import { readManifest } from './drawings-manifest.ts'
 import { fadeGround } from './fade-ground.ts'
 import { decodedDrawing } from './stored-form.ts'
 import { trimmed } from './trim-frame.ts'
@@ -14,7 +14,7 @@ export const DRAWN = join(projectRoot, 'demo/pictures/drawn')
 
 /** All stored drawings, in the order of their ids; the manifest is read once. */
 export function storedDrawings(): readonly DrawingFacts[] {
-  manifest ??= (JSON.parse(readFileSync(join(DRAWN, 'manifest.json'), 'utf8')) as { drawings: DrawingFacts[] }).drawings
+  manifest ??= readManifest(join(DRAWN, 'manifest.json'))
   return manifest
 }
 
