@@ -20,6 +20,8 @@ export interface OpenDemoOptions {
   report(stage: string, text: string): void
   /** Groups what is due; gives how many offers since the start. */
   group(): Promise<number>
+  /** Takes in the addresses of pictures, beside the grouping; ends early when told that the grouping is done. */
+  takeIn(isStopping: () => boolean): Promise<unknown>
 }
 
 /**
@@ -33,7 +35,10 @@ export const openDemo = async (options: OpenDemoOptions): Promise<void> => {
   await applyShopsFile(manifest.shopsFile, deps.db, deps.clock)
   const missing = await feedsWithoutImport(manifest, deps)
   await importAll(missing, options)
-  const [written, grouped] = await Promise.all([writePast(manifest, deps, missing.length > 0), options.group()])
+  let isGrouped = false
+  const grouping = options.group().finally(() => (isGrouped = true))
+  const takeIn = missing.length > 0 ? options.takeIn(() => isGrouped) : null
+  const [written, grouped] = await Promise.all([writePast(manifest, deps, missing.length > 0), grouping, takeIn])
   if (grouped > 0) report('group', `${grouped.toLocaleString('en')} offers compared with one another`)
   if (written === null) return
   await dateProducts(deps.db)

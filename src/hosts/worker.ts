@@ -29,12 +29,13 @@ const index = { db, folder: join(dataFolder, 'index'), clock, log, pictures: pic
 
 const imports: ImportDeps = { db, pool: connection.pool, clock, log, dataFolder, feedTestHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`) }
 const grouping = startGroupingThread()
-if (config.demo) await openDemo({ deps: imports, port: config.demoPort, report: reportProgress, group: grouping.sweep })
+const takeIn = (isStopping: () => boolean) => takeInAddresses({ db, clock, isBeforeIndex: true, isStopping })
+if (config.demo) await openDemo({ deps: imports, port: config.demoPort, report: reportProgress, group: grouping.sweep, takeIn })
 const pictures = { db, clock, store: openImageStore({ imagesUrl: config.imagesUrl, dataFolder }), judge: classicalJudge() }
 if (config.demo) await adoptFirstPictures({ ...pictures, dataFolder, port: config.demoPort, report: reportProgress })
 // So that the first index shows them; the rest of a large catalogue is taken in afterwards.
 const intakeEndsMs = clock.monotonicMs() + INTAKE_BEFORE_INDEX_MS
-await takeInAddresses({ db, clock, isBeforeIndex: true, isStopping: () => clock.monotonicMs() > intakeEndsMs })
+await takeIn(() => clock.monotonicMs() > intakeEndsMs)
 await maintainIndex(index)
 await targets.step()
 reportReady()

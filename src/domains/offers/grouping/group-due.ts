@@ -34,6 +34,8 @@ export const groupDueOffers = async (deps: GroupingDeps, options: GroupDueOption
   const session = await openSession(deps.pool)
   try {
     if (!(await tryLock(session))) return counts
+    // A power cut may take the last batches back; they are due again then.
+    await session.client.query('set synchronous_commit = off')
     const memory = new OfferMemory()
     for (let after: Place | null = START; after !== null && options.isStopping?.() !== true; ) {
       const from: Place = after
