@@ -22,7 +22,8 @@ describe.skipIf(process.platform !== 'linux').each(people)('a newcomer as %s', (
     newcomer = await aNewcomer(who)
     const start = await newcomer.start()
     expect(start.lines.at(-1)).toBe(`Ready  http://localhost:${newcomer.port}`)
-    expect(start.beyondInstallMs).toBeLessThan(FIRST_START_MS)
+    // The limit is for two cores; what the host takes of them is not the start's.
+    expect(start.beyondInstallMs - start.stolenMs).toBeLessThan(FIRST_START_MS)
     await expectListing(newcomer)
   })
 
@@ -47,7 +48,7 @@ describe.skipIf(process.platform !== 'linux').each(people)('a newcomer as %s', (
 
   test('the second start takes seconds and keeps the data', async () => {
     const start = await newcomer.start()
-    expect(start.beyondInstallMs).toBeLessThan(SECOND_START_MS)
+    expect(start.beyondInstallMs - start.stolenMs).toBeLessThan(SECOND_START_MS)
     await expectListing(newcomer)
   })
 
