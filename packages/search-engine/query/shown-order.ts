@@ -73,12 +73,14 @@ export class ShownOrder {
 
   /**
    * By group, what its first row has of a column that is stored by row, of groups that have been met: read one after the other
-   * where rows would be looked up. Of one column only, that of the histogram; null for others, unless `takesPlace`.
+   * where rows would be looked up. Of one column only, that of the histogram; null for others, unless `takesPlace`. Whoever
+   * reads the column whose place is taken goes on reading: before that every group is met, so that nothing is missing in it.
    */
   valuesOf(column: ColumnLayout, takesPlace: boolean): NumberData | null {
     const { meta, arrays } = this.#segment
     if (this.#values?.column === column.name) return this.#values.numbers
     if (!takesPlace || column.storage !== 'numbers' || column.level !== 'row' || column.start > 0 || column.end < meta.rowCount) return null
+    if (this.#values) this.meetRange(0, meta.groupCount)
     const from = arrays[`col:${column.name}`] as StoredNumbers
     const data = new (from.constructor as new (length: number) => StoredNumbers)(meta.groupCount)
     this.#values = { column: column.name, from, numbers: { data, level: 'group', offset: 0, absent: absentValue(column) } }

@@ -153,6 +153,19 @@ export function searchPortSuite(name: string, open: OpenSubject): void {
       })
     })
 
+    test('histograms of several columns beside each other, each of the shown rows, and an order by one of them', async () => {
+      const shown = [1, 2, 3].map((group) => aRow(10 * group, { values: { price: 100 * group, total: 500 - 100 * group } }))
+      const others = [1, 2, 3].map((group) => aRow(10 * group + 1, { values: { price: 7, total: 9 } }))
+      const { port } = open(exampleSchema, [...shown, aRow(40), ...others, aRow(41, { values: { price: 7, total: 9 } })])
+      const histograms = ['price', 'total'].map((column) => ({ kind: 'histogram', facet: column, column, buckets: 1 }) as const)
+      const range = (from: number, to: number) => ({ min: from, max: to, buckets: [{ lower: from, upper: to, count: 3 }] })
+      for (const facets of [histograms, histograms.toReversed()]) {
+        const answer = await port.search(aPlan({ shownBy: [{ by: 'id', direction: 'asc' }], orderBy: [{ by: 'column', column: facets[0]!.column, direction: 'desc' }], facets }))
+        for (const facet of answer.facets) expect(facet).toMatchObject('column' in facet && facet.column === 'price' ? range(100, 300) : range(200, 400))
+        expect(ids(answer)).toEqual(facets === histograms ? [30, 20, 10, 40] : [10, 20, 30, 40])
+      }
+    })
+
     test('counts the children of the category, whole subtrees, or the roots', async () => {
       const children = [{ kind: 'children', facet: 'category' }] as const
       expect(counts((await search(rows, { facets: children })).facets[0])).toEqual([{ category: 1, count: 3 }])
