@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyCatalogue } from '#domains/feeds/import/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { DESCRIPTOR_BYTES } from '../likeness/describe-picture.ts'
 import { describedPictures } from '../likeness/descriptor-storage.ts'
@@ -18,13 +17,7 @@ const database = await testDatabase()
 const { db } = database
 const bench = await aPictureBench(database)
 afterAll(() => bench.close())
-beforeEach(async () => {
-  await emptyCatalogue(database)
-  await sql`truncate images.picture, images.source, images.changed_variant, images.intake restart identity cascade`.execute(db)
-  bench.server.answers.clear()
-  bench.server.asked.length = 0
-  bench.store.files.clear()
-})
+beforeEach(() => bench.empty())
 
 const judge = classicalJudge()
 const deps = { ...bench.deps, judge }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyCatalogue } from '#domains/feeds/import/testing.ts'
 import { loadIndexableProducts, presentCardRecord } from '#domains/offers/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import type { PictureJudge } from '../scoring/picture-judge.ts'
@@ -26,13 +25,7 @@ beforeAll(async () => {
   bench = await aPictureBench(database)
   ;[sofa, chair] = [await aJpeg({ hue: 10 }), await aJpeg({ hue: 200, width: 500, height: 700 })]
 })
-beforeEach(async () => {
-  await emptyCatalogue(database)
-  await sql`truncate images.picture, images.source, images.changed_variant, images.intake restart identity cascade`.execute(db)
-  bench.server.answers.clear()
-  bench.server.asked.length = 0
-  bench.store.files.clear()
-})
+beforeEach(() => bench.empty())
 afterAll(() => bench.close())
 
 const DAY_MS = 86_400_000

@@ -4,7 +4,6 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyCatalogue } from '#domains/feeds/import/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { folderStore } from '#ports/image-store/folder-store.ts'
@@ -20,8 +19,7 @@ beforeAll(async () => {
   bench = await aPictureBench(database)
 })
 beforeEach(async () => {
-  await emptyCatalogue(database)
-  await sql`truncate images.picture, images.source, images.changed_variant, images.intake restart identity cascade`.execute(db)
+  await bench.empty()
   rmSync(join(bench.imports.folder, 'images'), { recursive: true, force: true })
 })
 afterAll(() => bench.close())

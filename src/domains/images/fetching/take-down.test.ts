@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyCatalogue } from '#domains/feeds/import/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { createLog } from '#platform/log.ts'
@@ -29,12 +28,7 @@ beforeAll(async () => {
   bench = await aPictureBench(database)
   ;[sofa, chair] = [await aJpeg({ hue: 10 }), await aJpeg({ hue: 200 })]
 })
-beforeEach(async () => {
-  await emptyCatalogue(database)
-  await sql`truncate images.picture, images.source, images.changed_variant, images.intake restart identity cascade`.execute(db)
-  bench.server.answers.clear()
-  bench.store.files.clear()
-})
+beforeEach(() => bench.empty())
 afterAll(async () => {
   await bench.close()
   rmSync(folder, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { anImportBench, anItem, type ImportBench } from '#domains/feeds/import/testing.ts'
+import { anImportBench, anItem, emptyCatalogue, type ImportBench } from '#domains/feeds/import/testing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
@@ -67,6 +67,8 @@ export interface PictureBench {
   sell(items: Readonly<Record<string, readonly string[]>>, shop?: string): Promise<void>
   /** Takes in and fetches until nothing is in the queue any more. */
   fetchAll(also?: Partial<QueueDeps>): Promise<void>
+  /** As it was before anything was sold: no shops, offers or pictures, and a server that knows nothing. */
+  empty(): Promise<void>
   /** State and reason by path. */
   states(): Promise<Record<string, string>>
   close(): Promise<void>
@@ -99,6 +101,13 @@ export const aPictureBench = async (database: TestDatabase, tools: Partial<Pictu
         await Promise.race([queue.idle(), new Promise((resolve) => setTimeout(resolve, 20))])
       }
       await queue.idle()
+    },
+    empty: async () => {
+      await emptyCatalogue(database)
+      await sql`truncate images.picture, images.source, images.changed_variant, images.intake restart identity cascade`.execute(db)
+      server.answers.clear()
+      server.asked.length = 0
+      store.files.clear()
     },
     states: async () => {
       const { rows } = await sql<{ url: string; state: string; reason: string | null }>`select url, state, reason from images.source order by id`.execute(db)
