@@ -69,6 +69,21 @@ describe('R-09 ways in', () => {
     expect((await readPage(idOf(page))).body).toContain('Todos os 2 artigos entram.')
   })
 
+  test('O6 whatever comes by the ways in is refused or taken: other types, no type, no body, names and addresses that no text may be', async () => {
+    const doors = [['POST', '/commercial/e-shop'], ['POST', '/commercial/e-shop/ficheiro'], ['PUT', `/commercial/e-shop/${'0'.repeat(32)}/ficheiro?de=0`]] as const
+    for (const [method, url] of doors) {
+      const send = async (type: string | null, payload?: string) => (await site.app.inject({ method, url, remoteAddress: `10.0.${payload?.length ?? 0}.${type?.length ?? 0}`, headers: type === null ? {} : { 'content-type': type }, ...(payload === undefined ? {} : { payload }) })).statusCode
+      for (const payload of ['{}', '[1]', '"a"', 'null']) for (const type of ['application/json', 'text/plain', 'nonsense']) expect(await send(type, payload), `${method} ${url} ${type} ${payload}`).toBe(415)
+      for (const type of [null, 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=q', 'multipart/form-data', 'application/octet-stream']) expect(await send(type), `${method} ${url} ${type}`).toBeLessThan(500)
+    }
+    const half = `${'a'.repeat(10)}😀${'b'.repeat(119)}`
+    for (const odd of ['\u0000', 'a\u0000b', half, '\ufffe']) {
+      expect((await site.app.inject({ method: 'POST', url: '/commercial/e-shop', remoteAddress: `10.1.0.${odd.length}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `endereco=${encodeURIComponent(odd)}` })).statusCode, JSON.stringify(odd)).toBeLessThan(500)
+      expect((await site.app.inject({ method: 'POST', url: '/commercial/e-shop/ficheiro', remoteAddress: `10.1.1.${odd.length}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `tamanho=5&nome=${encodeURIComponent(odd)}` })).statusCode, JSON.stringify(odd)).toBe(200)
+      expect((await postFile('<x/>', odd)).statusCode, JSON.stringify(odd)).toBe(303)
+    }
+  })
+
   test('R-09 a file without links is read with the domain that is told, by form and in pieces', async () => {
     const csv = 'Handle,Title,Vendor,Variant SKU,Variant Price,Variant Inventory Qty,Image Src,Body (HTML),Type\nsofa,Sofá 3 lugares,Casa,S-1,499.00,3,https://cdn.example/s.jpg,<p>Bom</p>,Sofás\n'
     const form = await site.app.inject({ method: 'POST', url: '/commercial/e-shop', headers: { 'content-type': 'multipart/form-data; boundary=q' }, payload: `--q\r\nContent-Disposition: form-data; name="ficheiro"; filename="s.csv"\r\n\r\n${csv}\r\n--q\r\nContent-Disposition: form-data; name="dominio"\r\n\r\nhttps://www.casa.pt/\r\n--q--\r\n` })

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLabId, LAB_LIMITS, type LabRun } from '#domains/feeds/contract.ts'
 import { isRefusal, RefusedError, refusal, type Refusal } from '#platform/errors/refusal.ts'
@@ -24,6 +25,7 @@ export const labUploadRoutes = (app: FastifyInstance, dependencies: LabDependenc
   const limiter = createRateLimiter(RUNS, dependencies.clock)
   const mayStart = (request: FastifyRequest): boolean => limiter.allows(networkOf(request.ip))
   void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
     for (const type of ['multipart/form-data', 'application/octet-stream', 'application/x-www-form-urlencoded']) scope.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
     scope.post('/commercial/e-shop', { config: uploadFacts() }, (request, reply) => startByForm(request, reply, mayStart, dependencies))
     scope.post('/commercial/e-shop/ficheiro', { config: uploadFacts() }, (request, reply) => startInPieces(request, reply, mayStart, dependencies))
@@ -66,7 +68,10 @@ const readAddress = async (request: FastifyRequest): Promise<string> => {
   return (new URLSearchParams(text).get('endereco') ?? '').trim()
 }
 
-const smallBody = (request: FastifyRequest, maxBytes: number): Promise<string> => smallText(request.body as AsyncIterable<Buffer>, maxBytes)
+const smallBody = (request: FastifyRequest, maxBytes: number): Promise<string> => smallText(bodyOf(request), maxBytes)
+
+/** What streams in; nothing when a request has neither a body nor a type. */
+const bodyOf = ({ body }: FastifyRequest): AsyncIterable<Buffer> => (body ?? Readable.from([])) as AsyncIterable<Buffer>
 
 const smallText = async (body: AsyncIterable<Buffer>, maxBytes: number): Promise<string> => {
   const chunks: Buffer[] = []
@@ -84,7 +89,7 @@ const takeForm = async (request: FastifyRequest, { lab }: LabDependencies): Prom
   let run: LabRun | null = null
   let domain: string | null = null
   try {
-    for await (const { name, fileName, body } of formParts(request.headers['content-type'] ?? '', request.body as AsyncIterable<Buffer>)) {
+    for await (const { name, fileName, body } of formParts(request.headers['content-type'] ?? '', bodyOf(request))) {
       if (name === 'dominio') domain = readDomain(await smallText(body, FORM_BYTES))
       // A browser sends a file field that was left empty as a file without a name.
       if (fileName === null || fileName === '' || run !== null) continue
@@ -136,7 +141,7 @@ const takePiece = async (request: FastifyRequest, reply: FastifyReply, dependenc
   const from = Number(de)
   if (!isLabId(id) || !Number.isSafeInteger(from) || from < 0) throw new RefusedError(refusal('not_found', 'the lab takes no such piece'))
   if (Number(request.headers['content-length'] ?? 0) > LAB_LIMITS.pieceBytes) throw new RefusedError(refusal('payload_too_large', `a piece has at most ${LAB_LIMITS.pieceBytes} bytes`))
-  const received = await dependencies.lab.receive(id, from, request.body as AsyncIterable<Buffer>)
+  const received = await dependencies.lab.receive(id, from, bodyOf(request))
   // A piece that came before, whose answer was lost, is no conflict: the browser learns how much there is and goes on there.
   if (isRefusal(received) && received.code !== 'conflict') throw new RefusedError(received)
   const run = await dependencies.lab.run(id)

@@ -46,8 +46,8 @@ export const createFeedLab = ({ db, clock, dataFolder }: LabDeps): FeedLab => {
     return (await run(id)) as LabRun
   }
   return {
-    startAddress: (url) => start({ kind: 'url', url: url.slice(0, MAX_URL), domain: null }, null),
-    startUpload: ({ name, bytes }) => start({ kind: 'file', name: name.slice(-MAX_NAME), domain: null }, bytes),
+    startAddress: (url) => start({ kind: 'url', url: storable(url.slice(0, MAX_URL)), domain: null }, null),
+    startUpload: ({ name, bytes }) => start({ kind: 'file', name: storable(name.slice(-MAX_NAME)), domain: null }, bytes),
     receive: async (id, offset, chunks) => {
       const found = await run(id)
       return found === null ? unknownRun(id) : receive({ db, files }, found, offset, chunks)
@@ -64,6 +64,9 @@ export const createFeedLab = ({ db, clock, dataFolder }: LabDeps): FeedLab => {
     findings: (id) => findLabFindings(db, id, clock.now()),
   }
 }
+
+/** Without what the database takes in no text: NUL and its like, and the half of a character that a cut leaves. */
+const storable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
 
 const MAX_NAME = 120
 /** One character more than the fetcher takes, so that it is the one to refuse. */

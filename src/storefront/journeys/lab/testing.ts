@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,14 +13,13 @@ import { createErrorPage } from '../../error-page.tsx'
 import { addShopRoutes } from '../../routes/add-shop-routes.tsx'
 import { assetRoutes } from '../../routes/asset-routes.ts'
 import { labRoutes } from '../../routes/lab-routes.tsx'
-import { siteAssets } from '../../site-assets.ts'
 import { aSite } from '../../testing.ts'
-import { browserConfig } from '../../../../vite.config.ts'
+import { buildBrowserFiles } from '../testing.ts'
 
 /** The feed lab listening, with its pages, its built files and a worker; its clock is moved by the test. */
 export const startLabSite = async (database: TestDatabase, options: { build: boolean; feedTestHosts?: readonly string[] }) => {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-lab-'))
-  // Deadlines run on real time, the day of a result on the test's.
+  // Deadlines run on real time, the day of a result on the test's. For the server no time passes: turns are long here, and it would shed.
   const day = manualClock('2026-11-21T11:00:00Z')
   const clock = { now: () => day.now(), monotonicMs: () => performance.now() }
   const site = aSite({
@@ -29,7 +28,7 @@ export const startLabSite = async (database: TestDatabase, options: { build: boo
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })
   const lab = createFeedLab({ db: database.db, clock, dataFolder: folder })
-  const { app } = testServer({ clock, renderErrorPage: createErrorPage(site, {}) })
+  const { app } = testServer({ clock: { now: () => day.now(), monotonicMs: () => 0 }, renderErrorPage: createErrorPage(site, {}) })
   labRoutes(app, { site, policy: {}, signRendering: (name) => `t.${name}`, lab, clock })
   addShopRoutes(app, { site, policy: {}, signRendering: (name) => `t.${name}`, clock, joining: { keep: (request) => keepJoinRequest(database.db, request, clock.now()) } })
   imageRoutes(app, { images: testImages(folder), https: false })
@@ -44,11 +43,4 @@ export const startLabSite = async (database: TestDatabase, options: { build: boo
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-const buildBrowserFiles = async (folder: string) => {
-  const manifest = join(folder, 'assets.json')
-  const vite = await import('vite')
-  await vite.build(browserConfig({ outDir: folder, manifest }))
-  return siteAssets(JSON.parse(readFileSync(manifest, 'utf8')))
 }
