@@ -11,6 +11,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: isLongTier ? 1 : 2, // the long tier measures times: one file has the machine to itself
     testTimeout: isLongTier ? 600_000 : 30_000,
+    expect: { poll: { timeout: 15_000 } }, // one second is soon gone beside a busy neighbour
     hookTimeout: isLongTier ? 600_000 : 60_000,
     teardownTimeout: 10_000,
     env: { TZ: 'UTC' },

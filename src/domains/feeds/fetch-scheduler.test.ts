@@ -8,25 +8,21 @@ import { FetchScheduler } from './fetch-scheduler.ts'
 import { importFeed } from './import/import-feed.ts'
 import { aGate } from './import/gate.ts'
 import type { ImportDeps } from './import/import-deps.ts'
-import { anImportBench, anItem, emptyCatalogue, googleFeed, type ImportBench } from './import/testing.ts'
+import { anImportBench, anItem, googleFeed } from './import/testing.ts'
 import { FAILURE_LIMITS } from './import/feed-failures.ts'
 import { openNotices } from './shop-api/storage.ts'
 import { registerFeed } from './storage.ts'
 
 const database = await testDatabase()
-let bench: ImportBench
+const bench = anImportBench(database)
 let closing: (() => Promise<void>)[] = []
 
-beforeEach(async () => {
-  await emptyCatalogue(database)
-  await bench?.close()
-  bench = anImportBench(database)
-})
+beforeEach(() => bench.empty())
 afterEach(async () => {
   await Promise.all(closing.map((close) => close()))
   closing = []
 })
-afterAll(() => bench?.close())
+afterAll(() => bench.close())
 
 const serve = async (listener: RequestListener) => {
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -94,14 +90,16 @@ describe('scheduled fetching', () => {
   })
 
   test('fault F19 hostile shops hold up nobody: the good ones are done while the others still hang', async () => {
-    const hostile = await serve(() => undefined)
+    const hanging = new AbortController()
+    const hostile = await serve((_request, response) => (hanging.signal.aborted ? void response.destroy() : hanging.signal.addEventListener('abort', () => response.destroy())))
     const good = await serve((request, response) => response.end(FEED.replaceAll('loja-teste', request.url?.slice(1) ?? '')))
     for (let n = 0; n < 5; n += 1) await addFeed(`mau-${n}`, `http://${hostile}/${n}`)
     for (let n = 0; n < 8; n += 1) await addFeed(`bom-${n}`, `http://${good}/bom-${n}`)
-    const scheduler = new FetchScheduler(withHosts([hostile, good], { headersMs: 4000 }))
+    const scheduler = new FetchScheduler(withHosts([hostile, good], { headersMs: 60_000 }))
     expect(await scheduler.startDue()).toBe(13)
-    await expect.poll(async () => (await statesOf()).filter((state) => state === 'applied').length, { timeout: 3500, interval: 50 }).toBe(8)
+    await expect.poll(async () => (await statesOf()).filter((state) => state === 'applied').length, { timeout: 20_000, interval: 50 }).toBe(8)
     expect((await statesOf()).filter((state) => state === 'running')).toHaveLength(5)
+    hanging.abort()
     await scheduler.idle()
     expect((await statesOf()).filter((state) => state === 'failed')).toHaveLength(5)
   })

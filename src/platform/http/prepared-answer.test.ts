@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const post = (body: string, headers = ''): string => `POST /api/full HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${headers}\r\n${body}`
 const page = (headers = ''): string => `GET /there HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`
 const LAST = page('Connection: close\r\n')
-const exchange = async (bytes: string): Promise<string> => (await rawExchange(port, bytes, 3_000)).text
+const exchange = async (bytes: string): Promise<string> => (await rawExchange(port, bytes)).text
 const statuses = (text: string): string[] => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status ?? '')
 const headersOf = (text: string): Record<string, string> =>
   Object.fromEntries(text.slice(0, text.indexOf('\r\n\r\n')).split('\r\n').slice(1).map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]))
@@ -54,7 +54,7 @@ describe('fault O1 a prepared refusal is an answer like every other', () => {
     const slow = testServer({ shedLimits: { api: { running: 0, waiting: 0 } }, limits: { requestTimeoutMs: 400, headersTimeoutMs: 300, timeoutCheckMs: 50 } })
     slow.app.post('/api/full', facts('api'), () => ({}))
     const { text, ms } = await rawExchange(await listenLocally(slow.app), 'POST /api/full HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"a":')
-    expect([statuses(text)[0], answersIn(text) <= 2, ms < 2_500]).toEqual(['503', true, true])
+    expect([statuses(text)[0], answersIn(text) <= 2, ms < 4_900]).toEqual(['503', true, true])
     await slow.app.close()
   })
   test('a connection that ends, an old protocol and HEAD go the long way', async () => {
@@ -65,7 +65,7 @@ describe('fault O1 a prepared refusal is an answer like every other', () => {
   test('a kept connection is told to end after its last allowed request, refused ones counted', async () => {
     const wave = testServer({ shedLimits: { api: { running: 0, waiting: 0 } }, limits: { requestsPerSocket: 3 } })
     wave.app.post('/api/full', facts('api'), () => ({}))
-    const ended = await rawExchange(await listenLocally(wave.app), post('{}').repeat(3), 500)
+    const ended = await rawExchange(await listenLocally(wave.app), post('{}').repeat(3), (text) => statuses(text).length === 3 && text.endsWith('}'))
     await wave.app.close()
     expect([statuses(ended.text), ended.text.match(/connection: close/gi)?.length]).toEqual([['503', '503', '503'], 1])
   })

@@ -29,7 +29,7 @@ test('a body of 1 MiB is read, one byte more is 413', async () => {
 test('a body without a length is cut at 1 MiB too', async () => {
   const server = aServer()
   const chunk = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`
-  const { text } = await rawExchange(await listenLocally(server.app), `POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`, 1_000)
+  const { text } = await rawExchange(await listenLocally(server.app), `POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`, (answer) => answer.includes('\r\n\r\n'))
   expect(text).toContain('HTTP/1.1 413')
   await server.app.close()
 })
@@ -52,6 +52,6 @@ test('a further connection is closed', async () => {
 test('a kept connection ends after its idle time', async () => {
   const server = aServer({ keepAliveTimeoutMs: 100 })
   const { text, ms } = await rawExchange(await listenLocally(server.app), 'GET /parte/a HTTP/1.1\r\nHost: a\r\n\r\n')
-  expect([text.includes(' 200 '), ms < 3_000]).toEqual([true, true])
+  expect([text.includes(' 200 '), ms < 4_900]).toEqual([true, true])
   await server.app.close()
 })

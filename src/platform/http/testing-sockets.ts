@@ -10,14 +10,16 @@ export const listenLocally = async (app: FastifyInstance): Promise<number> => {
   return address.port
 }
 
+const WAIT_MS = 5_000
+
 export interface RawExchange {
   readonly text: string
   /** Milliseconds until the other side closed. */
   readonly ms: number
 }
 
-/** Sends bytes as they are and reads until the server closes the connection (or `waitMs` have gone by). */
-export const rawExchange = (port: number, bytes: string | Buffer, waitMs = 5_000): Promise<RawExchange> =>
+/** Sends bytes as they are and reads until the server closes the connection, enough has come, or 5 s have gone by. */
+export const rawExchange = (port: number, bytes: string | Buffer, isEnough: (text: string) => boolean = () => false): Promise<RawExchange> =>
   new Promise((resolve) => {
     const startedMs = performance.now()
     let text = ''
@@ -26,8 +28,11 @@ export const rawExchange = (port: number, bytes: string | Buffer, waitMs = 5_000
       socket.destroy()
       resolve({ text, ms: performance.now() - startedMs })
     }
-    const timer = setTimeout(finish, waitMs)
-    socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+    const timer = setTimeout(finish, WAIT_MS)
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+      if (isEnough(text)) socket.destroy()
+    })
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(timer)

@@ -44,24 +44,26 @@ describe('names of shops’ servers', () => {
       const waiting = target('muda.pt', resolverOf(server), stop.signal)
       stop.abort()
       await expect(waiting).rejects.toMatchObject({ code: 'FAILED_SLOW' })
-      expect(performance.now() - begun).toBeLessThan(1_400)
+      expect(performance.now() - begun).toBeLessThan(4_900)
     }))
 
   test('a server that never answers for IPv6 delays a name, and does not hide it', () =>
     withNames({ 'meia.pt': { v4: ['8.8.8.8'], v6: 'silent' } }, async (server) => {
-      expect(await target('meia.pt', resolverOf(server, { deadlineMs: 300 }))).toMatchObject({ address: '8.8.8.8' })
+      expect(await target('meia.pt', resolverOf(server, { deadlineMs: 4_000 }))).toMatchObject({ address: '8.8.8.8' })
     }))
 
   test('names that hang hold no thread: files and hashes go on', () =>
     withNames({ 'muda.pt': { v4: 'silent', v6: 'silent' } }, async (server) => {
-      const resolve = resolverOf(server, { deadlineMs: 1_400 })
-      const hanging = Array.from({ length: 16 }, () => target('muda.pt', resolve).catch((error: unknown) => error))
+      const resolve = resolverOf(server)
+      const stop = new AbortController()
+      const hanging = Array.from({ length: 16 }, () => target('muda.pt', resolve, stop.signal).catch((error: unknown) => error))
       let ended = 0
       for (const one of hanging) void one.then(() => (ended += 1))
       await writeFile(join(folder, 'file'), 'x')
       expect(await readFile(join(folder, 'file'), 'utf8')).toBe('x')
       expect(await promisify(pbkdf2)('a', 'b', 10, 32, 'sha256')).toHaveLength(32)
       expect(ended).toBe(0)
+      stop.abort()
       await Promise.all(hanging)
     }))
 

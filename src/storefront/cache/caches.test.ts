@@ -71,7 +71,7 @@ describe('whole pages', () => {
       sizes.add(kept.brotli.byteLength)
       expect(brotliDecompressSync(kept.brotli).toString()).toBe(text)
       expect(sizes.size).toBe(2)
-    })
+    }, 15_000)
     const [first = 0, second = 0] = sizes
     expect(second).toBeLessThan(first)
     for (let index = 0; index < 20; index += 1) sizes.add((await pages.get(asked('/', '1', made(text)))).page.brotli.byteLength)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuClock } from '#platform/testing-cpu.ts'
 import { ImportReport } from '../report/import-report.ts'
 import { aRawItem, CONTEXT } from '../testing.ts'
 import { FieldTargets, misspeltOf } from './field-targets.ts'
@@ -41,9 +42,9 @@ describe('FieldTargets', () => {
 
   test('F13 a million different names are neither remembered nor compared one by one', () => {
     const targets = new FieldTargets({ id: 'id', description: 'description' }, true)
-    const since = performance.now()
+    const spent = cpuClock()
     for (let at = 0; at < 1_000_000; at += 1) targets.of(`name_${at}`)
-    expect(performance.now() - since).toBeLessThan(3000)
+    expect(spent()).toBeLessThan(3000)
     expect(targets.of('name_999999').kind).toBe('ignored')
   })
 

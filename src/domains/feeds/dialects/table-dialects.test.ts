@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cpuClock } from '#platform/testing-cpu.ts'
 import { FeedFailure } from '../feed-failure.ts'
 import type { OfferItem } from '../offer-item.ts'
 import { CsvItems } from '../read/csv-items.ts'
@@ -216,12 +217,12 @@ describe('JSON', () => {
   })
 
   test('F6 F13 texts full of escaped quotes, and products of endless variants, are refused or cut in seconds', async () => {
-    const started = performance.now()
+    const spent = cpuClock()
     expect((await read(`{"products":[{"handle":"m","variants":[{"price":"1"}],"a":"${'\\"'.repeat(6_000_000)}"}]}`)).code).toBe('FAILED_LIMIT')
     const many = await read(`{"products":[{"handle":"m","title":"Mesa",\n"variants":[${Array.from({ length: 20_000 }, (_, at) => `{"id":${at},"price":"5"}`).join(',')}]}]}`)
     expect(many.offers).toHaveLength(5000)
     expect(codes(many)).toContain('fields_too_many')
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(spent()).toBeLessThan(10_000)
   })
 
   test('F11 keys cannot reach what is not theirs', async () => {

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cpuClock } from '#platform/testing-cpu.ts'
 import { FeedFailure } from '../feed-failure.ts'
 import { FEED_LIMITS } from '../feed-limits.ts'
 import type { OfferItem, RawItem } from '../offer-item.ts'
@@ -150,9 +151,9 @@ describe('readFeed', () => {
 
   test('F13 reads an item of a hundred thousand fields on one line without searching that line for each (half a minute for twice as many)', async () => {
     const many = '<g:product_type>Sofás</g:product_type>'.repeat(100_000)
-    const started = performance.now()
+    const spent = cpuClock()
     expect((await read(RSS.replace('<title>Candeeiro', `${many}<title>Candeeiro`))).raws).toHaveLength(2)
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(spent()).toBeLessThan(10_000)
   })
 
   test('F5 unpacks one layer of gzip or zip and refuses bombs, nests and names that climb', async () => {
@@ -196,7 +197,7 @@ describe('readFeed', () => {
     let largest = 0
     for await (const batch of (await readFeed({ file }, new ImportReport())).batches) largest = Math.max(largest, batch.length)
     expect(largest).toBeLessThanOrEqual(500)
-  })
+  }, 120_000)
 
   test('F7 gives equal items one fingerprint, changed ones another, wherever they stand in the file', async () => {
     const items = RSS.match(/<item>[^]*?<\/item>/g) as string[]

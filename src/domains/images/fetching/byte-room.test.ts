@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { ByteRoom, NoRoom } from './byte-room.ts'
 
 const never = new AbortController().signal
+/** For who shall not give up, however slow the machine is. */
+const PATIENT_MS = 60_000
 
 test('who wants more than there is waits in line, and is let in as others give back', async () => {
-  const room = new ByteRoom(100, 1_000)
+  const room = new ByteRoom(100, PATIENT_MS)
   const first = await room.take(70, never)
   const order: string[] = []
   const large = room.take(60, never).then((free) => (order.push('large'), free))
@@ -34,7 +36,7 @@ test('who waits too long, or stops, leaves the line to the next; what is larger 
 test('whatever is asked in whatever order, never more than the cap is out, and all get theirs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 30 }), async (sizes) => {
-      const room = new ByteRoom(100, 1_000)
+      const room = new ByteRoom(100, PATIENT_MS)
       let most = 0
       await Promise.all(sizes.map(async (bytes) => {
         const free = await room.take(bytes, never)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { cpuClock } from '#platform/testing-cpu.ts'
 import { PictureFailure } from './picture-problems.ts'
 import { readPicture } from './read-picture.ts'
 import { aJpeg, aLongGif, aPiece, aPixelFlood, aPngWithout, someBytes } from './testing-pictures.ts'
@@ -113,9 +114,9 @@ describe('what is kept', () => {
 
   test('M1 of 10,000 frames the first is kept, at once', async () => {
     const gif = aLongGif(10_000)
-    const begun = performance.now()
+    const spent = cpuClock()
     expect(await readPicture(gif)).toMatchObject({ width: 400, height: 300, original: { format: 'gif' } })
-    expect(performance.now() - begun).toBeLessThan(5_000)
+    expect(spent()).toBeLessThan(5_000)
   })
 })
 

@@ -31,6 +31,8 @@ const service = (options: { pictures?: Partial<FetchedPictures>; store?: Partial
   const renditions = createRenditions(new RenditionFolder(join(folder, 'renditions'), clock, options.capBytes), clock)
   return { folder, store, renditions, ...createImageService({ renditions, store, pictures: { ...noPictures, ...options.pictures }, clock, log }) }
 }
+/** Files that are wholly there. */
+const keptIn = async (folder: string): Promise<string[]> => (await readdir(join(folder, 'renditions', 'ab')).catch(() => [])).filter((name) => !name.endsWith('.PART'))
 const card = imageSizes.listingRectangle
 const asked = (subject: AskedImage['subject'], hash: string, box: AskedImage['box'] = card): AskedImage => ({ subject, hash, box })
 const drawing = { categoryId: 1003, colourId: 4 }
@@ -107,7 +109,7 @@ describe('a fetched picture', () => {
     const images = await withPicture(made, { pictures: { findPicture: async () => original } })
     const [before, unseen] = [picture(original.focus), { kind: 'picture', pictureId: 7, crop: 'zzz' } as const]
     const first = await images.answer(asked(before, 'abcdef'), 'webp')
-    await expect.poll(() => readdir(join(images.folder, 'renditions', 'ab')).catch(() => [])).toHaveLength(1)
+    await expect.poll(() => keptIn(images.folder)).toHaveLength(1)
     original = made.original
     const [old, fresh, other] = [await images.answer(asked(before, 'abcdef'), 'webp'), await images.answer(asked(picture(original.focus), 'abcdef'), 'webp'), await images.answer(asked(unseen, 'abcdef'), 'webp')]
     expect([old?.lifetime, old?.body.equals(first?.body as Buffer)]).toEqual(['ever', true])
@@ -130,7 +132,7 @@ describe('a fetched picture', () => {
     const whole = picture(made.original.focus)
     const images = await withPicture(made, { pictures: { findPicture: async () => (await gone()) ?? made.original } })
     const first = await images.answer(asked(whole, 'abcdef'), 'webp')
-    await expect.poll(() => readdir(join(images.folder, 'renditions', 'ab')).catch(() => [])).toHaveLength(1)
+    await expect.poll(() => keptIn(images.folder)).toHaveLength(1)
     areGone = true
     const again = await images.answer(asked(whole, 'abcdef'), 'webp')
     expect([again?.lifetime, again?.body.equals(first?.body as Buffer)]).toEqual(['ever', true])
