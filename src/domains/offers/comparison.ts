@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type VariantId } from '#platform/ids.ts'
 import { noPictures, type PictureLookup } from './offer-pictures.ts'
-import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-page.ts'
+import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-facts.ts'
 import { loadVariantsOfProducts, type VariantData } from './variant-data.ts'
 
 /** A product that somebody asked to compare, by one of its offers or several. */

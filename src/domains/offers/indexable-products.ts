@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AppliedVoucher, DELIVERY_REGIONS, type DeliveryRegion, type Eshop, loadEshops, vouchersInForce } from '#domains/eshops/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import { asId, type CategoryId, type EshopId, type FamilyId, type ProductId, type VariantId } from '#platform/ids.ts'
+import { asId, type CategoryId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { cardRecord } from './card-data.ts'
 import type { Delivery, FeedShipping } from './delivery.ts'
 import { type DeliveredTotal, deliveredOffer } from './delivered-total.ts'
@@ -12,6 +12,7 @@ import type { HonestDiscount } from './history/honest-discount.ts'
 import { type OfferPicture, type PictureLookup, picturesOfOffer } from './offer-pictures.ts'
 import type { Availability, Condition } from './offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
+import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-facts.ts'
 
 /** One live offer as search needs it. */
 export interface IndexableOffer {
@@ -47,16 +48,7 @@ export interface IndexableOffer {
 }
 
 /** A product that has at least one live offer, with all of them in the order of their ids. */
-export interface IndexableProduct {
-  readonly productId: ProductId
-  readonly slug: string
-  readonly title: string
-  readonly categoryId: CategoryId | null
-  readonly brand: { readonly id: number; readonly slug: string; readonly name: string } | null
-  readonly familyId: FamilyId | null
-  readonly condition: Condition
-  readonly attributes: ProductAttributes
-  readonly firstSeenAt: string
+export interface IndexableProduct extends ProductFacts {
   readonly offers: readonly IndexableOffer[]
 }
 
@@ -96,14 +88,14 @@ interface Around {
 const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], { eshops, now, pictures }: Around): Promise<IndexableProduct[]> => {
   const offers = await loadOffers(db, ids)
   const found = pictures && (await pictures(db, [...offers.values()].flatMap((rows) => rows.flatMap((row) => row.image_urls))))
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql<ProductFactsRow>`
     select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.family_id, p.condition, p.attributes, p.first_seen_at
     from offers.product p left join offers.brand b on b.id = p.brand_id
     where p.id = any(${ids as number[]}::bigint[]) and p.merged_into is null order by p.id`.execute(db)
   return rows.flatMap((row) => {
     // A shop that was made a moment ago is not known here: its offers are dirty, and the next reading has them.
     const own = offers.get(row.id)?.filter((offer) => eshops.has(offer.eshop_id)) ?? []
-    return own.length === 0 ? [] : [productOfRow(row, own.map((offer) => offerOfRow(offer, { slug: row.slug, offerCount: own.length, pictures: found && picturesOfOffer(offer.image_urls, found) }, eshops.get(offer.eshop_id) as Eshop, now)))]
+    return own.length === 0 ? [] : [{ ...factsOfRow(row), offers: own.map((offer) => offerOfRow(offer, { slug: row.slug, offerCount: own.length, pictures: found && picturesOfOffer(offer.image_urls, found) }, eshops.get(offer.eshop_id) as Eshop, now)) }]
   })
 }
 
@@ -116,20 +108,6 @@ const loadOffers = async (db: DatabaseOrTransaction, ids: readonly number[]): Pr
     from offers.variant v join offers.snapshot s on s.eshop_id = v.eshop_id left join offers.brand b on b.id = v.brand_id
     where v.product_id = any(${ids as number[]}::bigint[]) and v.state = 'live' order by v.product_id, v.id`.execute(db)
   return Map.groupBy(rows, (row) => row.product_id)
-}
-
-interface ProductRow {
-  id: number
-  slug: string
-  title: string
-  category_id: number | null
-  brand_id: number | null
-  brand_slug: string | null
-  brand_name: string | null
-  family_id: number | null
-  condition: Condition
-  attributes: ProductAttributes
-  first_seen_at: Date
 }
 
 interface OfferRow extends DiscountColumns {
@@ -155,19 +133,6 @@ interface OfferRow extends DiscountColumns {
   installment_months: number | null
   installment_cents: number | null
 }
-
-const productOfRow = (row: ProductRow, offers: IndexableOffer[]): IndexableProduct => ({
-  productId: asId<ProductId>(row.id),
-  slug: row.slug,
-  title: row.title,
-  categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
-  brand: row.brand_id === null ? null : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
-  familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
-  condition: row.condition,
-  attributes: row.attributes,
-  firstSeenAt: row.first_seen_at.toISOString(),
-  offers,
-})
 
 const offerOfRow = (row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date): IndexableOffer => {
   const deliverable = { priceCents: row.price_cents, weightG: row.weight_g, shipping: row.shipping, freeShippingFromCents: row.free_shipping_from_cents }

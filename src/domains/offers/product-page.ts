@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import { asId, type CategoryId, type FamilyId, type ProductId } from '#platform/ids.ts'
+import { asId, type ProductId } from '#platform/ids.ts'
 import { loadPriceHistory, type ProductHistory } from './history/load-history.ts'
 import { noPictures, type PictureLookup } from './offer-pictures.ts'
-import type { Condition } from './offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
+import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-facts.ts'
 import { loadProductVariants, type VariantData } from './variant-data.ts'
 
 /** What the page of a product id answers with: the product, the one that it was merged into, or nothing. */
@@ -12,19 +12,6 @@ export type ProductPage =
   | { readonly kind: 'product'; readonly product: ProductFacts; readonly variants: readonly VariantData[]; readonly history: PriceHistory; readonly prices: ProductHistory; readonly family: readonly FamilyMember[] }
   | { readonly kind: 'merged'; readonly productId: ProductId; readonly slug: string }
   | { readonly kind: 'unknown' }
-
-export interface ProductFacts {
-  readonly productId: ProductId
-  readonly slug: string
-  readonly title: string
-  readonly categoryId: CategoryId | null
-  readonly brand: { readonly id: number; readonly slug: string; readonly name: string } | null
-  readonly condition: Condition
-  readonly familyId: FamilyId | null
-  readonly attributes: ProductAttributes
-  /** ISO */
-  readonly firstSeenAt: string
-}
 
 /** What we saw of all its offers since each is watched; null where nothing was seen. */
 export interface PriceHistory {
@@ -67,38 +54,10 @@ export const resolveVariantProduct = async (db: DatabaseOrTransaction, variantId
   return row === undefined ? null : { productId: asId<ProductId>(row.product_id), slug: row.slug, variantState: row.state }
 }
 
-/** What `factsOfRow` reads of a product, joined to its brand. */
-export interface ProductFactsRow {
-  id: number
-  slug: string
-  title: string
-  category_id: number | null
-  brand_id: number | null
-  brand_slug: string | null
-  brand_name: string | null
-  condition: Condition
-  family_id: number | null
-  attributes: ProductAttributes
-  first_seen_at: Date
-}
-
 interface ProductRow extends ProductFactsRow {
   merged_into: number | null
   merged_slug: string | null
 }
-
-/** What every page says of a product itself, from its row. */
-export const factsOfRow = (row: ProductFactsRow): ProductFacts => ({
-  productId: asId<ProductId>(row.id),
-  slug: row.slug,
-  title: row.title,
-  categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
-  brand: row.brand_id === null ? null : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
-  condition: row.condition,
-  familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
-  attributes: row.attributes,
-  firstSeenAt: row.first_seen_at.toISOString(),
-})
 
 const loadHistory = async (db: DatabaseOrTransaction, productId: number, now: Date): Promise<PriceHistory> => {
   const { rows } = await sql<{ observations: number; since: Date | null; lowest: number | null; highest: number | null }>`

@@ -105,7 +105,8 @@ export const startTestSite = async (options: Omit<TestStorefrontOptions, 'site'>
   }
 }
 
-const buildBrowserFiles = async (folder: string) => {
+/** The site's scripts and styles, built into the folder. */
+export const buildBrowserFiles = async (folder: string) => {
   const manifest = join(folder, 'assets.json')
   const vite = await import('vite')
   await vite.build(browserConfig({ outDir: folder, manifest }))

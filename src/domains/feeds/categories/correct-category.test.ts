@@ -9,7 +9,7 @@ import { repeatRun } from '../import/import-feed.ts'
 import type { ImportRun } from '../import/import-run.ts'
 import { tryLockShop } from '../import/run-lock.ts'
 import { findRun } from '../storage.ts'
-import { anImportBench, anItem, emptyCatalogue, findOrphans, type TestItem } from '../import/testing.ts'
+import { anImportBench, anItem, findOrphans, type TestItem } from '../import/testing.ts'
 import { type CategoryCorrection, type CorrectedOffers, correctCategory, MOST_RULES, previewCorrection, undoCategoryRule } from './correct-category.ts'
 import { categoryQueue, queueTotals } from './queue.ts'
 import { ruleHistory } from './storage.ts'
@@ -17,7 +17,7 @@ import { ruleHistory } from './storage.ts'
 const database = await testDatabase()
 const bench = anImportBench(database)
 afterAll(() => bench.close())
-beforeEach(() => emptyCatalogue(database))
+beforeEach(() => bench.empty())
 
 const { db } = database
 const idOf = (slug: string): number => (categoryBySlug(slug) as { id: number }).id

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
-import { anImportBench, emptyCatalogue, type ImportBench } from './testing.ts'
+import { anImportBench } from './testing.ts'
 
 const database = await testDatabase()
-let bench: ImportBench
+const bench = anImportBench(database)
 
-beforeEach(async () => {
-  await emptyCatalogue(database)
-  await bench?.close()
-  bench = anImportBench(database)
-})
-afterAll(() => bench?.close())
+beforeEach(() => bench.empty())
+afterAll(() => bench.close())
 
 const golden = (name: string) => readFileSync(new URL(`../dialects/golden/${name}`, import.meta.url), 'utf8')
 const DOMAIN = { domain: 'casadopinhal.pt' }

@@ -2,17 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
 import { applyDueChanges, loadIndexableProducts, loadVariants, nextDueAt, rediscountAll } from '#domains/offers/contract.ts'
-import { anImportBench, anItem, emptyCatalogue, type ImportBench } from './testing.ts'
+import { anImportBench, anItem } from './testing.ts'
 
 const database = await testDatabase()
-let bench: ImportBench
+const bench = anImportBench(database, '2026-05-01T10:00:00.000Z')
 
-beforeEach(async () => {
-  await emptyCatalogue(database)
-  await bench?.close()
-  bench = anImportBench(database, '2026-05-01T10:00:00.000Z')
-})
-afterAll(() => bench?.close())
+beforeEach(() => bench.empty())
+afterAll(() => bench.close())
 
 const HOUR_MS = 3_600_000
 /** Days on which nobody looked. */

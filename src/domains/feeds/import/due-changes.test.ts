@@ -2,17 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
 import { applyDueChanges, isStale, loadIndexableProducts, nextDueAt } from '#domains/offers/contract.ts'
-import { anImportBench, anItem, emptyCatalogue, type ImportBench } from './testing.ts'
+import { anImportBench, anItem } from './testing.ts'
 
 const database = await testDatabase()
-let bench: ImportBench
+const bench = anImportBench(database)
 
-beforeEach(async () => {
-  await emptyCatalogue(database)
-  await bench?.close()
-  bench = anImportBench(database, '2026-11-01T10:00:00.000Z')
-})
-afterAll(() => bench?.close())
+beforeEach(() => bench.empty())
+afterAll(() => bench.close())
 
 const HOUR_MS = 3_600_000
 const prices = async () => (await database.db.selectFrom('offers.variant').select(['price_cents', 'claimed_before_cents', 'next_change_at']).orderBy('item_id').execute())

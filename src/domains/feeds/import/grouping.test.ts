@@ -3,18 +3,14 @@ import { sql } from 'kysely'
 import { testDatabase } from '#platform/database/testing.ts'
 import { loadIndexableProducts, loadProductPage, loadVariants, resolveVariantProduct, streamIndexableProducts } from '#domains/offers/contract.ts'
 import { runImportProcess } from './killing.ts'
-import { anImportBench, anItem, emptyCatalogue, findOrphans, type ImportBench, type TestItem } from './testing.ts'
+import { anImportBench, anItem, findOrphans, type TestItem } from './testing.ts'
 
 const database = await testDatabase()
-let bench: ImportBench
+const bench = anImportBench(database)
 
-beforeEach(async () => {
-  await emptyCatalogue(database)
-  await bench?.close()
-  bench = anImportBench(database)
-})
+beforeEach(() => bench.empty())
 afterEach(async () => void expect(await findOrphans(database)).toEqual([]))
-afterAll(() => bench?.close())
+afterAll(() => bench.close())
 
 const SOFAS = { product_type: 'Sofás', title: 'Sofá de três lugares Porto' }
 const [G1, G2] = ['5601234567892', '5601234567908']

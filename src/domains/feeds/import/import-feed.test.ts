@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
-import { anImportBench, anItem, emptyCatalogue, type ImportBench } from './testing.ts'
+import { anImportBench, anItem } from './testing.ts'
 
 const database = await testDatabase()
-let bench: ImportBench
+const bench = anImportBench(database)
 
-beforeEach(async () => {
-  await emptyCatalogue(database)
-  await bench?.close()
-  bench = anImportBench(database)
-})
-afterAll(() => bench?.close())
+beforeEach(() => bench.empty())
+afterAll(() => bench.close())
 
 const variants = async () => (await database.db.selectFrom('offers.variant').selectAll().orderBy('item_id').orderBy('id').execute())
 const observations = async () => (await database.db.selectFrom('offers.price_observation').selectAll().orderBy('variant_id').orderBy('observed_at').execute())

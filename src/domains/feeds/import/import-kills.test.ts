@@ -4,18 +4,14 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
 import { catalogueState, runImportProcess } from './killing.ts'
 import { recoverRuns } from './recover-runs.ts'
-import { anImportBench, anItem, emptyCatalogue, findOrphans, googleFeed, type ImportBench, type TestItem } from './testing.ts'
+import { anImportBench, anItem, emptyCatalogue, findOrphans, googleFeed, type TestItem } from './testing.ts'
 
 const database = await testDatabase()
-let bench: ImportBench
+const bench = anImportBench(database)
 
-beforeEach(async () => {
-  await emptyCatalogue(database)
-  await bench?.close()
-  bench = anImportBench(database)
-})
+beforeEach(() => bench.empty())
 afterEach(async () => void expect(await findOrphans(database)).toEqual([]))
-afterAll(() => bench?.close())
+afterAll(() => bench.close())
 
 const before = Array.from({ length: 60 }, (_, n) => anItem({ id: `i${n}`, brand: `Marca ${n % 7}`, mpn: `M-${n}` }))
 const after = before.slice(5).map((item, n): TestItem => (n % 3 === 0 ? { ...item, price: `${150 - n}.00 EUR` } : item)).concat(anItem({ id: 'novo', brand: 'Marca nova', mpn: 'N-1' }))

@@ -5,18 +5,14 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { importFeed, repeatRun } from './import-feed.ts'
 import { findRun } from '../storage.ts'
 import type { ImportRun } from './import-run.ts'
-import { anImportBench, anItem, emptyCatalogue, findOrphans, type ImportBench, type TestItem } from './testing.ts'
+import { anImportBench, anItem, findOrphans, type TestItem } from './testing.ts'
 
 const database = await testDatabase()
-let bench: ImportBench
+const bench = anImportBench(database)
 
-beforeEach(async () => {
-  await emptyCatalogue(database)
-  await bench?.close()
-  bench = anImportBench(database)
-})
+beforeEach(() => bench.empty())
 afterEach(async () => void expect(await findOrphans(database)).toEqual([]))
-afterAll(() => bench?.close())
+afterAll(() => bench.close())
 
 const HOUR_MS = 3_600_000
 const items = (count: number, fields: (n: number) => Record<string, string> = () => ({})): TestItem[] => Array.from({ length: count }, (_, n) => anItem({ id: `i${n}`, ...fields(n) }))

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +41,8 @@ export interface ImportBench {
   readonly folder: string
   /** Imports items (or a raw feed) as a file of the shop "Loja Teste", unless said otherwise. */
   importItems(items: readonly TestItem[] | string, request?: Partial<ImportRequest>): Promise<ImportOutcome>
+  /** As it was in the beginning: no shops, offers or files, and the clock at its start. */
+  empty(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,6 +50,7 @@ export interface ImportBench {
 export const anImportBench = (database: Connection, startIso: string | null = '2026-11-01T10:00:00.000Z'): ImportBench => {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-import-'))
   const clock = manualClock(startIso ?? '2026-11-01T10:00:00.000Z')
+  const start = clock.now().getTime()
   const deps: ImportDeps = { db: database.db, pool: database.pool, clock: startIso === null ? systemClock : clock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: [] }
   let files = 0
   return {
@@ -62,6 +65,12 @@ export const anImportBench = (database: Connection, startIso: string | null = '2
       // As the worker does a moment later.
       await groupDueOffers(deps)
       return outcome
+    },
+    empty: async () => {
+      await emptyCatalogue(database)
+      await rm(folder, { recursive: true, force: true })
+      mkdirSync(folder)
+      clock.advanceMs(start - clock.now().getTime())
     },
     close: () => rm(folder, { recursive: true, force: true }),
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
-import { anImportBench, anItem, emptyCatalogue, googleFeed, type ImportBench } from '../import/testing.ts'
+import { anImportBench, anItem, googleFeed } from '../import/testing.ts'
 import { createFeedLab } from './feed-lab.ts'
 import { expireLab, startLabJobs } from './lab-jobs.ts'
 import { LAB_LIMITS } from './lab-limits.ts'
@@ -12,15 +12,13 @@ import { claimLabRun } from './lab-storage.ts'
 import { labFindings, readNextLabRun } from './testing.ts'
 
 const database = await testDatabase()
-let bench: ImportBench
+const bench = anImportBench(database)
 
 beforeEach(async () => {
-  await emptyCatalogue(database)
+  await bench.empty()
   await sql`truncate feeds.lab_run`.execute(database.db)
-  await bench?.close()
-  bench = anImportBench(database)
 })
-afterAll(() => bench?.close())
+afterAll(() => bench.close())
 
 const dirtyItems = () => [
   anItem({ id: 'bom', brand: 'Nórdica', gtin: '5601234567894', product_type: 'Sofás', title: 'Sofá 3 lugares cinzento 210x90x85 cm' }),

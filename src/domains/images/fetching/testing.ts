@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { anImportBench, anItem, emptyCatalogue, type ImportBench } from '#domains/feeds/import/testing.ts'
+import { anImportBench, anItem, type ImportBench } from '#domains/feeds/import/testing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
@@ -103,7 +103,7 @@ export const aPictureBench = async (database: TestDatabase, tools: Partial<Pictu
       await queue.idle()
     },
     empty: async () => {
-      await emptyCatalogue(database)
+      await imports.empty()
       await sql`truncate images.picture, images.source, images.changed_variant, images.intake restart identity cascade`.execute(db)
       server.answers.clear()
       server.asked.length = 0
