@@ -2,7 +2,7 @@ import { menuCall, menuTrees } from '#domains/catalogue/contract.ts'
 import { type ClickKeeper, clickRoutes, clickSources, signRendering } from '#domains/clicks/contract.ts'
 import { shopFeedRoutes } from '#domains/feeds/contract.ts'
 import { categoryPicturePath, fetchedPictures, imageAddress, imageRoutes, openImages, openImageStore, picturesOf, shopPicturesRoutes, type LikePieces, similarityRoutes } from '#domains/images/contract.ts'
-import { offerRoutes, presentCardRecord, type VariantContext } from '#domains/offers/contract.ts'
+import { leadPicture, offerRoutes, presentCardRecord, type VariantContext } from '#domains/offers/contract.ts'
 import { createListings, facetUsesSince, type IndexFollower, type Listings, searchRoutes } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -66,6 +66,10 @@ export const listingsOf = ({ follower, clock }: Pick<ServiceParts, 'follower' | 
     presentCard: (variantId, region, clickSource) => {
       const record = follower.cardOf(variantId)
       return record && presentCardRecord(record, { region, now: clock.now(), clickSource, imageIdOf })
+    },
+    pictureOf: (variantId) => {
+      const record = follower.cardOf(variantId)
+      return record && leadPicture(record, imageIdOf)
     },
   })
 

@@ -121,6 +121,7 @@ export const memoryListings = (products: readonly MemoryProduct[]): Listings => 
     const byId = new Map(products.map(({ variant }) => [variant.id, { ...variant, clickSource }]))
     return hits.flatMap(({ variantId }) => byId.get(variantId) ?? [])
   },
+  pictureOf: async () => null,
   after: async () => null,
   versionOf: () => '1',
 })

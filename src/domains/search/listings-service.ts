@@ -1,4 +1,4 @@
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { LeadPicture, WireVariant } from '#domains/offers/contract.ts'
 import { asId, type VariantId } from '#platform/ids.ts'
 import type { Hit, SearchAnswer, SearchPlan, SearchPort } from '#ports/search/port.ts'
 import { choicesOf, type SearchDirectory } from './directory.ts'
@@ -15,6 +15,8 @@ export interface ListingsDependencies {
   versionOf(selection: ListingSelection): string
   /** The card of an offer that was found; null when it is gone meanwhile. */
   presentCard(variantId: VariantId, region: Region, clickSource: number): WireVariant | null
+  /** The picture of an offer that was found, if it may stand for its category. */
+  pictureOf(variantId: VariantId): LeadPicture | null
 }
 
 /** Answers listings from the search port: compile the plan, execute it, present what came. */
@@ -28,6 +30,7 @@ export const createListings = (dependencies: ListingsDependencies): Listings => 
   overview: () => findOverview(dependencies),
   versionOf: (selection) => dependencies.versionOf(selection),
   cards: async (hits, region, clickSource) => hits.flatMap(({ variantId }) => dependencies.presentCard(variantId, region, clickSource) ?? []),
+  pictureOf: (categoryId) => findPicture(categoryId, dependencies),
 })
 
 /** Past the last numbered page the counts are still asked for, so that the page can say how to refine the search. */
@@ -70,6 +73,16 @@ const findOverview = async ({ search, directory }: ListingsDependencies): Promis
     productsByEshopSlug: new Map(counts.flatMap(({ value, count }) => (eshops.byId.has(value) ? [[eshops.byId.get(value)?.slug ?? '', count] as const] : []))),
     generation: answer.generation,
   }
+}
+
+/** Looked at for a picture of their category: enough to find a good one among what people see first. */
+const LOOKED_AT = 24
+
+const findPicture = async (category: number, { search, pictureOf }: ListingsDependencies): Promise<LeadPicture['image'] | null> => {
+  const { hits } = await search.search({ ...overviewPlan, category, facets: [], page: { kind: 'numbered', number: 1, size: LOOKED_AT } })
+  const found = hits.flatMap(({ id }) => pictureOf(asId(id)) ?? [])
+  // Of equals the more recommended one, so that the picture stays while the order does.
+  return found.reduce<LeadPicture | null>((best, each) => (best === null || each.score > best.score ? each : best), null)?.image ?? null
 }
 
 const overviewPlan: SearchPlan = {

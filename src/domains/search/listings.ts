@@ -1,6 +1,6 @@
 import type { ProductId, VariantId } from '#platform/ids.ts'
 import type { Pagination } from '#platform/http/wire.ts'
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { WireImage, WireVariant } from '#domains/offers/contract.ts'
 import type { WireFilters } from './wire.ts'
 import type { ListingSelection, Region } from './listing-selection.ts'
 
@@ -49,6 +49,8 @@ export interface Listings {
    * `clickSource` says where a click on them would begin (X-05).
    */
   cards(hits: readonly Pick<ListingHit, 'variantId'>[], region: Region, clickSource: number): Promise<readonly WireVariant[]>
+  /** The picture that stands for a category: the best one among those of its most recommended products; null while it has none. */
+  pictureOf(categoryId: number): Promise<WireImage | null>
   /** The page after a cursor of `variant/feed`, beyond the numbered ones; null when the cursor is not one of ours. */
   after(selection: ListingSelection, cursor: string): Promise<ListingAnswer | null>
   /** Changes exactly when something that this listing shows may have changed. */

@@ -64,7 +64,7 @@ export const listingsOver = (products: readonly IndexableProduct[], changed = 0)
   const base = products.slice(0, products.length - changed)
   const index = anIndex(base)
   if (changed > 0) index.applyChanges(products.slice(base.length).map((product) => ({ group: product.productId, rows: indexRows(product, NOW) })), 'change')
-  return createListings({ search: embeddedSearch(() => index), directory: () => someDirectory, versionOf: () => '1', presentCard: () => null })
+  return createListings({ search: embeddedSearch(() => index), directory: () => someDirectory, versionOf: () => '1', presentCard: () => null, pictureOf: () => null })
 }
 
 const anIndex = (products: readonly IndexableProduct[]): SearchIndex => {

@@ -38,7 +38,7 @@ const items = (count: number, change: (index: number) => Partial<TestItem> = () 
 
 const aFollower = () => new IndexFollower({ db, folder, clock: bench.clock, log })
 const listingsOf = (follower: IndexFollower) =>
-  createListings({ search: follower.search, directory: () => follower.directory(), versionOf: (selection) => follower.pages.versionOf(selection), presentCard: () => null })
+  createListings({ search: follower.search, directory: () => follower.directory(), versionOf: (selection) => follower.pages.versionOf(selection), presentCard: () => null, pictureOf: () => null })
 const pricesOf = async (follower: IndexFollower, selection: ListingSelection) => {
   const answer = await listingsOf(follower).find({ ...selection, sort: 'price' })
   return { total: answer.pagination.totalCount, lowest: answer.filters.price.range.min }

@@ -51,7 +51,7 @@ const apply = async (shop: object) => {
   })
 }
 
-const listings = () => createListings({ search: follower.search, directory: () => follower.directory(), versionOf: (selection) => follower.pages.versionOf(selection), presentCard: () => null })
+const listings = () => createListings({ search: follower.search, directory: () => follower.directory(), versionOf: (selection) => follower.pages.versionOf(selection), presentCard: () => null, pictureOf: () => null })
 const idsOf = async (items: readonly string[]) => {
   const { rows } = await sql<{ item_id: string; id: number }>`select item_id, id from offers.variant`.execute(db)
   return items.map((item) => rows.find(({ item_id }) => item_id === item)?.id as number)

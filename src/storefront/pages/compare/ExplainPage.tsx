@@ -1,7 +1,7 @@
-import { departments } from '#domains/catalogue/contract.ts'
 import { Document } from '../../layout/Document.tsx'
 import { SearchBox } from '../../layout/Header.tsx'
 import { paths } from '../../paths.ts'
+import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
 import { CompareNotices } from './CompareNotices.tsx'
 import type { CompareNotice } from './compare-view.ts'
 
@@ -27,15 +27,7 @@ export const ExplainPage = ({ notices }: { notices: readonly CompareNotice[] }) 
         </li>
       </ol>
       <SearchBox id="procura-comparar" query="" />
-      <nav className="subcategories" aria-label="Departamentos">
-        <ul>
-          {departments().map(({ id, slug, name }) => (
-            <li key={id}>
-              <a href={paths.category(slug)}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DepartmentLinks />
     </div>
   </Document>
 )

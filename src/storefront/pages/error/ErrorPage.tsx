@@ -1,6 +1,7 @@
 import { Document } from '../../layout/Document.tsx'
 import { SearchBox } from '../../layout/Header.tsx'
 import { paths } from '../../paths.ts'
+import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
 
 export interface ErrorText {
   readonly heading: string
@@ -25,6 +26,7 @@ export const ErrorPage = ({ status, title, requestId }: { status: number; title:
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
         <SearchBox id="procura-erro" query="" />
+        <DepartmentLinks />
         <p>
           <a className="quiet" href={paths.homepage()}>
             Página inicial

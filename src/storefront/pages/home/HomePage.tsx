@@ -2,11 +2,13 @@ import { formatCount } from '../../copy/format.ts'
 import { fragmentSlot } from '../../html/trusted-html.tsx'
 import { Document } from '../../layout/Document.tsx'
 import { SearchBox } from '../../layout/Header.tsx'
+import { ListingPicture } from '../../parts/pictures/ListingPicture.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import type { HomeView } from './load.ts'
 
-const PICTURE_PX = { width: 240, height: 192 }
+/** After the columns of `.departments`. */
+const DEPARTMENT_SIZES = '(width >= 94rem) 16rem, (width >= 48rem) calc(20vw - 2rem), calc(33vw - 1.25rem)'
 
 /** R-01, first version: the search box, the departments, what is new, how we are honest, the shops. */
 export const HomePage = ({ view }: { view: HomeView }) => {
@@ -20,7 +22,11 @@ export const HomePage = ({ view }: { view: HomeView }) => {
             <p className="lead">{view.countText}</p>
             <SearchBox id="procura-inicio" query="" />
           </div>
-          {view.picture !== null && <img src={site.imageUrl(view.picture, { width: 720 })} width={720} height={576} alt="" loading="lazy" />}
+          <div className="hero-pieces">
+            {view.pieces.map((image) => (
+              <ListingPicture key={image.id} image={image} sizes="15rem" alt="" />
+            ))}
+          </div>
         </div>
       </section>
       <div className="wrap">
@@ -43,25 +49,22 @@ export const HomePage = ({ view }: { view: HomeView }) => {
   )
 }
 
-const Departments = ({ view }: { view: HomeView }) => {
-  const site = useSite()
-  return (
-    <section className="home-section" aria-labelledby="departamentos">
-      <h2 id="departamentos">Por onde quer começar?</h2>
-      <ul className="departments">
-        {view.departments.map(({ id, name, url, count, image }) => (
-          <li key={id}>
-            <a href={url}>
-              {image !== null && <img src={site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} srcSet={`${site.imageUrl(image, { width: 480 })} 2x`} width={PICTURE_PX.width} height={PICTURE_PX.height} alt="" loading="lazy" decoding="async" />}
-              <span>{name}</span>
-              {count > 0 && <small>{formatCount(count)}</small>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+const Departments = ({ view }: { view: HomeView }) => (
+  <section className="home-section" aria-labelledby="departamentos">
+    <h2 id="departamentos">Por onde quer começar?</h2>
+    <ul className="departments">
+      {view.departments.map(({ id, name, url, count, image }) => (
+        <li key={id}>
+          <a href={url}>
+            {image !== null && <ListingPicture image={image} sizes={DEPARTMENT_SIZES} alt="" />}
+            <span>{name}</span>
+            {count > 0 && <small>{formatCount(count)}</small>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 const Honesty = () => (
   <section className="honesty" aria-labelledby="honestidade">

@@ -1,4 +1,4 @@
-import { categoryBySlug, departments } from '#domains/catalogue/contract.ts'
+import { type Category, categoryBySlug, childrenOf, departments } from '#domains/catalogue/contract.ts'
 import { emptySelection, type ListingHit, type Listings, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
@@ -8,8 +8,8 @@ import { type EshopCard, type EshopSource, eshopCards } from '../eshops/load.ts'
 
 export interface HomeView {
   readonly countText: string
-  /** The drawing beside the heading. */
-  readonly picture: WireImage | null
+  /** Beside the heading: a few pieces of the catalogue. */
+  readonly pieces: readonly WireImage[]
   readonly departments: readonly { readonly id: number; readonly name: string; readonly url: string; readonly count: number; readonly image: WireImage | null }[]
   readonly newestHits: readonly ListingHit[]
   readonly newestUrl: string
@@ -18,19 +18,35 @@ export interface HomeView {
 
 /** Newest cards on the home page: two full rows on a desktop. */
 const SHOWN_NEWEST = 8
+/** What stands beside the heading: four pieces of different kinds. */
+const PIECES = ['poltronas', 'candeeiros-de-pe', 'mesas-de-centro', 'cadeiras-de-jantar'] as const
 const newest: ListingSelection = { ...emptySelection({ kind: 'all' }), sort: 'newest' }
 
 /** The home page. What is new is secondary: without it the page stands. */
 export const loadHome = async (listings: Listings, eshops: EshopSource, site: Site): Promise<HomeView> => {
   const newestAnswer = listings.find(newest).catch(() => null)
+  const pictureOf = pictureBy(listings, site)
+  const pieces = PIECES.map((slug) => pictureOf(categoryBySlug(slug) ?? undefined))
+  // The first group of a department is what one thinks of: sofas of the living room, beds of the bedroom.
+  const pictures = departments().map((department) => pictureOf(childrenOf(department)[0], department))
   const overview = await listings.overview()
   const cards = eshopCards(eshops, overview)
   return {
     countText: `${countOf(overview.productCount, words.product)} de ${countOf(cards.length, words.eshop)}, lado a lado: o preço, a entrega e o total.`,
-    picture: site.categoryImage(categoryBySlug('sofas')?.id ?? 0),
-    departments: departments().map(({ id, name, slug }) => ({ id, name, url: paths.category(slug), count: overview.productsByCategory.get(id) ?? 0, image: site.categoryImage(id) })),
+    pieces: (await Promise.all(pieces)).filter((image) => image !== null),
+    departments: await Promise.all(departments().map(async ({ id, name, slug }, index) => ({ id, name, url: paths.category(slug), count: overview.productsByCategory.get(id) ?? 0, image: (await pictures[index]) ?? null }))),
     newestHits: (await newestAnswer)?.hits.slice(0, SHOWN_NEWEST) ?? [],
     newestUrl: listingUrl(newest),
     eshops: cards,
   }
+}
+
+/** A picture from the catalogue of the first category that has one; else the drawing of the last. It is secondary: without an answer the drawing stands. */
+const pictureBy = (listings: Listings, site: Site) => async (...categories: readonly (Category | undefined)[]): Promise<WireImage | null> => {
+  for (const category of categories) {
+    const image = category === undefined ? null : await listings.pictureOf(category.id).catch(() => null)
+    if (image !== null) return image
+  }
+  const last = categories.at(-1)
+  return last === undefined ? null : site.categoryImage(last.id)
 }

@@ -6,6 +6,7 @@ import { breadcrumbData } from '../../seo/structured-data.ts'
 import { DiscountExplained } from '../../parts/discount/DiscountExplained.tsx'
 import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { type ListingLead, ListingLeadPart } from './listing-lead.tsx'
@@ -30,15 +31,19 @@ export const ListingPage = ({ view, filterPanel, lead = null }: { view: ListingV
         </div>
         {lead !== null && <ListingLeadPart lead={lead} />}
         <Subcategories view={view} />
-        <div className="listing">
-          <FilterPanel inner={filterPanel} />
-          <section className="results" aria-label="Produtos">
-            <Toolbar view={view} />
-            <PromoFilters choices={view.filters.promo.choices} />
-            <Chips view={view} />
-            <Results view={view} />
-          </section>
-        </div>
+        {isUnknownSearch(view) ? (
+          <UnknownSearch />
+        ) : (
+          <div className="listing">
+            <FilterPanel inner={filterPanel} />
+            <section className="results" aria-label="Produtos">
+              <Toolbar view={view} />
+              <PromoFilters choices={view.filters.promo.choices} />
+              <Chips view={view} />
+              <Results view={view} />
+            </section>
+          </div>
+        )}
         {view.selection.scope.kind === 'sales' && <DiscountExplained />}
         <Landings view={view} />
       </div>
@@ -93,6 +98,17 @@ const Chips = ({ view }: { view: ListingView }) =>
       )}
     </ul>
   )
+
+/** Words alone found nothing: filters, orders and regions would change nothing. */
+const isUnknownSearch = ({ answer, selection, chips }: ListingView): boolean => answer.pagination.totalCount === 0 && selection.query !== null && chips.length === 0
+
+const UnknownSearch = () => (
+  <section className="empty" aria-label="Produtos">
+    <h2>Não encontrámos nada com estas palavras</h2>
+    <p>Veja se estão bem escritas, ou use menos palavras e mais gerais.</p>
+    <DepartmentLinks />
+  </section>
+)
 
 const Results = ({ view }: { view: ListingView }) => {
   if (view.answer.pagination.totalCount === 0) return <NoResults view={view} />

@@ -1,8 +1,9 @@
 import { countOf } from '../../copy/format.ts'
 import { inRegion, words } from '../../copy/labels.ts'
 import { Document } from '../../layout/Document.tsx'
+import { ListingPicture } from '../../parts/pictures/ListingPicture.tsx'
 import { VariantCard } from '../../parts/variant/VariantCard.tsx'
-import { useSite, type WireImage } from '../../site.ts'
+import type { WireImage } from '../../site.ts'
 import type { SimilarView } from './load.ts'
 
 /** R-07: pieces that look like one, by their pictures; the address is good for a day. */
@@ -38,15 +39,11 @@ export const SimilarPage = ({ view }: { view: SimilarView }) => (
 )
 
 /** Beside the heading, so that one sees at a glance what the others are like; the link below it says where it leads. */
-const PiecePicture = ({ image, url }: { image: WireImage; url: string }) => {
-  const site = useSite()
-  const srcSet = `${site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} 240w, ${site.imageUrl(image, { sizeName: 'listingRectangle' })} 360w`
-  return (
-    <a className="similar-piece" href={url} tabIndex={-1} aria-hidden="true">
-      <img src={site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} srcSet={srcSet} sizes="(width >= 48rem) 9rem, 6rem" width={240} height={192} alt="" decoding="async" />
-    </a>
-  )
-}
+const PiecePicture = ({ image, url }: { image: WireImage; url: string }) => (
+  <a className="similar-piece" href={url} tabIndex={-1} aria-hidden="true">
+    <ListingPicture image={image} sizes="(width >= 48rem) 9rem, 6rem" alt="" isLazy={false} />
+  </a>
+)
 
 const NoneLeft = ({ view: { category, productUrl } }: { view: SimilarView }) => (
   <div className="similar-none">

@@ -3,7 +3,7 @@ import { tinyPath } from '#domains/images/contract.ts'
 import { labels } from '../../copy/labels.ts'
 import { useSite, type WireImage } from '../../site.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
-import { listingSrcSet } from '../pictures/listing-src-set.ts'
+import { ListingPicture } from '../pictures/ListingPicture.tsx'
 import { CardPriceLine } from '../variant/CardPriceLine.tsx'
 import type { CardView } from '../variant/present-card.ts'
 
@@ -47,17 +47,14 @@ export const SmallCard = ({ card, size = 'small', hasDetails = false, compareLab
 const SmallPicture = ({ card, size }: { card: CardView; size: 'small' | 'extra-small' }) => {
   return (
     <div className="small-picture">
-      {card.image !== null && (size === 'small' ? <TilePicture image={card.image} /> : <TinyPicture image={card.image} />)}
+      {card.image !== null && (size === 'small' ? <ListingPicture image={card.image} sizes={TILE_SIZES} alt="" /> : <TinyPicture image={card.image} />)}
       {card.discount !== null && <span className="badge-drop">{card.discount.percent}</span>}
     </div>
   )
 }
 
-/** 5:4 as in the listing. The name beside it says what it shows. */
-const TilePicture = ({ image }: { image: WireImage }) => {
-  const site = useSite()
-  return <img src={site.imageUrl(image, { sizeName: 'listingRectangleMobile' })} srcSet={listingSrcSet(image, site)} sizes="(width >= 48rem) 12rem, calc(50vw - 1.5rem)" width={240} height={192} alt="" loading="lazy" decoding="async" />
-}
+/** After the columns of `.small-list`. The name beside it says what it shows. */
+const TILE_SIZES = '(width >= 48rem) 12rem, calc(50vw - 1.5rem)'
 
 /** Specification 9: the similar thumbnail is 72 px. */
 const TinyPicture = ({ image }: { image: WireImage }) => {

@@ -1,9 +1,6 @@
 import { useSite } from '../../site.ts'
-import { listingSrcSet } from '../pictures/listing-src-set.ts'
+import { LISTING_PX, ListingPicture } from '../pictures/ListingPicture.tsx'
 import type { CardImage, CardView } from './present-card.ts'
-
-/** The listing picture of section 9, 5:4. */
-const PICTURE_PX = { width: 360, height: 288 }
 
 /** How wide a card's picture is shown, after the columns of `.grid-list` and `.row`. */
 export const CARD_SIZES = {
@@ -20,10 +17,10 @@ export const CardPicture = ({ card, layout }: { card: CardView; layout: keyof ty
   const [first, ...others] = layout === 'row' ? card.images.slice(0, 1) : card.images
   return (
     <div className="card-picture" data-slider={others.length > 0 ? others.length + 1 : undefined}>
-      {first !== undefined && others.length === 0 && <Picture image={first} layout={layout} />}
+      {first !== undefined && others.length === 0 && <ListingPicture {...first} sizes={CARD_SIZES[layout]} />}
       {first !== undefined && others.length > 0 && (
         <a className="slides" href={card.url} aria-label={card.name}>
-          <Picture image={first} layout={layout} />
+          <ListingPicture {...first} sizes={CARD_SIZES[layout]} />
           <noscript>
             {others.map((image) => (
               <FurtherPicture key={image.alt} image={image} />
@@ -38,9 +35,4 @@ export const CardPicture = ({ card, layout }: { card: CardView; layout: keyof ty
 }
 
 /** In one size: the script gives it the others' after the first one, so that ten pictures a card fit into the page's bytes. */
-const FurtherPicture = ({ image: { image, alt } }: { image: CardImage }) => <img src={useSite().imageUrl(image, { sizeName: 'listingRectangle' })} width={PICTURE_PX.width} height={PICTURE_PX.height} alt={alt} loading="lazy" />
-
-const Picture = ({ image: { image, alt }, layout }: { image: CardImage; layout: keyof typeof CARD_SIZES }) => {
-  const site = useSite()
-  return <img src={site.imageUrl(image, { sizeName: 'listingRectangle' })} srcSet={listingSrcSet(image, site)} sizes={CARD_SIZES[layout]} width={PICTURE_PX.width} height={PICTURE_PX.height} alt={alt} loading="lazy" />
-}
+const FurtherPicture = ({ image: { image, alt } }: { image: CardImage }) => <img src={useSite().imageUrl(image, { sizeName: 'listingRectangle' })} width={LISTING_PX.width} height={LISTING_PX.height} alt={alt} loading="lazy" />

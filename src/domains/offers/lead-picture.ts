@@ -1,0 +1,22 @@
+import { type CardData, readCardRecord } from './card-data.ts'
+import { shownPictures } from './offer-pictures.ts'
+import { type WireImage, wireImage } from './wire-image.ts'
+
+/** The picture that leads a card, fit to stand for more than its own article. */
+export interface LeadPicture {
+  readonly image: WireImage
+  /** mainImageAiScore, 0 to 1; 0 too of what is not here yet or nobody has looked at. */
+  readonly score: number
+}
+
+/**
+ * Of a kept card (ADR 0019): null unless it has a picture that, as far as is known, shows a whole article by itself. One that is
+ * not here yet stands with its drawing, so that who shows it moves it ahead (ADR 0027).
+ */
+export const leadPicture = (record: Buffer, drawingOf: (card: CardData) => string | null): LeadPicture | null => {
+  const { card } = readCardRecord(record)
+  const lead = shownPictures(card.pictures)[0]
+  if (lead === undefined || lead.cropped) return null
+  const image = wireImage(lead, drawingOf(card) ?? '')
+  return image.type === 'product' ? { image, score: lead.isHere ? (lead.score ?? 0) : 0 } : null
+}
