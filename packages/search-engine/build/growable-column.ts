@@ -12,6 +12,14 @@ export class GrowableColumn {
     this.values[this.length++] = value
   }
 
+  /** The values; the column is empty then, so that they are not kept beside what is made of them. */
+  take(): Int32Array | Float64Array {
+    const taken = this.values.subarray(0, this.length)
+    this.values = this.values instanceof Int32Array ? new Int32Array(0) : new Float64Array(0)
+    this.length = 0
+    return taken
+  }
+
   #grow(): void {
     const larger = this.values instanceof Int32Array ? new Int32Array(this.length * 2) : new Float64Array(this.length * 2)
     larger.set(this.values)

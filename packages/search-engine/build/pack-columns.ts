@@ -1,7 +1,8 @@
 import type { NumberArray } from '../segment/segment.ts'
 import type { Cluster } from './cluster.ts'
 import type { BitField, ColumnLayout, Level, WordLayout } from './layout.ts'
-import { ABSENT, type RawColumn } from './raw-column.ts'
+import { listStart, type OrderedColumn, pickRows } from './ordered-column.ts'
+import { ABSENT } from './raw-column.ts'
 
 /** "No value" in 8-bit columns of integers, in 16-bit ones of integers and ranges; in 32-bit ones it is ABSENT. */
 const ABSENT_8 = 0xff
@@ -31,140 +32,73 @@ export function storedLength({ start, end, level }: Stored, { groupOf }: { reado
   return level === 'row' || start === end ? end - start : groupOf[end - 1]! - groupOf[start]! + 1
 }
 
-function firstRows({ rows, groupStarts }: Pick<Cluster, 'rows' | 'groupStarts'>): Uint32Array {
-  const first = new Uint32Array(groupStarts.length - 1)
-  for (let group = 0; group < first.length; group++) first[group] = rows[groupStarts[group]!]!
-  return first
-}
-
-/** Do all rows of every group have the same value? */
-export function levelOf(raw: RawColumn, rows: Uint32Array, groupOf: Uint32Array, start: number, end: number): Level {
-  for (let at = start + 1; at < end; at++) if (groupOf[at] === groupOf[at - 1] && !isSame(raw, rows[at]!, rows[at - 1]!)) return 'row'
-  return 'group'
-}
-
-function isSame(raw: RawColumn, a: number, b: number): boolean {
-  const { spec, first, second } = raw
-  if (spec.kind !== 'list') return first.values[a] === first.values[b] && (spec.kind !== 'range' || second.values[a] === second.values[b])
-  const ids = (row: number) => second.values.slice(listStart(raw, row), first.values[row]).sort()
-  const [own, other] = [ids(a), ids(b)]
-  return own.length === other.length && own.every((id, i) => id === other[i])
-}
-
-/** Highest value of the rows, and whether one of them is unknown. Bitmask: the highest id; range: the highest end. */
-export function columnFacts(raw: RawColumn, rows: Uint32Array): { max: number; hasUnknown: boolean } {
-  let max = -1
-  let hasUnknown = false
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i]!
-    if (isUnknown(raw, row)) hasUnknown = true
-    else max = Math.max(max, highest(raw, row))
-  }
-  return { max, hasUnknown }
-}
-
-function highest(raw: RawColumn, row: number): number {
-  const { spec, first, second } = raw
-  switch (spec.kind) {
-    case 'range':
-      return second.values[row]!
-    case 'bitmask':
-      return 31 - Math.clz32(first.values[row]!)
-    case 'list': {
-      let max = -1
-      for (let at = listStart(raw, row); at < first.values[row]!; at++) max = Math.max(max, second.values[at]!)
-      return max
-    }
-    default:
-      return first.values[row]!
-  }
-}
-
-function isUnknown({ spec, first }: RawColumn, row: number): boolean {
-  if (spec.kind === 'bitmask') return first.values[row] === 0
-  if (spec.kind === 'list') return first.values[row] === (row === 0 ? 0 : first.values[row - 1])
-  return first.values[row] === ABSENT
-}
-
-export function listStart({ first }: RawColumn, row: number): number {
-  return row === 0 ? 0 : first.values[row - 1]!
-}
-
 /** The arrays of all columns in segment order, under `col:…`, `low:…`, `high:…`, `list:…`, `listAt:…` and `word:…`. */
 export function packColumns(
-  raws: readonly RawColumn[],
   layout: { readonly columns: readonly ColumnLayout[]; readonly words: readonly WordLayout[] },
-  cluster: Pick<Cluster, 'rows' | 'groupOf' | 'groupStarts'>,
+  columns: readonly OrderedColumn[],
+  cluster: Pick<Cluster, 'groupOf' | 'groupStarts'>,
 ): Record<string, NumberArray> {
-  const stored = { row: cluster.rows, group: firstRows(cluster) }
   const arrays: Record<string, NumberArray> = {}
   const words = layout.words.map((word) => new Int32Array(storedLength(word, cluster)))
   words.forEach((word, i) => (arrays[`word:${i}`] = word))
   layout.columns.forEach((column, i) => {
-    const raw = raws[i]!
-    const from = firstIndex(column, cluster)
-    const own = stored[column.level].subarray(from, from + storedLength(column, cluster))
-    if (column.unknown) packUnknown(words, column.unknown, raw, own)
-    switch (column.storage) {
-      case 'packed':
-        packSet(words, column.field!, raw, own)
-        break
-      case 'numbers':
-        arrays[`col:${column.name}`] = packNumbers(raw.first.values, own, column)
-        break
-      case 'range':
-        arrays[`low:${column.name}`] = packNumbers(raw.first.values, own, column)
-        arrays[`high:${column.name}`] = packNumbers(raw.second.values, own, column)
-        break
-      case 'list':
-        Object.assign(arrays, packList(column.name, raw, own))
-    }
+    const own = column.level === 'row' ? columns[i]! : pickRows(columns[i]!, firstRows(column, cluster))
+    if (column.unknown) packUnknown(words, column.unknown, own)
+    Object.assign(arrays, packValues(words, column, own))
   })
   return arrays
 }
 
-function packUnknown(words: readonly Int32Array[], { word, shift }: BitField, raw: RawColumn, rows: Uint32Array): void {
-  const data = words[word]!
-  for (let i = 0; i < rows.length; i++) if (isUnknown(raw, rows[i]!)) data[i]! |= 1 << shift
+/** The first row of each group that is stored, counted from the first row that is. */
+function firstRows(column: ColumnLayout, cluster: Pick<Cluster, 'groupOf' | 'groupStarts'>): Uint32Array {
+  const from = firstIndex(column, cluster)
+  return cluster.groupStarts.slice(from, from + storedLength(column, cluster)).map((row) => row - column.start)
 }
 
-function packSet(words: readonly Int32Array[], { word, shift }: BitField, raw: RawColumn, rows: Uint32Array): void {
-  const data = words[word]!
-  const isEnum = raw.spec.kind === 'enum'
-  for (let i = 0; i < rows.length; i++) {
-    const value = raw.first.values[rows[i]!]!
-    if (isEnum && value === ABSENT) continue
-    data[i]! |= (isEnum ? 1 << value : value) << shift
+function packValues(words: readonly Int32Array[], column: ColumnLayout, own: OrderedColumn): Record<string, NumberArray> {
+  switch (column.storage) {
+    case 'packed':
+      packSet(words, column.field!, own)
+      return {}
+    case 'numbers':
+      return { [`col:${column.name}`]: packNumbers(own.first, column) }
+    case 'range':
+      return { [`low:${column.name}`]: packNumbers(own.first, column), [`high:${column.name}`]: packNumbers(own.second, column) }
+    case 'list':
+      return { [`list:${column.name}`]: new Uint16Array(own.second), [`listAt:${column.name}`]: startsOf(own.first) }
   }
 }
 
-/** As few bits as leave room for "no value". Enums and ranges have 16 at least: what counts them sees two widths, not three. */
-function packNumbers(values: Int32Array | Float64Array, rows: Uint32Array, column: ColumnLayout): StoredNumbers {
-  const absent = absentValue(column)
-  const packed = emptyNumbers(column, rows.length)
-  for (let i = 0; i < rows.length; i++) {
-    const value = values[rows[i]!]!
-    packed[i] = value === ABSENT ? absent : value
+function packUnknown(words: readonly Int32Array[], { word, shift }: BitField, { spec, first }: OrderedColumn): void {
+  const data = words[word]!
+  if (spec.kind === 'list') for (let i = 0; i < first.length; i++) data[i]! |= Number(first[i] === listStart(first, i)) << shift
+  else {
+    const unknown = spec.kind === 'bitmask' ? 0 : ABSENT
+    for (let i = 0; i < first.length; i++) data[i]! |= Number(first[i] === unknown) << shift
   }
-  return packed
+}
+
+function packSet(words: readonly Int32Array[], { word, shift }: BitField, { spec, first }: OrderedColumn): void {
+  const data = words[word]!
+  if (spec.kind === 'bitmask') for (let i = 0; i < first.length; i++) data[i]! |= first[i]! << shift
+  else for (let i = 0; i < first.length; i++) data[i]! |= (first[i] === ABSENT ? 0 : 1 << first[i]!) << shift
 }
 
 /** Numbers of a column as they are stored. */
 export type StoredNumbers = Uint8Array | Uint16Array | Int32Array
 
-function emptyNumbers({ kind, max }: ColumnLayout, length: number): StoredNumbers {
-  if (kind === 'integer' && max < ABSENT_8) return new Uint8Array(length)
-  return max < ABSENT_16 ? new Uint16Array(length) : new Int32Array(length)
+/** As few bits as leave room for "no value". Enums and ranges have 16 at least: what counts them sees two widths, not three. */
+function packNumbers(values: Int32Array, column: ColumnLayout): StoredNumbers {
+  const { kind, max } = column
+  if (kind === 'integer' && max < ABSENT_8) return new Uint8Array(values)
+  // Of integers and ranges ABSENT becomes what stands for it by losing its upper bits.
+  const packed = max < ABSENT_16 ? new Uint16Array(values) : values.slice()
+  if (kind === 'enum') for (let i = 0; i < values.length; i++) if (values[i] === ABSENT) packed[i] = max + 1
+  return packed
 }
 
-function packList(name: string, raw: RawColumn, rows: Uint32Array): Record<string, NumberArray> {
-  const starts = new Uint32Array(rows.length + 1)
-  for (let i = 0; i < rows.length; i++) starts[i + 1] = starts[i]! + raw.first.values[rows[i]!]! - listStart(raw, rows[i]!)
-  const values = new Uint16Array(starts[rows.length]!)
-  for (let i = 0; i < rows.length; i++) {
-    const from = listStart(raw, rows[i]!)
-    values.set(raw.second.values.subarray(from, raw.first.values[rows[i]!]!), starts[i]!)
-    values.subarray(starts[i]!, starts[i + 1]!).sort()
-  }
-  return { [`list:${name}`]: values, [`listAt:${name}`]: starts }
+function startsOf(ends: Int32Array): Uint32Array {
+  const starts = new Uint32Array(ends.length + 1)
+  starts.set(ends, 1)
+  return starts
 }

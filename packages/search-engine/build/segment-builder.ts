@@ -3,7 +3,8 @@ import { categoryRows, openSegment, type NumberArray, type Segment } from '../se
 import { clusterRows, type Cluster } from './cluster.ts'
 import { gather, GrowableColumn, packUnsigned } from './growable-column.ts'
 import { layOut, type ColumnFacts } from './layout.ts'
-import { columnFacts, levelOf, packColumns } from './pack-columns.ts'
+import { columnFacts, levelOf, type OrderedColumn, orderColumn } from './ordered-column.ts'
+import { packColumns } from './pack-columns.ts'
 import { aRawColumn, pushUnknown, pushValue, type RawColumn } from './raw-column.ts'
 import { listRows } from './row-lists.ts'
 import { TextIndexBuilder } from './text-index-builder.ts'
@@ -76,28 +77,27 @@ export class SegmentBuilder {
       categories: this.#categories.values.subarray(0, count) as Int32Array,
       ranks: this.#ranks.values.subarray(0, count) as Int32Array,
     })
-    const facts = this.#columns.map(({ raw, scope }) => this.#factsOf(raw, scope, cluster))
-    const layout = layOut(facts)
-    const raws = this.#columns.map((column) => column.raw)
+    const scopes = this.#columns.map(({ scope }) => (scope ? categoryRows(cluster, scope.order, scope.subtreeEnd) : { start: 0, end: count }))
+    const columns = this.#columns.map(({ raw }, i) => orderColumn(raw, cluster.rows.subarray(scopes[i]!.start, scopes[i]!.end)))
+    const layout = layOut(columns.map((column, i) => this.#factsOf(column, scopes[i]!, cluster)))
     const groupCount = cluster.groupIds.length
     const arrays: Record<string, NumberArray> = {
       ...this.#rowArrays(cluster),
-      ...packColumns(raws, layout, cluster),
-      ...listRows(raws, layout.columns, cluster.rows),
+      ...packColumns(layout, columns, cluster),
       ...this.#text.build(cluster.rows),
     }
+    layout.columns.forEach((column, i) => column.hasRowLists && Object.assign(arrays, listRows(column, columns[i]!)))
     let largestGroup = 0
     for (let g = 0; g < groupCount; g++) largestGroup = Math.max(largestGroup, cluster.groupStarts[g + 1]! - cluster.groupStarts[g]!)
     const meta = { generation: this.#generation, schema: this.#schema, rowCount: count, groupCount, largestGroup, ...layout }
     return openSegment(meta, arrays)
   }
 
-  #factsOf(raw: RawColumn, scope: Scope | null, cluster: Cluster): ColumnFacts {
-    const { start, end } = scope ? categoryRows(cluster, scope.order, scope.subtreeEnd) : { start: 0, end: cluster.rows.length }
-    const isListable = raw.spec.kind !== 'integer' && raw.spec.kind !== 'range'
-    const hasRowLists = isListable && scope === null && cluster.rows.length >= this.#rowListsFrom
-    const level = levelOf(raw, cluster.rows, cluster.groupOf, start, end)
-    return { spec: raw.spec, start, end, level, hasRowLists, ...columnFacts(raw, cluster.rows.subarray(start, end)) }
+  #factsOf(column: OrderedColumn, { start, end }: RowRange, { rows, groupOf }: Cluster): ColumnFacts {
+    const { spec } = column
+    const isListable = spec.kind !== 'integer' && spec.kind !== 'range'
+    const hasRowLists = isListable && spec.withinCategory === undefined && rows.length >= this.#rowListsFrom
+    return { spec, start, end, level: levelOf(column, groupOf.subarray(start, end)), hasRowLists, ...columnFacts(column) }
   }
 
   #rowArrays(cluster: Cluster): Record<string, NumberArray> {
@@ -116,6 +116,11 @@ export class SegmentBuilder {
       categoryStarts: cluster.categoryStarts,
     }
   }
+}
+
+interface RowRange {
+  readonly start: number
+  readonly end: number
 }
 
 interface Scope {

@@ -45,7 +45,8 @@ export class TextIndexBuilder {
     for (let place = 0; place < byFrequency.length; place++) placeOf[byFrequency[place]!] = place
     const words = [...this.#ids.keys()]
     const terms = packTerms(Array.from(byFrequency, (term) => words[term]!))
-    return { ...terms, ...this.#packStream(rows, placeOf), ...this.#packPostings(rows, placeOf) }
+    const ordered = this.#inOrder(rows, placeOf)
+    return { ...terms, ...packStream(ordered), ...packPostings(ordered, placeOf.length, this.#fields.length) }
   }
 
   #byFrequency(): Uint32Array {
@@ -54,60 +55,77 @@ export class TextIndexBuilder {
     return identity(counts.length).sort((a, b) => counts[b]! - counts[a]! || a - b)
   }
 
-  #packStream(rows: Uint32Array, placeOf: Uint32Array): Record<string, NumberArray> {
-    const { values } = this.#stream
-    let bytes = 0
-    for (let i = 0; i < this.#stream.length; i++) bytes += varintBytes(values[i] === FIELD_END ? FIELD_END : placeOf[values[i]! - 1]! + 1)
-    const stream = new Uint8Array(bytes)
-    const streamStarts = new Uint32Array(rows.length + 1)
+  /** The rows' terms, by their places, in the order of the rows. */
+  #inOrder(rows: Uint32Array, placeOf: Uint32Array): Stream {
+    const [from, fromEnds] = [this.#stream.take() as Int32Array, this.#ends.take() as Int32Array]
+    const stream: Stream = { tokens: new Int32Array(from.length), ends: new Int32Array(rows.length) }
     let at = 0
     for (let place = 0; place < rows.length; place++) {
       const row = rows[place]!
-      for (let i = this.#startOf(row); i < this.#ends.values[row]!; i++) {
-        let value = values[i] === FIELD_END ? FIELD_END : placeOf[values[i]! - 1]! + 1
-        for (; value > 127; value >>>= 7) stream[at++] = (value & 127) | 128
-        stream[at++] = value
-      }
-      streamStarts[place + 1] = at
+      for (let i = row === 0 ? 0 : fromEnds[row - 1]!; i < fromEnds[row]!; i++) stream.tokens[at++] = from[i] === FIELD_END ? FIELD_END : placeOf[from[i]! - 1]! + 1
+      stream.ends[place] = at
     }
-    return { stream, streamStarts }
+    return stream
   }
+}
 
-  #packPostings(rows: Uint32Array, placeOf: Uint32Array): Record<string, NumberArray> {
-    const slots = placeOf.length * this.#fields.length
-    const starts = new Uint32Array(slots + 1)
-    this.#eachPosting(rows, placeOf, (slot) => starts[slot + 1]!++)
-    for (let slot = 0; slot < slots; slot++) starts[slot + 1]! += starts[slot]!
-    const postings = emptyPostings(starts[slots]!, rows.length)
-    const next = starts.slice()
-    this.#eachPosting(rows, placeOf, (slot, place) => writePosting(postings, next[slot]!++, place))
-    return { ...postingArrays(postings), postingStarts: starts }
+/** Terms one higher, FIELD_END after each field, and where each row's end. */
+interface Stream {
+  readonly tokens: Int32Array
+  readonly ends: Int32Array
+}
+
+function packStream({ tokens, ends }: Stream): Record<string, NumberArray> {
+  let bytes = 0
+  for (let i = 0; i < tokens.length; i++) bytes += varintBytes(tokens[i]!)
+  const stream = new Uint8Array(bytes)
+  const streamStarts = new Uint32Array(ends.length + 1)
+  let at = 0
+  let token = 0
+  for (let row = 0; row < ends.length; row++) {
+    for (; token < ends[row]!; token++) {
+      let value = tokens[token]!
+      for (; value > 127; value >>>= 7) stream[at++] = (value & 127) | 128
+      stream[at++] = value
+    }
+    streamStarts[row + 1] = at
   }
+  return { stream, streamStarts }
+}
 
-  /** Each term and field of each row once, rows ascending. A slot is term × fields + field. */
-  #eachPosting(rows: Uint32Array, placeOf: Uint32Array, visit: (slot: number, place: number) => void): void {
-    const fields = this.#fields.length
-    const { values } = this.#stream
-    const lastPlace = new Int32Array(placeOf.length * fields).fill(-1)
-    for (let place = 0; place < rows.length; place++) {
-      const row = rows[place]!
-      let field = 0
-      for (let i = this.#startOf(row); i < this.#ends.values[row]!; i++) {
-        if (values[i] === FIELD_END) {
-          field++
-          continue
-        }
-        const slot = placeOf[values[i]! - 1]! * fields + field
-        if (lastPlace[slot] === place) continue
-        lastPlace[slot] = place
-        visit(slot, place)
+function packPostings(stream: Stream, terms: number, fields: number): Record<string, NumberArray> {
+  const slots = slotsOf(stream, terms, fields)
+  const starts = new Uint32Array(terms * fields + 1)
+  for (let i = 0; i < slots.length; i++) if (slots[i] !== NO_SLOT) starts[slots[i]! + 1]!++
+  for (let slot = 0; slot < terms * fields; slot++) starts[slot + 1]! += starts[slot]!
+  const postings = emptyPostings(starts.at(-1)!, stream.ends.length)
+  const next = starts.slice()
+  let at = 0
+  for (let row = 0; row < stream.ends.length; row++)
+    for (; at < stream.ends[row]!; at++) if (slots[at] !== NO_SLOT) writePosting(postings, next[slots[at]!]!++, row)
+  return { ...postingArrays(postings), postingStarts: starts }
+}
+
+const NO_SLOT = -1
+
+/** For each token term × fields + field, the first time that it comes in its row. */
+function slotsOf({ tokens, ends }: Stream, terms: number, fields: number): Int32Array {
+  const slots = new Int32Array(tokens.length).fill(NO_SLOT)
+  const lastRow = new Int32Array(terms * fields).fill(-1)
+  let at = 0
+  for (let row = 0; row < ends.length; row++) {
+    for (let field = 0; at < ends[row]!; at++) {
+      if (tokens[at] === FIELD_END) {
+        field++
+        continue
       }
+      const slot = (tokens[at]! - 1) * fields + field
+      if (lastRow[slot] === row) continue
+      lastRow[slot] = row
+      slots[at] = slot
     }
   }
-
-  #startOf(row: number): number {
-    return row === 0 ? 0 : this.#ends.values[row - 1]!
-  }
+  return slots
 }
 
 function varintBytes(value: number): number {
