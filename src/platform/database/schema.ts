@@ -377,19 +377,19 @@ export interface OffersGroupReport {
 }
 
 export interface OffersMatchArticle {
-  group_link: number | null;
   keys: ArrayType<number>;
-  variant_id: number;
-}
-
-export interface OffersMatchEdge {
-  is_same: boolean;
-  other_id: number;
   variant_id: number;
 }
 
 export interface OffersMatchKey {
   key: number;
+  variant_id: number;
+}
+
+export interface OffersMatchRelation {
+  family: ArrayType<number>;
+  group_link: number | null;
+  same: ArrayType<number>;
   variant_id: number;
 }
 
@@ -547,8 +547,8 @@ export interface DB {
   "offers.group_report": OffersGroupReport;
   "offers.grouping_due": OffersGroupingDue;
   "offers.match_article": OffersMatchArticle;
-  "offers.match_edge": OffersMatchEdge;
   "offers.match_key": OffersMatchKey;
+  "offers.match_relation": OffersMatchRelation;
   "offers.price_observation": OffersPriceObservation;
   "offers.product": OffersProduct;
   "offers.product_event": OffersProductEvent;

@@ -78,7 +78,7 @@ export const anImportBench = (database: Connection, startIso: string | null = '2
 
 /** Empties shops, offers and runs: quicker than another database for each test. */
 export const emptyCatalogue = async ({ db }: Pick<Connection, 'db'>): Promise<void> => {
-  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_edge, offers.group_decision, offers.group_report, offers.brand, offers.family, outbox.domain_event, outbox.index_dirty, offers.price_observation, offers.watch_gap restart identity cascade`.execute(db)
+  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_relation, offers.group_decision, offers.group_report, offers.brand, offers.family, outbox.domain_event, outbox.index_dirty, offers.price_observation, offers.watch_gap restart identity cascade`.execute(db)
 }
 
 /** Rows that name another which does not exist: what foreign keys would refuse (0020_offers.sql says why there are none). */
@@ -91,8 +91,10 @@ export const findOrphans = async ({ db }: Pick<Connection, 'db'>): Promise<unkno
     union all select 'product without brand', id from offers.product p where brand_id is not null and not exists (select from offers.brand b where b.id = p.brand_id)
     union all select 'product without family', id from offers.product p where family_id is not null and not exists (select from offers.family f where f.id = p.family_id)
     union all select 'due without variant', variant_id from offers.grouping_due d where not exists (select from offers.variant v where v.id = d.variant_id)
-    union all select 'match key without variant', variant_id from offers.match_key k where not exists (select from offers.match_article a join offers.variant v on v.id = a.variant_id where a.variant_id = k.variant_id and k.key = any(a.keys || a.group_link))
-    union all select 'match edge without its other side', variant_id from offers.match_edge e where not exists (select from offers.match_edge o where o.variant_id = e.other_id and o.other_id = e.variant_id)
+    union all select 'match key without variant', variant_id from offers.match_key k where not exists (select from offers.match_article a join offers.variant v on v.id = a.variant_id where a.variant_id = k.variant_id and k.key = any(a.keys))
+      and not exists (select from offers.match_relation r where r.variant_id = k.variant_id and r.group_link = k.key)
+    union all select 'match relation without its other side', r.variant_id from offers.match_relation r cross join lateral unnest(r.same || r.family) as e (other_id)
+      where not exists (select from offers.match_relation o where o.variant_id = e.other_id and r.variant_id = any(case when e.other_id = any(r.same) then o.same else o.family end))
     union all select 'merged into nothing', id from offers.product p where merged_into is not null and not exists (select from offers.product o where o.id = p.merged_into)
     union all select 'merged twice', id from offers.product p where merged_into is not null and exists (select from offers.product o where o.id = p.merged_into and o.merged_into is not null)
     union all select 'observation without variant', variant_id from offers.price_observation o where not exists (select from offers.variant v where v.id = o.variant_id)`.execute(db)

@@ -22,6 +22,8 @@ export interface GroupedOffer {
   /** Puts offers in an order that does not depend on which was imported first. */
   readonly order: string
   readonly features: ArticleFeatures
+  /** A hash of what grouping reads of it, as the database wrote it (63 bits as text): whether it says something else by now. */
+  readonly said: string
 }
 
 /** Offers kept in memory between the batches of one sweep: those of like articles come one after another. */
@@ -52,6 +54,11 @@ export class OfferMemory {
     return found
   }
 
+  /** These as they were read for comparing, whoever read them since. */
+  hold(offers: readonly GroupedOffer[]): void {
+    for (const offer of offers) this.#use(offer)
+  }
+
   /** They say something else now. */
   forget(variantIds: readonly number[]): void {
     for (const id of variantIds) this.#offers.delete(id)
@@ -66,13 +73,16 @@ export class OfferMemory {
   }
 }
 
-/** The keys by which an offer is found, its group's link among them. */
+/** The keys by which an offer is found. */
 export const keysOf = (offer: GroupedOffer): number[] => [...new Set(blockKeys(offer.features).map(keyHash))]
+
+/** What grouping reads of an offer `v`, but for its price, which makes nothing due. */
+export const saidBy = sql`hash_record_extended(row(v.state = 'ended', v.group_key, v.title, v.brand_id, v.gtin, v.mpn, v.condition, v.category_id, v.attributes), 0)`
 
 const loadOffers = async (db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<GroupedOffer[]> => {
   const { rows } = await sql<OfferRow>`
     select v.id, v.eshop_id, e.slug as eshop, v.item_id, v.state = 'ended' as is_ended, v.group_key, v.title, b.slug as brand_slug, v.gtin, v.mpn, v.condition,
-      v.category_id, v.price_cents, v.attributes
+      v.category_id, v.price_cents, v.attributes, (${saidBy})::text as said
     from offers.variant v join eshops.eshop e on e.id = v.eshop_id left join offers.brand b on b.id = v.brand_id
     where v.id = any(${numberArray(variantIds)}::bigint[])`.execute(db)
   return rows.map(offerOfRow)
@@ -93,6 +103,7 @@ interface OfferRow {
   category_id: number | null
   price_cents: number
   attributes: ProductAttributes
+  said: string
 }
 
 const offerOfRow = (row: OfferRow): GroupedOffer => {
@@ -108,5 +119,6 @@ const offerOfRow = (row: OfferRow): GroupedOffer => {
     order: `${row.eshop} ${row.item_id} ${String(id).padStart(15, '0')}`,
     // What has ended is of no shop's list any more: its successor may be the same article.
     features: readArticle({ variantId: id, eshopId: row.is_ended ? -id : eshopId, title, brandSlug, gtin, mpn, condition, categoryId, departmentId, priceCents: row.price_cents, attributes, groupKey: row.is_ended ? null : groupKey }),
+    said: row.said,
   }
 }

@@ -11,52 +11,56 @@ export const MOST_SHARING = 60
 /** Offers that one is compared with at most; those with most keys in common come first. */
 export const MOST_COMPARED = 100
 
-/** What a batch found of its offers: who says the same, and who is another colour or size. */
-export interface FoundEdges {
-  /** Offers that had something to do with them before. */
-  readonly before: readonly number[]
+/** What comparing some offers anew found worth keeping, each pair once. */
+export interface FoundPairs {
+  readonly pairs: readonly FoundPair[]
   readonly compared: number
 }
 
+export interface FoundPair {
+  readonly a: number
+  readonly b: number
+  /** The same article; else another colour or size of it. */
+  readonly isSame: boolean
+}
+
 /**
- * Looks at offers anew: their keys, whom they share them with, and what comparing says. Replaces all that was known of them.
+ * Looks at offers anew: their keys, whom they share them with, and what comparing says. Writes nothing but the keys, which say
+ * no more than who is worth comparing: found by them too early, a pair is compared once more when the offer's turn comes.
  */
-export const findPairs = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[], memory: OfferMemory): Promise<FoundEdges> => {
-  const ids = offers.map((offer) => offer.variantId)
-  const before = await forgetOffers(tx, ids)
+export const findPairs = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[], memory: OfferMemory): Promise<FoundPairs> => {
   const keysById = new Map(offers.map((offer) => [offer.variantId, keysOf(offer)]))
-  await writeKeys(tx, offers, keysById)
+  await writeKeys(tx, keysById)
   const sharing = await readSharing(tx, [...new Set([...keysById.values()].flat())])
-  const pairs = new Map(offers.map(({ variantId }) => [variantId, mostSharing(variantId, keysById.get(variantId) as number[], sharing)]))
-  const others = await memory.take(tx, [...new Set([...pairs.values()].flat())])
+  const candidates = new Map(offers.map(({ variantId }) => [variantId, mostSharing(variantId, keysById.get(variantId) as number[], sharing)]))
+  const others = await memory.take(tx, [...new Set([...candidates.values()].flatMap((own) => [...own.keys()]))])
   for (const offer of offers) others.set(offer.variantId, offer)
-  const compared = await writeEdges(tx, offers, pairs, others)
-  return { before, compared }
+  return comparePairs(offers, candidates, others)
 }
 
-/** Takes away keys and edges of offers; who stood at the other end of an edge or in the same group of the shop has to be looked at. */
-const forgetOffers = async (tx: DatabaseTransaction, ids: readonly number[]): Promise<number[]> => {
-  const { rows } = await sql<{ keys: number[]; group_link: number | null; id: number }>`
-    delete from offers.match_article where variant_id = any(${numberArray(ids)}::bigint[]) returning variant_id as id, keys, group_link`.execute(tx)
-  if (rows.length === 0) return []
-  const keys = rows.flatMap((row) => [...row.keys, ...(row.group_link === null ? [] : [row.group_link])].map((key) => [key, row.id] as const))
-  await sql`delete from offers.match_key k using unnest(${numberArray(keys.map(([key]) => key))}::bigint[], ${numberArray(keys.map(([, id]) => id))}::bigint[]) as o (key, id) where k.key = o.key and k.variant_id = o.id`.execute(tx)
-  const known = rows.map((row) => row.id)
-  const { rows: edges } = await sql<{ variant_id: number; other_id: number }>`delete from offers.match_edge where variant_id = any(${numberArray(known)}::bigint[]) returning variant_id, other_id`.execute(tx)
-  const others = [...new Set(edges.map((edge) => edge.other_id))]
-  await sql`delete from offers.match_edge e using unnest(${numberArray(edges.map((edge) => edge.other_id))}::bigint[], ${numberArray(edges.map((edge) => edge.variant_id))}::bigint[]) as o (variant_id, other_id)
-    where e.variant_id = o.variant_id and e.other_id = o.other_id`.execute(tx)
-  const links = [...new Set(rows.flatMap((row) => row.group_link ?? []))]
-  const grouped = await sql<{ variant_id: number }>`select variant_id from unnest(${numberArray(links)}::bigint[]) l (key) cross join lateral (select variant_id from offers.match_key k where k.key = l.key limit 1) k`.execute(tx)
-  return [...others, ...grouped.rows.map((row) => row.variant_id)]
+/** Keys that an offer has no more go, new ones come; most offers that say something else keep theirs. */
+const writeKeys = async (tx: DatabaseTransaction, keysById: ReadonlyMap<number, readonly number[]>): Promise<void> => {
+  const { rows } = await sql<{ id: number; keys: string }>`select variant_id as id, array_to_string(keys, ',') as keys from offers.match_article where variant_id = any(${numberArray([...keysById.keys()])}::bigint[])`.execute(tx)
+  const known = new Map(rows.map(({ id, keys }) => [id, keys === '' ? [] : keys.split(',').map(Number)]))
+  const [gone, fresh, changed] = [[] as KeyRow[], [] as KeyRow[], [] as number[]]
+  for (const [id, keys] of keysById) {
+    const before = known.get(id)
+    const [less, more] = [(before ?? []).filter((key) => !keys.includes(key)), before === undefined ? keys : keys.filter((key) => !before.includes(key))]
+    for (const key of less) gone.push([key, id])
+    for (const key of more) fresh.push([key, id])
+    if (before === undefined || less.length + more.length > 0) changed.push(id)
+  }
+  if (gone.length > 0) await sql`delete from offers.match_key k using ${keyRows(gone)} where k.key = o.key and k.variant_id = o.id`.execute(tx)
+  if (changed.length > 0) {
+    await sql`insert into offers.match_article (variant_id, keys)
+      select o.id, o.keys::bigint[] from unnest(${numberArray(changed)}::bigint[], ${changed.map((id) => numberArray(keysById.get(id) ?? []))}::text[]) as o (id, keys)
+      on conflict (variant_id) do update set keys = excluded.keys`.execute(tx)
+  }
+  if (fresh.length > 0) await sql`insert into offers.match_key (key, variant_id) select o.key, o.id from ${keyRows(fresh)}`.execute(tx)
 }
 
-const writeKeys = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[], keysById: ReadonlyMap<number, readonly number[]>): Promise<void> => {
-  const rows = offers.flatMap(({ variantId, groupLink }) => [...(keysById.get(variantId) as number[]), ...(groupLink === null ? [] : [groupLink])].map((key) => [key, variantId] as const))
-  await sql`insert into offers.match_article (variant_id, keys, group_link)
-    select o.id, o.keys::bigint[], o.link from unnest(${numberArray(offers.map((offer) => offer.variantId))}::bigint[], ${offers.map(({ variantId }) => numberArray(keysById.get(variantId) ?? []))}::text[], ${numberArray(offers.map((offer) => offer.groupLink))}::bigint[]) as o (id, keys, link)`.execute(tx)
-  await sql`insert into offers.match_key (key, variant_id) select * from unnest(${numberArray(rows.map(([key]) => key))}::bigint[], ${numberArray(rows.map(([, id]) => id))}::bigint[])`.execute(tx)
-}
+type KeyRow = readonly [key: number, variantId: number]
+const keyRows = (rows: readonly KeyRow[]) => sql`unnest(${numberArray(rows.map(([key]) => key))}::bigint[], ${numberArray(rows.map(([, id]) => id))}::bigint[]) as o (key, id)`
 
 /** Who has each key; keys that too many have are left out. */
 const readSharing = async (tx: DatabaseTransaction, keys: readonly number[]): Promise<Map<number, number[]>> => {
@@ -67,58 +71,41 @@ const readSharing = async (tx: DatabaseTransaction, keys: readonly number[]): Pr
   return new Map(rows.map(({ key, ids }) => [key, ids.split(',').map(Number)]))
 }
 
-const mostSharing = (variantId: number, keys: readonly number[], sharing: ReadonlyMap<number, readonly number[]>): number[] => {
+/** Other offers, and how many keys they share. */
+type Candidates = ReadonlyMap<number, number>
+
+const mostSharing = (variantId: number, keys: readonly number[], sharing: ReadonlyMap<number, readonly number[]>): Candidates => {
   const counts = new Map<number, number>()
   for (const key of keys) for (const other of sharing.get(key) ?? []) if (other !== variantId) counts.set(other, (counts.get(other) ?? 0) + 1)
-  if (counts.size <= MOST_COMPARED) return [...counts.keys()]
-  return [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_COMPARED).map(([other]) => other)
+  if (counts.size <= MOST_COMPARED) return counts
+  return new Map([...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_COMPARED))
 }
 
-const writeEdges = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[], pairs: ReadonlyMap<number, readonly number[]>, others: ReadonlyMap<number, GroupedOffer>): Promise<number> => {
-  const edges: Edges = { from: [], to: [], isSame: [] }
+const comparePairs = (offers: readonly GroupedOffer[], candidates: ReadonlyMap<number, Candidates>, others: ReadonlyMap<number, GroupedOffer>): FoundPairs => {
+  const pairs: FoundPair[] = []
   let compared = 0
   for (const offer of offers) {
-    for (const otherId of pairs.get(offer.variantId) as number[]) {
+    for (const otherId of (candidates.get(offer.variantId) as Candidates).keys()) {
       const other = others.get(otherId)
-      const isBothAnew = pairs.has(otherId)
+      // What a shop has grouped is not one article, and that it is one family needs no word of ours.
+      if (other === undefined || (offer.groupLink !== null && offer.groupLink === other.groupLink)) continue
       // A pair within the batch is looked at once, from the side that has it; both may.
-      if (other === undefined || (isBothAnew && otherId < offer.variantId && pairs.get(otherId)?.includes(offer.variantId) === true)) continue
+      if (otherId < offer.variantId && candidates.get(otherId)?.has(offer.variantId) === true) continue
       compared += 1
       const relation = relate(offer, other)
       const isSame = relation.same >= LINK_FROM
-      if (isSame || isFamily(relation, offer, other)) addEdge(edges, offer.variantId, otherId, isSame)
+      if (isSame || isFamily(relation, offer, other)) pairs.push({ a: offer.variantId, b: otherId, isSame })
     }
   }
-  if (edges.from.length > 0) await insertEdges(tx, edges)
-  return compared
-}
-
-/** Edges as columns, each once. */
-interface Edges {
-  readonly from: number[]
-  readonly to: number[]
-  readonly isSame: (0 | 1)[]
-}
-
-const addEdge = ({ from, to, isSame }: Edges, one: number, other: number, isOne: boolean): void => {
-  from.push(one)
-  to.push(other)
-  isSame.push(isOne ? 1 : 0)
-}
-
-/** Each edge from both sides, in the order of the table's key. */
-const insertEdges = async (tx: DatabaseTransaction, { from, to, isSame }: Edges): Promise<void> => {
-  await sql`insert into offers.match_edge (variant_id, other_id, is_same)
-    with e (one, other, is_same) as materialized (select * from unnest(${numberArray(from)}::bigint[], ${numberArray(to)}::bigint[], ${numberArray(isSame)}::int[]))
-    select one, other, is_same = 1 from e union all select other, one, is_same = 1 from e order by 1, 2`.execute(tx)
+  return { pairs, compared }
 }
 
 /** Sure enough to bring two families together: one wrong pair joins all of both. */
 const FAMILY_FROM = 0.85
 
-/** Colours and sizes of one article are of one category; what their shop has grouped itself needs no word of ours. */
+/** Colours and sizes of one article are of one category. */
 const isFamily = ({ decision, score }: Weighed, a: GroupedOffer, b: GroupedOffer): boolean => {
-  if (decision !== 'family' || score < FAMILY_FROM || (a.groupLink !== null && a.groupLink === b.groupLink)) return false
+  if (decision !== 'family' || score < FAMILY_FROM) return false
   const [one, other] = [a.features.article.categoryId, b.features.article.categoryId]
   return one === null || other === null || one === other
 }

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import { numberArray } from '#platform/database/number-array.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { applyFamilies } from './apply-families.ts'
 import { type ApplyOptions, applyProducts } from './apply-products.ts'
-import type { OfferMemory } from './articles.ts'
-import { findPairs } from './find-pairs.ts'
+import { type GroupedOffer, type OfferMemory, saidBy } from './articles.ts'
+import { findPairs, type FoundPairs } from './find-pairs.ts'
 import { formGroups } from './form-groups.ts'
+import { keepRelations } from './keep-relations.ts'
 import { neighbourhoodOf } from './neighbourhood.ts'
 
 /** What grouping did. */
@@ -16,19 +19,47 @@ export interface GroupedCounts {
   readonly splits: number
 }
 
-/**
- * Looks at offers anew in the caller's transaction, which holds the publish lock: who says the same, which products and
- * families that makes, and what follows for ids, redirects and the index. The outcome is what grouping everything from
- * nothing would give for them and for all that has to do with them.
- */
-export const groupBatch = async (tx: DatabaseTransaction, variantIds: readonly number[], memory: OfferMemory, now: Date): Promise<GroupedCounts> => {
-  memory.forget(variantIds)
-  const offers = [...(await memory.take(tx, variantIds)).values()]
-  const { before, compared } = await findPairs(tx, offers, memory)
+/** How far a sweep has come: category, then offer. What becomes due behind it waits for the next sweep. */
+export type Place = readonly [near: number, variantId: number]
+
+/** Due offers that have been compared, and nothing of it written but their keys. */
+export interface FoundBatch extends FoundPairs {
+  readonly due: readonly Place[]
+  readonly offers: readonly GroupedOffer[]
+}
+
+/** Compares the next due offers; needs no lock, for what they say is looked at once more when they are settled. null: nothing is due. */
+export const findBatch = async (tx: DatabaseTransaction, [near, variantId]: Place, most: number, memory: OfferMemory): Promise<FoundBatch | null> => {
+  const { rows } = await sql<{ near: number; variant_id: number }>`
+    select near, variant_id from offers.grouping_due where (near, variant_id) > (${near}::int, ${variantId}::bigint) order by near, variant_id limit ${most}`.execute(tx)
+  if (rows.length === 0) return null
+  const ids = [...new Set(rows.map((row) => row.variant_id))]
+  memory.forget(ids)
+  const offers = [...(await memory.take(tx, ids)).values()]
+  const found = await findPairs(tx, offers, memory)
   await failpoint('grouping.found')
-  const counts = await regroup(tx, [...offers.map((offer) => offer.variantId), ...before], memory, { now, isUndo: false })
+  return { due: rows.map((row) => [row.near, row.variant_id]), offers, ...found }
+}
+
+/**
+ * Writes what a batch found in the caller's transaction, which holds the publish lock: who says the same, which products and
+ * families that makes, and what follows for ids, redirects and the index. The outcome is what grouping everything from
+ * nothing would give for them and for all that has to do with them. An offer of which something else was published since it
+ * was compared stays due.
+ */
+export const settleBatch = async (tx: DatabaseTransaction, { due, offers, pairs, compared }: FoundBatch, memory: OfferMemory, now: Date): Promise<GroupedCounts> => {
+  await endDue(tx, due, offers)
+  memory.hold(offers)
+  const left = await keepRelations(tx, offers, pairs)
+  const counts = await regroup(tx, [...offers.map((offer) => offer.variantId), ...left], memory, { now, isUndo: false })
   await failpoint('grouping.written')
   return { offers: offers.length, compared, ...counts }
+}
+
+const endDue = async (tx: DatabaseTransaction, due: readonly Place[], offers: readonly GroupedOffer[]): Promise<void> => {
+  const said = new Map(offers.map((offer) => [offer.variantId, offer.said]))
+  await sql`delete from offers.grouping_due d using unnest(${numberArray(due.map(([near]) => near))}::int[], ${numberArray(due.map(([, id]) => id))}::bigint[], ${due.map(([, id]) => said.get(id) ?? null)}::bigint[]) as o (near, id, said)
+    where d.near = o.near and d.variant_id = o.id and not exists (select from offers.variant v where v.id = o.id and ${saidBy} is distinct from o.said)`.execute(tx)
 }
 
 /** Forms products and families again around offers whose relations are known. */

@@ -6,6 +6,7 @@ import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
 import { loadProductPage } from '../product-page.ts'
+import { takePublishLock } from '../snapshot/publish-snapshot.ts'
 import { groupDueOffers } from './group-due.ts'
 import { emptyOffers, type GroupingOffer, groupsOf, writeOffers } from './testing.ts'
 
@@ -123,13 +124,18 @@ const randomOffer = fc.record({
 }))
 const catalogue = fc.uniqueArray(randomOffer, { minLength: 2, maxLength: 12, selector: ({ shop, itemId }) => `${shop} ${itemId}` })
 const SOME = { numRuns: 15 }
+const BATCHES = fc.constantFrom(1, 3, 500)
+/** Offers of which another is told as its like, though that one tells it otherwise or not at all. */
+const oneSided = async () => (await sql`select r.variant_id, other_id from offers.match_relation r cross join lateral (select unnest(r.same) as other_id, true as is_same union all select unnest(r.family), false) l
+  where not exists (select from offers.match_relation o where o.variant_id = other_id and r.variant_id = any(case when is_same then o.same else o.family end))`.execute(db)).rows
 const state = async () => ({ products: await groupsOf(db, 'product'), families: await groupsOf(db, 'family') })
 
 describe('B-02 properties of grouping', () => {
   test('B-02 the order in which shops import changes ids, not groups', async () => {
-    await fc.assert(fc.asyncProperty(catalogue, fc.constantFrom(-1, 1), async (offers, direction) => {
+    await fc.assert(fc.asyncProperty(catalogue, fc.constantFrom(-1, 1), BATCHES, async (offers, direction, batch) => {
       await emptyOffers(db)
-      await group(...offers)
+      await writeOffers(db, offers, clock.now())
+      await groupDueOffers(deps, { batch })
       const expected = await state()
       await emptyOffers(db)
       for (const shop of ['este', 'norte', 'oeste', 'sul'].toSorted((a, b) => direction * (a < b ? -1 : 1))) {
@@ -141,13 +147,14 @@ describe('B-02 properties of grouping', () => {
   }, 120_000)
 
   test('B-02 changes one after another end where grouping everything from nothing does; a second look changes nothing', async () => {
-    await fc.assert(fc.asyncProperty(catalogue, fc.array(randomOffer, { minLength: 1, maxLength: 5 }), async (offers, changes) => {
+    await fc.assert(fc.asyncProperty(catalogue, fc.array(randomOffer, { minLength: 1, maxLength: 5 }), BATCHES, async (offers, changes, batch) => {
       await emptyOffers(db)
       await group(...offers)
       for (const change of changes) await group({ priceCents: 10_000, ...change })
+      expect(await oneSided()).toEqual([])
       const [changed, ids] = [await state(), await sql`select id, product_id from offers.variant order by id`.execute(db)]
       await sql`insert into offers.grouping_due (near, variant_id) select 0, id from offers.variant`.execute(db)
-      expect(await groupDueOffers(deps)).toMatchObject({ merges: 0, splits: 0 })
+      expect(await groupDueOffers(deps, { batch })).toMatchObject({ merges: 0, splits: 0 })
       expect((await sql`select id, product_id from offers.variant order by id`.execute(db)).rows).toEqual(ids.rows)
       const last = await sql<GroupingOffer>`select e.slug as shop, v.item_id as "itemId", v.title, b.slug as brand, v.gtin, v.mpn, v.group_key as "groupKey", v.category_id as "categoryId", v.price_cents as "priceCents", v.attributes
         from offers.variant v join eshops.eshop e on e.id = v.eshop_id left join offers.brand b on b.id = v.brand_id`.execute(db)
@@ -167,6 +174,22 @@ describe('B-02 faults', () => {
     armFailpoint(null)
     expect(await groupDueOffers(deps)).toMatchObject({ offers: 2, merges: 1 })
     expect(await groupsOf(db, 'product')).toEqual(['norte/a sul/b'])
+  })
+
+  test('B-02 an offer that is published anew while it is being compared stays due, and ends as what it says now', async () => {
+    const waiting = async () => (await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(db)).rows[0]?.waiting
+    await writeOffers(db, [offer('norte', 'a', { gtin: G1 }), offer('sul', 'b', { gtin: G1 })], clock.now())
+    const grouping = await db.transaction().execute(async (tx) => {
+      await takePublishLock(tx)
+      const running = groupDueOffers(deps)
+      await expect.poll(waiting).toBe(1)
+      await writeOffers(tx, [offer('sul', 'b', { title: 'Candeeiro de mesa Faro', categoryId: SOFAS, brand: 'luz', gtin: G2 })], clock.now())
+      return { running }
+    })
+    await grouping.running
+    expect((await sql<{ item_id: string }>`select v.item_id from offers.grouping_due d join offers.variant v on v.id = d.variant_id`.execute(db)).rows).toEqual([{ item_id: 'b' }])
+    await group()
+    expect(await groupsOf(db, 'product')).toEqual(['norte/a', 'sul/b'])
   })
 
   test('B-02 two workers at once: one groups, the other leaves it to it', async () => {

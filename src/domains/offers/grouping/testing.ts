@@ -52,5 +52,5 @@ export const groupsOf = async (db: DatabaseOrTransaction, level: 'product' | 'fa
 
 /** No offers, shops or decisions any more. */
 export const emptyOffers = async (db: DatabaseOrTransaction): Promise<void> => {
-  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_edge, offers.group_decision, offers.group_report, offers.brand, offers.family, outbox.index_dirty restart identity cascade`.execute(db)
+  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_relation, offers.group_decision, offers.group_report, offers.brand, offers.family, outbox.index_dirty restart identity cascade`.execute(db)
 }
