@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, test } from 'vitest'
+import { axeViolations } from './axe.ts'
 import { desktop, devices, openJourneys, phone } from './testing.ts'
 
 const journeys = openJourneys({}, { expected: /status of 4(?:04|10)/ })
@@ -115,8 +115,7 @@ describe.each(devices)('G-07 on a %s', (_name, device) => {
   test.each(PAGES)('G-07 %s has no serious accessibility violation and does not scroll sideways', (path) =>
     visit(device, async (page) => {
       await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeViolations(page, { onlySerious: true })).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
     }))
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { launchBrowser } from '../../../../tools/test/browser.ts'
+import { axeViolations } from '../axe.ts'
 import { desktop, devices, openJourney, startTestSite, type TestSite } from '../testing.ts'
 
 let site: TestSite
@@ -277,9 +277,7 @@ describe.each([...devices, ['tablet', { viewport: { width: 768, height: 1000 } }
     visit(device, async (page) => {
       await page.goto(path)
       if (path === '/produtos/sofas') await compareButton(page, 0).click()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`).join('\n')
-      expect(serious).toBe('')
+      expect(await axeViolations(page, { onlySerious: true })).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
     }))
 })

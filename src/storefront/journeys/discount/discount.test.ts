@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductPage } from '#domains/offers/contract.ts'
 import { launchBrowser } from '../../../../tools/test/browser.ts'
 import { anOffer, aProductPage, memoryListings, someProducts } from '../../testing.ts'
+import { axeViolations } from '../axe.ts'
 import { desktop, devices, openJourney, phone, startTestSite, type TestSite } from '../testing.ts'
 
 const discount = { referenceCents: 74_400, percent: 10, since: '2026-11-18T08:00:00.000Z', until: '2026-12-18T08:00:00.000Z' }
@@ -42,8 +42,6 @@ const visit = async (options: BrowserContextOptions, path: string, journey: (pag
 }
 
 const told = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]') as unknown[])
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-
 describe('L-11 what is said of discounts, in a browser', () => {
   test('L-11 L-12 from a listing to its reductions, from the box to the rule; both clicks are told', () =>
     visit(phone, '/produtos/sofas', async (page) => {
@@ -81,7 +79,7 @@ describe('L-11 what is said of discounts, in a browser', () => {
 
   test.each(devices)('L-11 the pages of reductions are accessible and not wider than the screen on a %s', (_name, options) =>
     visit(options, '/sales', async (page) => {
-      expect(await violations(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
     }))
 })

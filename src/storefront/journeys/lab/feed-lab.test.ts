@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anItem, googleFeed } from '#domains/feeds/import/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { launchBrowser } from '../../../../tools/test/browser.ts'
+import { axeViolations } from '../axe.ts'
 import { desktop, devices, openJourney, phone } from '../testing.ts'
 import { startLabSite } from './testing.ts'
 
@@ -91,19 +91,19 @@ describe('with JavaScript', () => {
     visit(device, async (page) => {
       await page.goto('/commercial/e-shop')
       await shot(page, `lab-${width}`)
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await page.getByLabel('Ou um ficheiro').setInputFiles(aFile('feed.xml', dirtyFeed))
       await page.getByRole('button', { name: 'Ler o ficheiro' }).click()
       await page.waitForURL(/\/commercial\/e-shop\/[0-9a-f]{32}$/)
       await page.getByRole('heading', { level: 1, name: 'O seu feed entra, com perdas' }).waitFor()
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(Number(width))
       await page.evaluate(() => { for (const each of document.querySelectorAll('details')) each.open = true })
       await shot(page, `result-${width}`)
       await page.locator('.card-name a').first().click()
       await page.waitForURL(/\/produto\/1$/)
       await shot(page, `product-${width}`)
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     }))
 
   test('R-09 a file that is dropped is read; the result is seen by who has its address, and a shop goes on to join', () =>
@@ -125,7 +125,7 @@ describe('with JavaScript', () => {
       await page.getByRole('button', { name: 'Enviar o pedido' }).click()
       await page.getByText('Verifique o e-mail, por exemplo ana@exemplo.pt.').waitFor()
       expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await shot(page, 'join-wrong')
       await page.getByLabel('E-mail de contacto').fill('ana@casabela.pt')
       await page.getByRole('button', { name: 'Enviar o pedido' }).click()
@@ -136,7 +136,7 @@ describe('with JavaScript', () => {
     visit(device, async (page) => {
       for (const [name, url] of [['add-shop', '/adicionar-loja'], ['faq', '/adicionar-loja/perguntas-frequentes']] as const) {
         await page.goto(url)
-        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        expect(await axeViolations(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(Number(width))
         await shot(page, `${name}-${width}`)
       }

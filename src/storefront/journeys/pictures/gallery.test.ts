@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { axeViolations } from '../axe.ts'
 import { desktop, devices, openJourneys } from '../testing.ts'
 
 /** Two cores may be busy elsewhere: what is waited for comes, or the test fails. */
@@ -39,7 +39,7 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
       await expect.poll(() => dialog.locator('img').getAttribute('src'), PATIENCE).toMatch(/\/w1600$/)
       await dialog.locator('img').click()
       expect(await dialog.locator('.zoom-picture').getAttribute('data-large')).toBe('')
-      expect((await new AxeBuilder({ page }).include('.zoom').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await axeViolations(page, { within: '.zoom' })).toEqual([])
       await page.keyboard.press('Escape')
       await expect.poll(() => dialog.count(), PATIENCE).toBe(0)
       await expect.poll(() => shown(page), PATIENCE).toBe(2)
@@ -69,7 +69,7 @@ describe.each(devices)('M-11 the pictures of a product on a %s', (_name, device)
         new PerformanceObserver((list) => { for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value }).observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve(moved), 300)
       }))).toBe(0)
-      expect((await new AxeBuilder({ page }).include('.product').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await axeViolations(page, { within: '.product' })).toEqual([])
     }))
 
   test('M-11 N-15 without JavaScript small ones lead to theirs, and a picture opens in full size', () =>

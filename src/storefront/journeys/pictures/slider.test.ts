@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { axeViolations } from '../axe.ts'
 import { desktop, devices, openJourneys } from '../testing.ts'
 
 /** Two cores may be busy elsewhere: what is waited for comes, or the test fails. */
@@ -76,7 +76,7 @@ describe.each(devices)('L-03 a card with several pictures on a %s', (name, devic
       })
       await page.goto('/produtos/sofas')
       await next(cardWith(page, 10)).waitFor({ state: 'attached' })
-      expect((await new AxeBuilder({ page }).include('.grid-list').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await axeViolations(page, { within: '.grid-list' })).toEqual([])
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
     }))
 

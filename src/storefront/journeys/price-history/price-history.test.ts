@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductPage } from '#domains/offers/contract.ts'
 import { launchBrowser } from '../../../../tools/test/browser.ts'
 import { discount, someHistory } from '../../parts/price-history/testing.ts'
 import { anOffer, aProductPage, memoryListings, someProducts } from '../../testing.ts'
+import { axeViolations } from '../axe.ts'
 import { startTestSite, type TestSite } from '../testing.ts'
 
 const PATH = '/produto/500-sofa-alvor'
@@ -61,10 +61,9 @@ describe.each([
 
 test('B-03 N-15 the history is free of what axe finds, open and closed; its file can be had', async () => {
   await visit({ viewport: { width: 390, height: 844 } }, async (page) => {
-    const violations = async () => (await new AxeBuilder({ page }).include('#historico').analyze()).violations.map(({ id }) => id)
-    expect(await violations()).toEqual([])
+    expect(await axeViolations(page, { within: '#historico' })).toEqual([])
     await page.getByText('Ver os preços em tabela').click()
-    expect(await violations()).toEqual([])
+    expect(await axeViolations(page, { within: '#historico' })).toEqual([])
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Descarregar o histórico (CSV)' }).click()])
     expect(download.url()).toMatch(/\/produto\/500-sofa-alvor\/historico\.csv$/)
   })

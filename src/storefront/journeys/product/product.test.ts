@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { deliveriesCall } from '#domains/offers/contract.ts'
 import { productsOfAllShapes, shapes } from '../../pages/product/testing.ts'
+import { axeViolations } from '../axe.ts'
 import { devices, openJourneys } from '../testing.ts'
 
 /** What a test itself takes off the line fails no journey. */
@@ -209,8 +209,7 @@ describe.each(devices)('modals on a %s', (_name, device) => {
       await dialog.locator('table, li').first().waitFor()
       expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-      expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeViolations(page, { within: 'dialog' })).toEqual([])
       expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
@@ -313,8 +312,7 @@ describe.each(devices)('G-07 on a %s', (_name, device) => {
   test.each(Object.entries(shapes).filter(([name]) => name !== 'never' && name !== 'merged'))('G-07 the %s product has no accessibility violation and does not scroll sideways', (_shape, id) =>
     visit(device, async (page) => {
       await page.goto(url(id))
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
     }))
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { KeptSimilarity } from '#domains/images/contract.ts'
@@ -6,6 +5,7 @@ import type { ListingHit } from '#domains/search/contract.ts'
 import { asId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { type MemoryProduct, memoryListings, someProducts } from '../../testing.ts'
 import type { LikenessOfPages } from '../../pages/similar/likeness-of-pages.ts'
+import { axeViolations } from '../axe.ts'
 import { devices, openJourneys } from '../testing.ts'
 
 /** Two cores may be busy elsewhere: what is waited for comes, or the test fails. */
@@ -34,7 +34,6 @@ const cheapestFirst = nearest.toSorted((one, other) => one.variant.price.price -
 /** Products of the large cards, from the first to the last. */
 const shown = (page: Page): Promise<number[]> => page.locator('.grid-list > .card h3 a').evaluateAll((links) => links.map((link) => Number(/\/produto\/(\d+)-/.exec((link as HTMLAnchorElement).pathname)?.[1])))
 const chosen = (page: Page): Promise<string | null> => page.getByRole('navigation', { name: 'Ordenar por' }).locator('[aria-current]').textContent()
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
 /** Nothing hangs over the edge. */
 const overhang = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -93,7 +92,7 @@ describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device
     visit(device, async (page) => {
       for (const address of [pageOf(FRESH), pageOf(NONE_LEFT), pageOf(GONE), pageOf('never'), PRODUCT]) {
         await page.goto(address)
-        expect([address, await violations(page), await overhang(page)]).toEqual([address, [], 0])
+        expect([address, await axeViolations(page), await overhang(page)]).toEqual([address, [], 0])
         expect([address, await page.getByRole('heading', { level: 1 }).count()]).toEqual([address, 1])
       }
     }))

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductPage } from '#domains/offers/contract.ts'
 import { launchBrowser } from '../../../../tools/test/browser.ts'
 import { anOffer, aProductPage, memoryListings, type MemoryProduct, someProducts } from '../../testing.ts'
+import { axeViolations } from '../axe.ts'
 import { startTestSite, type TestSite } from '../testing.ts'
 
 const VOUCHER = { code: 'CAIS10', valueType: 'percent', value: 10, unconditional: true, minOrder: 0, validTo: '2026-12-01T00:00:00.000Z' } as const
@@ -182,8 +182,7 @@ describe('L-06 copying a voucher', () => {
 describe.each([['phone', phone], ['desktop', desktop]] as const)('G-07 R-05 on a %s', (_name, device) => {
   test.each(['/produtos/vouchers', '/produtos/vouchers?vista=lista', '/produtos/loja/loja-1/voucher/CAIS10', '/produtos/loja/loja-1/voucher/VERAO', '/produtos/loja/loja-1', '/produto/500-sofa-alvor'])('G-07 R-05 %s has no serious accessibility violation and does not scroll sideways', (path) =>
     visit(device, path, async (page) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeViolations(page, { onlySerious: true })).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
     }))
 })
