@@ -11,6 +11,20 @@ import type { Answer } from './shop-pages.ts'
 /** Where the site shows all that is drawn. */
 export const SHEETS_PATH = '/dev/pictures'
 
+const STYLES_PATH = `${SHEETS_PATH}/folha.css`
+/** From an address of its own: the site's policy lets no page carry styles. */
+const STYLES = `
+body { margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 3rem) 4rem; max-width: 96rem; background: #fbf9f5; color: #1d1b18; font: 400 1rem/1.5 system-ui, sans-serif; }
+h1, h2 { letter-spacing: -0.02em; line-height: 1.2; }
+a { color: #1f4e8c; }
+ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr)); gap: 1.5rem; padding: 0; list-style: none; }
+ul img, p img, figure img { display: block; width: 100%; height: auto; border-radius: 0.625rem; background: #fff; }
+ul img { aspect-ratio: 5 / 4; object-fit: contain; margin-bottom: 0.375rem; }
+p:has(img) { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: 1rem; align-items: end; }
+figure { max-width: 60rem; margin: 0 0 2rem; }
+figcaption { margin-top: 0.5rem; color: #625c53; font-size: 0.875rem; }
+`
+
 const MOST_WIDE = 1200
 const CARD_WIDE = 360
 /** Shades to try a design in: its own, and what cloth and wood come in. */
@@ -19,6 +33,7 @@ const TONES = ['bege', 'verde-garrafa', 'terracota', 'antracite', 'nogueira', 'b
 /** The pages and pictures under `/dev/pictures`; null when a path is none of them. `shade` puts one tone on what carries a product's colour. */
 export const contactSheets = async (address: string): Promise<Answer | null> => {
   const { pathname, searchParams } = new URL(address, 'http://pictures.localhost')
+  if (pathname === STYLES_PATH) return { status: 200, contentType: 'text/css; charset=utf-8', body: STYLES }
   if (pathname === SHEETS_PATH) return page('Peças desenhadas', familyList())
   const [, family] = /^\/dev\/pictures\/([a-z0-9-]+)$/.exec(pathname) ?? []
   if (family !== undefined) return sheetOf(family)
@@ -31,7 +46,7 @@ export const contactSheets = async (address: string): Promise<Answer | null> => 
 const familyList = (): string => {
   const families = [...Map.groupBy(storedDrawings(), ({ family }) => family)]
   const rooms = storedRooms().map(({ id, name, hotspots }) => `<figure><img src="${SHEETS_PATH}/salas/${id}.jpg" width="${2 * CARD_WIDE}" height="${1.5 * CARD_WIDE}" loading="lazy" alt=""><figcaption>${name} (${id}): ${hotspots.map(({ design }) => design).join(', ')}</figcaption></figure>`)
-  return `<ul>${families.map(([family, drawings]) => `<li><a href="${SHEETS_PATH}/${family}">${imageOf(drawings[0] as DrawingFacts, '')}<br>${family}</a> (${drawings.length})</li>`).join('')}</ul><h2>Salas</h2>${rooms.join('')}`
+  return `<ul>${families.map(([family, drawings]) => `<li><a href="${SHEETS_PATH}/${family}">${imageOf(drawings.find(({ angle }) => angle === 'three-quarter') ?? (drawings[0] as DrawingFacts), '')}${family}</a> (${drawings.length})</li>`).join('')}</ul><h2>Salas</h2>${rooms.join('')}`
 }
 
 const sheetOf = (family: string): Answer | null => {
@@ -65,4 +80,4 @@ const pictureOf = async (id: string, query: URLSearchParams): Promise<Answer | n
 
 const ownColours = ({ family, design }: DrawingFacts): Colouring => Object.fromEntries(Object.entries(designNamed(family, design).colours).map(([slot, colour]) => [slot, { colour }]))
 
-const page = (title: string, body: string): Answer => ({ status: 200, contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>` })
+const page = (title: string, body: string): Answer => ({ status: 200, contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${STYLES_PATH}"></head><body><h1>${title}</h1>${body}</body></html>` })

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FocusBox } from './scoring/picture-judge.ts'
 
 /** Raised when what is cut around a piece changes (serving/crop-around.ts): the addresses of all pictures change with it. */
-const CROP_RULE = 1
+const CROP_RULE = 2
 
 /**
  * What names the crop of a picture: three letters or digits of where its piece is; null for one that is shown in its middle. A

@@ -22,6 +22,10 @@ describe('crop around the piece', () => {
     expect(window.left).toBeLessThan(0)
     expect(window.left + window.width).toBeGreaterThan(600)
   })
+  test('a chair that fills its picture from top to bottom keeps its back and its feet, without air', () => {
+    const window = cropAround({ width: 800, height: 1000, focus: { left: 100, top: 0, width: 800, height: 1000 } }, CARD)
+    expect(window).toEqual({ left: -225, top: 0, width: 1250, height: 1000 })
+  })
   test('a piece that touches the side at which ground would be put fills the card instead', () => {
     const window = cropAround({ width: 600, height: 1500, focus: { left: 0, top: 50, width: 700, height: 900 } }, CARD)
     expect(window).toMatchObject({ left: 0, width: 600, height: 480 })
@@ -42,6 +46,8 @@ describe('crop around the piece', () => {
         expect(window.left + window.width).toBeGreaterThan(0)
         if (window.left < -0.5) expect(focus?.left ?? 0).toBeGreaterThanOrEqual(4)
         if (window.top < -0.5) expect(focus?.top ?? 0).toBeGreaterThanOrEqual(4)
+        const reaches = window.left < -0.5 || window.top < -0.5 || window.left + window.width > width + 0.5 || window.top + window.height > height + 0.5
+        if (reaches && focus !== null) expect(window.top <= (focus.top * height) / 1000 + 1 && window.top + window.height >= ((focus.top + focus.height) * height) / 1000 - 1).toBe(true)
         if (focus === null) expect([window.left >= -0.5, window.top >= -0.5, window.left + window.width <= width + 0.5, window.top + window.height <= height + 0.5]).toEqual([true, true, true, true])
       }),
     )

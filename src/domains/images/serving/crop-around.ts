@@ -25,9 +25,9 @@ const TOUCHES = 4
  * The part of a picture that a box of this shape shows (width ÷ height): the piece with some air around it, in the middle.
  *
  *     ┌───────────────┐      A piece higher than the shape allows: the window is wider than the picture, and the
- *     │   ┌───────┐   │      ground goes on at both sides. A piece that touches the edge it would have to be
- *     │   │ piece │   │      lengthened at, or a picture without one (a room), fills the box instead.
- *     └───┴───────┴───┘
+ *     │   ┌───────┐   │      ground goes on at both sides. A piece without air above or below in its own picture
+ *     │   │ piece │   │      gets none. One that touches the edge it would have to be lengthened at, or a
+ *     └───┴───────┴───┘      picture without one (a room), fills the box instead.
  */
 export const cropAround = ({ width, height, focus }: Picture, shape: number): CropWindow => {
   const cover = coverWindow(width, height, shape, focus)
@@ -38,7 +38,18 @@ export const cropAround = ({ width, height, focus }: Picture, shape: number): Cr
   const wide = Math.max(piece.width + 2 * air, (piece.height + 2 * air) * shape, least)
   const window = { left: piece.left + piece.width / 2 - wide / 2, top: piece.top + piece.height / 2 - wide / shape / 2, width: wide, height: wide / shape }
   const placed = { ...window, left: placeWithin(window.left, window.width, width), top: placeWithin(window.top, window.height, height) }
-  return mayReach(placed, { width, height }, focus) ? placed : cover
+  const kept = [placed, ...(holds(cover, piece) ? [] : [wholeWindow(width, height, shape)])]
+  return kept.find((each) => mayReach(each, { width, height }, focus)) ?? cover
+}
+
+/** Does not cut the piece, within a pixel. */
+const holds = (window: CropWindow, piece: CropWindow): boolean =>
+  piece.left >= window.left - 1 && piece.top >= window.top - 1 && piece.left + piece.width <= window.left + window.width + 1 && piece.top + piece.height <= window.top + window.height + 1
+
+/** All of the picture, in the middle of the smallest window of the shape. */
+const wholeWindow = (width: number, height: number, shape: number): CropWindow => {
+  const wide = Math.max(width, height * shape)
+  return { left: (width - wide) / 2, top: (height - wide / shape) / 2, width: wide, height: wide / shape }
 }
 
 /** A window shorter than the picture lies inside it; a longer one stays where it is. */

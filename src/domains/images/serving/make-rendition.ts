@@ -12,7 +12,7 @@ export type RenditionSource =
   | { readonly bytes: Buffer; readonly width: number; readonly height: number; readonly focus: FocusBox | null }
 
 /** Changes with what is made below: renditions of an older recipe are made again. */
-export const RECIPE = 'r1'
+export const RECIPE = 'r2'
 
 /** An original has 1,600 × 1,600 pixels at most; what claims more is not one of ours. */
 const MAX_PIXELS = 4_000_000
