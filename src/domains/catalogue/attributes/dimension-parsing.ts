@@ -2,7 +2,9 @@ import { sizeProfiles, type AxisRange, type SizeAxis, type SizeProfile } from '.
 import { tokensOf, type Token } from './lexer.ts'
 import { numberValue } from './number-value.ts'
 import { sizeMentions, type SizeElement, type SizeMention } from './size-mentions.ts'
+import { isMattressWord } from './size-context.ts'
 import { isReachWord } from './size-elements.ts'
+import { withStatesSettled } from './size-states.ts'
 import { inchMm } from './size-words.ts'
 
 /** One axis of an article; low and high are equal unless it has a range ("160/240 cm extensível"). */
@@ -33,9 +35,9 @@ export type ReadingOptions = {
  */
 export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, options: ReadingOptions = {}): SizeReadings {
   const readings: SizeReadings = {}
-  const mentions = withoutConversions(sizeMentions(tokens, options.own ?? noWords))
+  const mentions = withoutConversions(withStatesSettled(sizeMentions(tokens, options.own ?? noWords), profile))
   if (mentions.length === 0) return readings
-  const context: Context = { profile, isRound: tokens.some((token) => roundWords.has(token.text)), isBedSofa: tokens.some((token) => token.text === 'cama'), isLyingKnown: options.isLyingKnown ?? false, isExtensible: tokens.some((token) => isReachWord(token.text)), dropped: options.dropped ?? null }
+  const context: Context = { profile, isRound: tokens.some((token) => roundWords.has(token.text)), isBedSofa: tokens.some((token) => token.text === 'cama'), hasMattress: tokens.some((token) => isMattressWord(token.text)), isLyingKnown: options.isLyingKnown ?? false, isExtensible: tokens.some((token) => isReachWord(token.text)), dropped: options.dropped ?? null }
   for (const mention of mentions) if (mention.about !== 'reach' && mention.elements.some(isLabelled)) keepNew(readings, labelledReadings(mention, context))
   for (const mention of mentions) {
     if (mention.about === 'reach' || mention.elements.some(isLabelled)) continue
@@ -65,7 +67,7 @@ export function parseAxis(value: string, axis: SizeAxis, unitMm: number | null, 
   const element = mention?.elements[0]
   if (!mention || !element || mention.elements.length > 1) return {}
   const labelled = { ...element, axis, unitMm: element.unitMm ?? unitMm }
-  return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false, isLyingKnown: false, isExtensible: false, dropped })
+  return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false, hasMattress: false, isLyingKnown: false, isExtensible: false, dropped })
 }
 
 /** "para cama de 150 cm" on bed linen: the width of the bed it is for, mm, or null. */
@@ -75,7 +77,7 @@ export function bedWidthMm(tokens: readonly Token[]): number | null {
   return mm >= 600 && mm <= 2200 ? mm : null
 }
 
-type Context = { readonly profile: SizeProfile; readonly isRound: boolean; readonly isBedSofa: boolean; readonly isLyingKnown: boolean; readonly isExtensible: boolean; readonly dropped: ImplausibleSize[] | null }
+type Context = { readonly profile: SizeProfile; readonly isRound: boolean; readonly isBedSofa: boolean; readonly hasMattress: boolean; readonly isLyingKnown: boolean; readonly isExtensible: boolean; readonly dropped: ImplausibleSize[] | null }
 
 const roundWords = new Set(['redondo', 'redonda', 'redondos', 'redondas', 'circular', 'circulares', 'round', 'rond', 'ronde', 'rund', 'runde', 'runder', 'rundt', 'rotondo', 'rotonda', 'rotondi'])
 export const isRoundWord = (word: string): boolean => roundWords.has(word)
@@ -166,13 +168,20 @@ function withoutCount(mention: SizeMention, context: Context): readonly SizeElem
   return Object.keys(whole).length > 0 ? mention.elements : rest
 }
 
-function singleReading(mention: SizeMention, { profile, isRound, isExtensible }: Context): SizeReadings {
+function singleReading(mention: SizeMention, { profile, isRound, isExtensible, hasMattress }: Context): SizeReadings {
   const element = mention.elements[0] as SizeElement
-  const axis = isRound && profile.axes.diameter ? 'diameter' : profile.single
+  const axis = isRound && profile.axes.diameter ? 'diameter' : hasMattress && profile.axes.lyingWidth && mattressWidths.has(inCentimetres(element)) && inCentimetres(element) <= 160 ? 'lyingWidth' : profile.single
   const range = axis && profile.axes[axis]
   if (!axis || !range || (element.unitMm === null && !(isExtensible && element.low !== element.high))) return {}
   const reading = readElement(element, mention, range, confidences.single, confidences.single)
-  return reading ? { [axis]: reading } : {}
+  return reading ? { [axis]: reading } : (besidePair(mention, element, profile) ?? {})
+}
+
+/** "Colchão 27 cm 135 x 190": too little for a width, and the thickness of what is flat. */
+function besidePair(mention: SizeMention, element: SizeElement, profile: SizeProfile): SizeReadings | null {
+  const range = profile.besidePair && profile.axes[profile.besidePair]
+  const reading = profile.besidePair && range && element.unitMm !== null ? readElement(element, mention, range, confidences.single, confidences.single) : null
+  return reading && profile.besidePair ? { [profile.besidePair]: reading } : null
 }
 
 function orderedReading(mention: SizeMention, context: Context): SizeReadings {
@@ -199,6 +208,7 @@ function usualOrders(mention: SizeMention, { profile, isRound, isBedSofa, isLyin
   if (profile.axes.lyingLength && isMattressSize(mention) && (isBedSofa || isFlatOrBed(profile))) {
     return isPair ? [['lyingWidth', 'lyingLength']] : [['lyingWidth', 'lyingLength', 'height']]
   }
+  if (isPair && profile.deepestInPairMm !== undefined && inCentimetres(mention.elements[1] as SizeElement) * cm > profile.deepestInPairMm) return [['width', 'height']]
   // What is no size of a mattress is the bed's outside.
   if (isPair && profile.pair[0] === 'lyingWidth') return [['width', 'length'], profile.pair]
   return [isPair ? profile.pair : profile.triple]

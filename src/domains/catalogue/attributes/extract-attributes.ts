@@ -4,6 +4,7 @@ import { sizeProfiles } from '../tree/size-profiles.ts'
 import type { CategoryParameter } from '../vocabularies/category-parameters.ts'
 import { fieldWords, parameterFieldWords, rangeOfParameter, type VocabularyName } from './attribute-words.ts'
 import type { Attributes, AttributeSource, IdsFact, SeatsFact, SizeHint } from './attributes.ts'
+import { bareMaterials } from './bare-materials.ts'
 import { fieldUse } from './field-names.ts'
 import { nameTokens, tokensOf, type Token } from './lexer.ts'
 import { memoised } from './memo.ts'
@@ -11,7 +12,7 @@ import { choicesIn, nameFacts } from './name-facts.ts'
 import { ownNouns } from './own-nouns.ts'
 import { partRole } from './part-nouns.ts'
 import { textMaterials } from './text-materials.ts'
-import { seatsIn, seatsOfField } from './seats.ts'
+import { seatsIn, seatsOfField, seatsOfText } from './seats.ts'
 import { extractSizes, type SizeField } from './extract-sizes.ts'
 import { derivedParameters } from './derived-parameters.ts'
 import { derivedShape } from './derived-shape.ts'
@@ -44,7 +45,10 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   const own = ownNouns(category)
   const sizeFields = readFields(input.fields, category, found)
   readTitle(title, category, found, colourTextOf(input.fields))
+  if (input.description && found.vocabularies.materials?.source === 'title') dropLooks(input.description, found)
   if (input.description) readTextMaterials(input.description, own, found)
+  if (input.description && !found.seats && category && mayHaveSeats(category)) found.seats = withSource(seatsOfText(input.description), 'description')
+  if (input.description && !found.vocabularies.colours) readTextColours(input.description, found)
   addPartMaterials(found)
   if (!found.vocabularies.rooms && category === null && input.productType) readProductType(input.productType, found)
   addImplied(category, found)
@@ -148,9 +152,9 @@ function mayHaveSeats(category: Category | null): boolean {
   return category === null
 }
 
-const materialLineHint = /ateria|ATERIA|ompos|OMPOS/
+const materialLineHint = /ateria|ATERIA|ompos|OMPOS|estiment|ivestim|apizado|ev[eê]tement|Bezug/
 /** "Material: carvalho maciço" in running text. */
-const materialLine = /\b(?:material|materiais|composi[cç][aã]o)\s*:\s*([^.;\n]{2,80})/i
+const materialLine = /\b(?:material|materiais|composi[cç][aã]o|revestimento|tapizado|rivestimento|rev[eê]tement|bezug|materiale|materiaal|composici[oó]n|mati[eè]re)\s*:\s*([^.;\n]{2,80})/i
 const maxDescription = 600
 
 function readTextMaterials(description: string, own: ReadonlySet<string>, found: Found): void {
@@ -161,7 +165,32 @@ function readTextMaterials(description: string, own: ReadonlySet<string>, found:
   }
   const { main, parts } = textMaterials(description, own, found.vocabularies.materials !== null)
   addMaterials(found, main, 'description')
+  const bare = bareMaterials(description)
+  if (found.vocabularies.materials?.source !== 'title') addMaterials(found, bare.main, 'description')
+  found.partMaterials.push({ ids: bare.parts, source: 'description' })
   found.partMaterials.push({ ids: parts, source: 'description' })
+}
+
+/** "Nogueira" in the name, "efeito nogueira" in the text: it only looks like it. */
+const lookOf = /\b(?:efeito|imita[cç][aã]o|aspeto|aspecto|efecto|imitaci[oó]n|effet|effetto)\s+(?:de\s+|da\s+|a\s+)?([a-zà-ÿ]{3,20})/gi
+
+function dropLooks(description: string, found: Found): void {
+  const known = found.vocabularies.materials
+  if (!known) return
+  const looks = new Set([...description.slice(0, maxDescription).matchAll(lookOf)].flatMap(([, word]) => choicesIn(tokensOf(word as string), fieldWords.materials)))
+  if (looks.size === 0) return
+  const ids = known.ids.filter((id) => !looks.has(id) || !(woods.has(id) || id === anyWood))
+  if (ids.length < known.ids.length) found.vocabularies.materials = ids.length > 0 ? { ids, source: known.source } : null
+}
+
+/** "Cor: carvalho/branco" in running text; not "Cores: …", which is a choice. */
+const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
+const mostColours = 3
+
+function readTextColours(description: string, found: Found): void {
+  const line = colourLine.exec(description.slice(0, maxDescription))?.[1]
+  const ids = line === undefined ? [] : choicesIn(tokensOf(line), fieldWords.colours)
+  if (ids.length <= mostColours) addIds(found.vocabularies, 'colours', ids, 'description')
 }
 
 /** The main material first, as it is said; ids of a list are else ascending. */

@@ -17,8 +17,8 @@ export type FieldUse =
   | { readonly kind: 'parameters'; readonly parameters: readonly CategoryParameter[] }
 
 const vocabularyNames: ReadonlyMap<string, VocabularyName> = new Map(Object.entries<VocabularyName>({
-  color: 'colours', colour: 'colours', cor: 'colours', cores: 'colours', 'cor principal': 'colours', couleur: 'colours', farbe: 'colours', 'cor do produto': 'colours',
-  material: 'materials', materiais: 'materials', 'material principal': 'materials', composicao: 'materials', materials: 'materials', materiau: 'materials', tecido: 'materials', 'material da estrutura': 'materials', 'material do tampo': 'materials', revestimento: 'materials',
+  color: 'colours', colour: 'colours', cor: 'colours', cores: 'colours', 'cor principal': 'colours', couleur: 'colours', farbe: 'colours', 'cor do produto': 'colours', 'cor da estrutura': 'colours', 'cor do corpo': 'colours', 'cor do tecido': 'colours', 'cor do revestimento': 'colours', 'color principal': 'colours', colore: 'colours', kleur: 'colours', farge: 'colours', farg: 'colours', farve: 'colours', kolor: 'colours', barva: 'colours',
+  material: 'materials', materiais: 'materials', 'material principal': 'materials', composicao: 'materials', materials: 'materials', materiau: 'materials', tecido: 'materials', 'material da estrutura': 'materials', 'material do tampo': 'materials', revestimento: 'materials', matiere: 'materials', materiale: 'materials', materiaal: 'materials', 'tipo de tecido': 'materials', 'material do revestimento': 'materials', 'material de la estructura': 'materials', 'material del tapizado': 'materials', composicion: 'materials', composition: 'materials', 'materiau principal': 'materials', rivestimento: 'materials', tapizado: 'materials',
   estilo: 'styles', style: 'styles', divisao: 'rooms', room: 'rooms', ambiente: 'rooms', divisoes: 'rooms', 'divisao da casa': 'rooms', 'room type': 'rooms', forma: 'shapes', shape: 'shapes', formato: 'shapes',
 }))
 const finishNames = new Set(['acabamento', 'finish', 'acabado', 'finition', 'ausfuhrung', 'finitura'])

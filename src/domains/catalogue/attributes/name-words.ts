@@ -33,10 +33,12 @@ export function readNameWords(tokens: readonly Token[], context: NameContext, in
       // "…, nogueira": the wood is the material too.
       const wood = matchAt(nameWords, tokens, at, isWood)
       if (wood && !saysColour(tokens, at)) addMaterials(reading, wood)
+      const cloth = into.vocabularies.materials ? null : matchAt(nameWords, tokens, at, isFinishable)
+      if (cloth && finishWords.has(tokens[cloth.to]?.text ?? '')) addMaterials(reading, cloth)
       at = colour.to - 1
       continue
     }
-    const match = matchAt(nameWords, tokens, at, anyMeaning)
+    const match = matchAt(nameWords, tokens, at, anyMeaning) ?? madeOf(tokens, at)
     if (!match) continue
     addMatch(reading, match)
     at = match.to - 1
@@ -44,9 +46,19 @@ export function readNameWords(tokens: readonly Token[], context: NameContext, in
   addWoodColours(reading)
 }
 
+/** "Banco em mangueira", "base em zinco": behind "em" the words of a material field are believed. */
+function madeOf(tokens: readonly Token[], at: number): Match<NameMeaning> | null {
+  if (tokens[at - 1]?.text !== 'em') return null
+  const match = matchAt(fieldWords.materials, tokens, at, anyId)
+  return match && { ...match, meanings: match.meanings.map((id) => ({ vocabulary: 'materials', id })) }
+}
+
 const anyMeaning = (): boolean => true
 const anyId = (): boolean => true
 const woodIds = new Set([2, 3, 4, 5, 6, 7, 8, 9, 23])
+/** "165 cm linho natural", "– latão escovado": said to be finished, so it is there. */
+const isFinishable = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials' && (meaning.id === 16 || meaning.id === 24 || meaning.id === 27 || meaning.id === 28)
+const finishWords = new Set(['natural', 'branco', 'branca', 'lavado', 'escovado', 'envelhecido', 'lave', 'cru'])
 const isWood = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials' && woodIds.has(meaning.id)
 
 function addMatch(reading: Reading, match: Match<NameMeaning>): void {
@@ -75,7 +87,7 @@ function addColours(reading: Reading, match: Match<number>): void {
 /** "efeito mármore", "imitação de madeira": it looks like the material and is none; its colour counts. */
 function addMaterials(reading: Reading, match: Match<NameMeaning>): void {
   const { tokens, context, into } = reading
-  if (isLookOnly(tokens, match.from)) {
+  if (isLookOnly(tokens, match.from) || (match.meanings.some(isWood) && isDecor(tokens, match))) {
     const colour = matchAt(fieldWords.colours, tokens, match.from, anyId)
     return colour ? addColours(reading, colour) : undefined
   }
@@ -112,22 +124,61 @@ const isJoiner = (token: Token | undefined): boolean => token !== undefined && (
 
 function isLookOnly(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text ?? ''
-  return lookWords.has(before) || (before === 'de' && lookWords.has(tokens[at - 2]?.text ?? ''))
+  return lookWords.has(before) || (before === 'de' && lookWords.has(tokens[at - 2]?.text ?? '')) || isLookAfter(tokens, at)
 }
 
+/** "Branco/carvalho", "antracite / nogueira": two finishes of a board, as many shops write them; no word says that it is of wood. */
+function isDecor(tokens: readonly Token[], { from, to }: Match<NameMeaning>): boolean {
+  if (decorNames.has(tokens[to]?.text ?? '')) return true
+  if (materialLeads.has(tokens[from - 1]?.text ?? '')) return false
+  const isColour = (at: number): boolean => at >= 0 && matchAt(nameWords, tokens, at, isColourMeaning) !== null
+  return (tokens[from - 1]?.text === '/' && isColour(from - 2)) || (tokens[to]?.text === '/' && isColour(to + 1))
+}
+
+/** Names of printed boards. */
+const decorNames = new Set(['sonoma', 'artisan', 'wotan', 'cambrian', 'canadian', 'columbia', 'halifax', 'nebraska', 'evoke', 'kendal'])
+
+const isColourMeaning = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
+
+/** "Oak effect", "Eiche-Optik", "marble look": other languages say it behind, at most one word further on. */
+function isLookAfter(tokens: readonly Token[], at: number): boolean {
+  for (let i = at + 1; i < tokens.length && i <= at + 3; i++) {
+    const { kind, text } = tokens[i] as Token
+    if (kind === 'mark' && text !== '-') return false
+    if (looksBehind.has(text)) return true
+  }
+  return false
+}
+
+const looksBehind = new Set(['effect', 'look', 'optik', 'nachbildung', 'dekor', 'imitat', 'imitation', 'imitatie', 'effekt'])
+
 const lookWords = new Set(['efeito', 'imitacao', 'aspeto', 'aspecto', 'tipo', 'cor', 'tom', 'acabamento', 'padrao', 'simil', 'look', 'estilo', 'color', 'decor', 'decoracao', 'impressao', 'imitation', 'effect', 'efecto', 'imitacion', 'effet', 'optik', 'effetto'])
-const legWords = new Set(['pe', 'pes', 'perna', 'pernas', 'base', 'estrutura', 'armacao', 'suporte', 'suportes', 'patins', 'poste', 'haste', 'legs', 'leg', 'frame', 'feet', 'patas', 'estructura', 'pieds', 'pied', 'beine', 'gestell', 'fusse', 'gambe', 'piedi', 'struttura', 'ben', 'bein', 'poten', 'onderstel', 'stell'])
+const legWords = new Set(['pe', 'pes', 'perna', 'pernas', 'base', 'estrutura', 'armacao', 'suporte', 'suportes', 'patins', 'poste', 'haste', 'legs', 'leg', 'frame', 'feet', 'patas', 'estructura', 'pieds', 'pied', 'beine', 'gestell', 'fusse', 'gambe', 'piedi', 'struttura', 'metallbeine', 'metallbeinen', 'metallgestell', 'holzbeine', 'holzbeinen', 'ben', 'bein', 'poten', 'onderstel', 'stell'])
 
 /** The part that a word is said of: up to four words before, within the clause. */
 function partBefore({ tokens, context }: Reading, at: number): { role: PartRole; word: string } | null {
   for (let i = at - 1; i >= (context.isText ? 0 : 1) && i >= at - 5; i--) {
     const { kind, text } = tokens[i] as Token
     if (kind !== 'word') return null
-    const role = partRole(text)
+    const role = isPartHere(tokens, i) ? partRole(text) : undefined
     if (role && !context.own.has(text)) return { role: tokens[i - 2]?.text === 'apoio' ? 'small' : role, word: text }
     if (context.own.has(text)) return null
   }
   return null
+}
+
+/**
+ * Not "3 gavetas metal branco", where parts are counted and what follows is of the article, nor "candeeiro de pé preto", "aplique
+ * de parede interior latão", where the word says which kind: these are parts where a preposition goes on to what they are made of.
+ */
+function isPartHere(tokens: readonly Token[], at: number): boolean {
+  const [before, word, next] = [tokens[at - 1], tokens[at] as Token, tokens[at + 1]?.text ?? '']
+  // "sem fios terracota": there is no such part.
+  if (noWords.has(before?.text ?? '')) return false
+  if (before?.kind === 'number' && partRole(word.text) === 'small') return tokens[at - 2] !== undefined && withWords.has((tokens[at - 2] as Token).text)
+  if (before?.kind === 'number') return materialLeads.has(next)
+  if (word.text === 'interior' || word.text === 'fundo' || word.text === 'canto') return materialLeads.has(next)
+  return !((word.text === 'pe' || word.text === 'parede') && before?.text === 'de')
 }
 
 /** "com cantos redondos", "encosto curvo": the shape of a part, but a round top makes a round table. */

@@ -6,13 +6,13 @@ export type PartRole = 'carries' | 'small'
 
 const carries = [
   'pe', 'pes', 'perna', 'pernas', 'base', 'estrutura', 'armacao', 'tampo', 'tampos', 'porta', 'portas', 'frente', 'frentes', 'prateleira', 'prateleiras', 'lateral', 'laterais', 'braco', 'bracos', 'patins', 'caixilho', 'caixilhos', 'moldura', 'suporte', 'suportes', 'painel', 'cabeceira', 'assento', 'encosto',
-  'lavatorio', 'cadeira', 'cadeiras', 'haste', 'poste', 'cuba', 'corpo', 'almofada', 'almofadas',
+  'abajur', 'pantalla', 'lampshade', 'lampenschirm', 'paralume', 'metallbeine', 'metallbeinen', 'metallgestell', 'holzbeine', 'holzbeinen', 'lavatorio', 'cadeira', 'cadeiras', 'haste', 'poste', 'cuba', 'corpo', 'almofada', 'almofadas',
   'legs', 'leg', 'frame', 'top', 'feet', 'doors', 'shelves', 'seat', 'backrest', 'arms', 'patas', 'estructura', 'tablero', 'respaldo', 'asiento', 'puertas', 'pieds', 'pied', 'plateau', 'assise', 'dossier', 'portes', 'beine', 'gestell', 'tischplatte', 'fusse', 'rahmen', 'gambe', 'piedi', 'struttura', 'piano', 'ben', 'bein', 'poten', 'onderstel', 'blad', 'stell', 'bordplate', 'bordplade',
 ]
 const small = [
   'puxador', 'puxadores', 'interior', 'pega', 'pegas', 'fecho', 'fechos', 'forro', 'verso', 'costas', 'enchimento', 'nucleo', 'recheio', 'ponteira', 'ponteiras', 'protetor', 'protetores', 'corredica', 'corredicas', 'ilhos', 'ilhoses', 'ripa', 'ripas', 'estrado', 'botao', 'botoes', 'atilho', 'atilhos', 'pavio', 'orla', 'costura', 'toque', 'gancho', 'ganchos',
   'parafuso', 'parafusos', 'dobradica', 'dobradicas', 'ferragem', 'ferragens', 'rodizio', 'rodizios', 'roda', 'rodas', 'fita', 'fundo', 'bordo', 'cantoneira', 'cantoneiras', 'bandeja', 'capa', 'tampa', 'travessa', 'travessas', 'argola', 'argolas', 'corda', 'cordas', 'corrente', 'cabo', 'fio', 'pelo', 'vara', 'varas', 'ramos', 'ilharga', 'rebordo', 'aro', 'friso', 'pespontos',
-  'camada', 'mola', 'molas', 'malha', 'rede', 'lamina', 'laminas', 'malha', 'faixa', 'vivo', 'saco', 'bolsa', 'abajur', 'colchao', 'escada', 'grades', 'mecanismo', 'suspensao', 'cobertura', 'espelho', 'vaso', 'cesto', 'cestos', 'tabuleiro', 'gavetas', 'gaveta', 'caixa', 'embalagem', 'canto', 'cantos', 'ligacao', 'bolas', 'pingentes', 'bracadeiras', 'borrachas', 'calcos', 'filtro', 'filtros', 'copo', 'botijas',
+  'camada', 'mola', 'molas', 'rede', 'lamina', 'laminas', 'faixa', 'vivo', 'saco', 'bolsa', 'colchao', 'escada', 'grades', 'mecanismo', 'suspensao', 'cobertura', 'espelho', 'vaso', 'cesto', 'cestos', 'tabuleiro', 'gavetas', 'gaveta', 'caixa', 'embalagem', 'canto', 'cantos', 'ligacao', 'bolas', 'pingentes', 'bracadeiras', 'borrachas', 'calcos', 'filtro', 'filtros', 'copo', 'botijas',
   'handles', 'handle', 'lining', 'filling', 'zip', 'knobs', 'tiradores', 'relleno', 'forro', 'poignees', 'rembourrage', 'griffe', 'fullung', 'maniglie', 'handgrepen', 'fyll',
 ]
 

@@ -1,4 +1,4 @@
-import type { Token } from './lexer.ts'
+import { tokensOf, type Token } from './lexer.ts'
 
 export type Seats = { readonly low: number; readonly high: number }
 
@@ -9,12 +9,26 @@ const most = 30
 /** "3 lugares", "2/3 lugares", "4 a 6 pessoas", "dois lugares", "3+2 lugares" (a set: their sum); null when nothing is said. */
 export function seatsIn(tokens: readonly Token[]): Seats | null {
   for (let at = 1; at < tokens.length; at++) {
-    if (!seatNouns.has((tokens[at] as Token).text)) continue
+    if (!seatNouns.has((tokens[at] as Token).text) && !isSeatLetter(tokens, at)) continue
     const seats = seatsBefore(tokens, at)
     if (seats) return seats
   }
   return sofaSet(tokens)
 }
+
+/** "Sofá relax 3L": glued to a small number. */
+const isSeatLetter = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'l' && tokens[at]?.glued === true && /^[1-7]$/.test(tokens[at - 1]?.text ?? '') && tokens.slice(0, at).some(({ text }) => sofaWords.has(text))
+
+/** "Mesa para 8 pessoas", "Lugares: 6", "Seats 4", "6/8 personas" in running text, about seats and not about what it carries. */
+export function seatsOfText(text: string): Seats | null {
+  const said = seatText.exec(text.slice(0, mostText))
+  if (!said) return null
+  return seatsBefore(tokensOf(said[1] ?? said[2] ?? ''), tokensOf(said[1] ?? said[2] ?? '').length)
+}
+
+const mostText = 800
+const seatText = /(?:(?:para|acomoda|capacidade(?: para| de)?:?|lugares sentados:?|for|pour|f[uü]r|per|voor)\s+|^|[.;\n]\s*)(?:at[eé]\s+)?(\d{1,2}(?:\s*[-/a]\s*\d{1,2})?)\s+(?:pessoas|lugares|personas|comensales|comensais|people|personnes|personen|persone|convives)\b|(?:\b(?:n[uú]mero de )?(?:lugares|plazas|places|assentos)\s*:\s*|\bseats\s+)(\d{1,2}(?:\s*[-/]\s*\d{1,2})?)\b/i
 
 /** "Conjunto de sofás 3+2", "Sofá 3+2+1": the seats of the pieces. */
 function sofaSet(tokens: readonly Token[]): Seats | null {

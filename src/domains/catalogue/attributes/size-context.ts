@@ -2,8 +2,11 @@ import type { Token } from './lexer.ts'
 import { isReachWord } from './size-elements.ts'
 import { axisOfWord, fillers, insideWords, leadWords, lyingWords, partWords, seatWords, surePartWords, unitMm } from './size-words.ts'
 
-/** `part`: of a leg, a cable, the package …; `lying`: the mattress that goes in; `reach`: "extensível até 240". */
-export type About = 'article' | 'lying' | 'part' | 'reach'
+/**
+ * `part`: of a leg, a cable, the package …; `lying`: the mattress that goes in; `reach`: "extensível até 240"; `open` and `closed`:
+ * of an article that unfolds, which of its two sizes (size-states.ts).
+ */
+export type About = 'article' | 'lying' | 'part' | 'reach' | 'open' | 'closed'
 export type SizeContext = { readonly about: About; readonly isLed: boolean; readonly unitMm: number | null }
 
 const mostWords = 7
@@ -13,9 +16,11 @@ export function contextOf(tokens: readonly Token[], from: number, to: number, ow
   const { words, unitMm: unit, isFirst } = wordsBefore(tokens, from)
   const answer = (about: About, isLed = false): SizeContext => ({ about, isLed, unitMm: unit })
   if (isReach(words, tokens)) return answer('reach')
+  const state = stateSaid(words)
+  if (state) return answer(state, true)
   if (upTo.has(words[0] ?? '')) return answer('part')
   if (lyingBefore(words, own)) return answer('lying')
-  if (partAfter(tokens, to, own)) return answer('part')
+  if (partAfter(tokens, to, own) || (isFirst && isRoundPart(tokens, from, words, own))) return answer('part')
   let strange = 0
   for (const [index, word] of words.entries()) {
     if (own.has(word)) return answer('article', strange <= 2)
@@ -27,6 +32,20 @@ export function contextOf(tokens: readonly Token[], from: number, to: number, ow
   // "Uma bancada de 100 por 75 cm": the subject of the sentence is the article.
   return answer('article', isFirst && (words.length === 0 || (strange === 1 && words.length <= 3 && words[0] === 'de')))
 }
+
+/** "Aberto: 190x110", "Medidas fechada 78 x 92": which of two sizes; of the words before, small ones and announcing ones are passed over. */
+function stateSaid(words: readonly string[]): 'open' | 'closed' | null {
+  const word = words.find((candidate) => !fillers.has(candidate) || closedWords.has(candidate)) ?? ''
+  const at = leadWords.has(word) ? (words[words.indexOf(word) + 1] ?? '') : word
+  return openWords.has(at) ? 'open' : closedWords.has(at) ? 'closed' : null
+}
+
+const openWords = new Set(['aberto', 'aberta', 'abertos', 'abertas', 'abierto', 'abierta', 'ouvert', 'ouverte', 'open', 'unfolded', 'geoffnet', 'ausgeklappt', 'ausgezogen', 'aperto', 'aperta', 'uitgeklapt', 'desdobrado', 'desdobrada', 'deplie', 'depliee', 'desplegado', 'desplegada', 'reclinado', 'reclinada'])
+const closedWords = new Set(['fechado', 'fechada', 'fechados', 'fechadas', 'cerrado', 'cerrada', 'ferme', 'fermee', 'closed', 'folded', 'geschlossen', 'eingeklappt', 'zusammengeklappt', 'chiuso', 'chiusa', 'ingeklapt', 'dobrado', 'dobrada', 'plie', 'pliee', 'plegado', 'plegada', 'recolhido', 'recolhida'])
+
+/** "Base cromada Ø 38,5 cm": the part begins the sentence. */
+const isRoundPart = (tokens: readonly Token[], from: number, words: readonly string[], own: ReadonlySet<string>): boolean =>
+  tokens[from]?.text === 'ø' && words.length === 2 && partWords.has(words[1] as string) && !own.has(words[1] as string)
 
 /** Nouns that only measures follow, over the name of the article too ("Medidas do sofá Lund: …"). */
 const strongLeads = new Set(['medidas', 'medida', 'dimensoes', 'dimensao', 'dimensiones', 'dimensions', 'dimension', 'tamanho', 'tamanhos', 'misure', 'dimensioni', 'abmessungen', 'afmetingen', 'measurements', 'size', 'mal', 'matt', 'dimensjoner', 'dimensioner', 'masse', 'storrelse'])
@@ -71,10 +90,16 @@ function isReach([nearest, ...words]: readonly string[], tokens: readonly Token[
 function lyingBefore(words: readonly string[], own: ReadonlySet<string>): boolean {
   const at = words.findIndex((word) => lyingWords.has(word) && !own.has(word))
   if (at < 0 || at > 2) return false
+  if (at === 0 && mattressWords.has(words[0] as string)) return true
   return words.slice(0, at).every((word) => fillers.has(word) || leadWords.has(word) || lyingWords.has(word)) && (surelyLying.has(words[at] as string) || words.some((word) => lyingLeads.has(word)))
 }
 
 const surelyLying = new Set(['couchage', 'liegeflache', 'schlafflache', 'liggeflate', 'liggemal', 'liggyta', 'baddmatt', 'ligvlak', 'slaapoppervlak', 'soveplass'])
+
+/** "Colchão 120 cm" in a sofa bed. */
+const mattressWords = new Set(['colchao', 'mattress', 'matelas', 'colchon', 'materasso', 'matras', 'matratze', 'madrass', 'madras'])
+
+export const isMattressWord = (word: string): boolean => mattressWords.has(word)
 
 const lyingLeads = new Set(['para', 'area', 'superficie', 'zona', 'medida', 'medidas', 'espaco', 'tamanho', 'for', 'de', 'leva', 'surface', 'zone', 'mattress'])
 

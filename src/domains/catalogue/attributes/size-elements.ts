@@ -22,17 +22,38 @@ export function elementAt(tokens: readonly Token[], at: number, isSide = false):
   const first = tokens[from]
   if (first?.kind !== 'number' || isCode(tokens, from, label !== null)) return null
   const number = numberAt(tokens, from)
-  const range = rangeFrom(tokens, from, number, label !== null)
+  // "L 110 P 35 A 75": among letters the next one is a letter too, no "a" between two ends.
+  const isNextLetter = label !== null && label.letter !== null && tokens[number.next]?.text === 'a' && tokens[number.next + 1]?.kind === 'number' && !unitAt(tokens, number.next + 2)
+  const range = isNextLetter ? { low: number.text, high: number.text, next: number.next } : rangeFrom(tokens, from, number, label !== null)
   const inside = label ? null : labelInParentheses(tokens, range.next)
   const unit = unitAt(tokens, inside ? inside.next : range.next)
-  if (unit === 'area' || unit === 'other') return null
-  const afterUnit = unit ? unit.next : (inside?.next ?? range.next)
-  const wide = unit && !isSide && range.low === range.high ? secondEnd(tokens, afterUnit, range.low, unit.mm) : null
-  const after = label ? null : (inside ?? labelAfter(tokens, wide ? wide.next : afterUnit, unit !== null))
+  if (unit === 'area' || (unit === 'other' && !(isSide && isCountOfAnother(tokens, range)))) return null
+  const measured = unit === 'other' ? null : unit
+  const afterUnit = measured ? afterConversion(tokens, measured) : (inside?.next ?? range.next)
+  const wide = measured && !isSide && range.low === range.high ? secondEnd(tokens, afterUnit, range.low, measured.mm) : null
+  const after = label ? null : (inside ?? labelAfter(tokens, wide ? wide.next : afterUnit, measured !== null))
+  if (after?.letter === 'h' && !measured && !isSide && isHours(tokens, from, after.next)) return null
   return {
-    low: range.low, high: wide ? wide.high : range.high, unitMm: unit ? unit.mm : (label?.unitMm ?? null),
+    low: range.low, high: wide ? wide.high : range.high, unitMm: measured ? measured.mm : (label?.unitMm ?? null),
     axis: label?.axis ?? after?.axis ?? null, letter: label?.letter ?? after?.letter ?? null, next: (after === inside ? null : after?.next) ?? wide?.next ?? afterUnit,
   }
+}
+
+/** "Almofada 45x45 folhas", "80x60 2 gavetas": a long side is followed by a word that counts something else. */
+const isCountOfAnother = (tokens: readonly Token[], { low, next }: Ends): boolean => tokens[next]?.glued === false && !weights.has((tokens[next] as Token).text) && (numberValue(low, null) ?? 0) >= 15
+const weights = new Set(['kg', 'g', 'gr', 'w', 'watt', 'watts', 'v', 'lm', 'litros', 'litro', 'l', 'ml', 'cl', 'gsm', 'lbs', 'lb', 'hz', 'kwh', 'bar', 'bares', 'k', 'graus', 'euros', 'eur', '%', '€', '°', "'"])
+
+/** "168 cm (66\") wide": what inches say again, in brackets. */
+function afterConversion(tokens: readonly Token[], { mm, next }: { mm: number; next: number }): number {
+  if (mm === inchMm || tokens[next]?.text !== '(' || tokens[next + 1]?.kind !== 'number') return next
+  const unit = unitAt(tokens, next + 2)
+  return unit && typeof unit !== 'string' && unit.mm === inchMm && tokens[unit.next]?.text === ')' ? unit.next + 1 : next
+}
+
+/** "Autonomia 9h", "queima 40h": hours, where no other side stands beside it ("160L 90P 75H", "75h x 40"). */
+function isHours(tokens: readonly Token[], number: number, next: number): boolean {
+  const [before, after] = [tokens[number - 1], tokens[next]]
+  return !(before?.kind === 'word' && before.text.length === 1 && before.glued) && after?.kind !== 'number' && !(after !== undefined && isTimes(after))
 }
 
 type Label = { readonly axis: MeasuredAxis; readonly letter: string | null; readonly unitMm: number | null; readonly next: number }
@@ -59,10 +80,14 @@ function labelBefore(tokens: readonly Token[], at: number): Label | null {
 function letterBefore(tokens: readonly Token[], at: number): Label | null {
   const letter = (tokens[at] as Token).text
   const axis = axisLetters.get(letter)
-  if (!axis) return null
+  if (!axis || isLampSocket(tokens, at)) return null
   const { next, unit } = skipToNumber(tokens, at + 1, weakLabelMarks)
   return tokens[next]?.kind === 'number' ? { axis, letter, unitMm: unit, next } : null
 }
+
+/** "E27", "E14": the socket of a bulb, no thickness. */
+const isLampSocket = (tokens: readonly Token[], at: number): boolean => tokens[at]?.text === 'e' && tokens[at + 1]?.glued === true && sockets.has((tokens[at + 1] as Token).text)
+const sockets = new Set(['5', '10', '11', '12', '14', '17', '26', '27', '39', '40'])
 
 /** The words between a label and its number: "total", "do sofá", "do assento" (another axis), "das pernas" (no size of the article's). */
 function nounOfLabel(tokens: readonly Token[], at: number, axis: MeasuredAxis): { axis: MeasuredAxis; next: number } {
@@ -118,6 +143,8 @@ function labelAfter(tokens: readonly Token[], at: number, hasUnit: boolean): Lab
   if (first.text === '(') return labelInParentheses(tokens, at)
   if (first.kind !== 'word') return null
   if (first.text.length === 1) {
+    // "65 cm p/ sofá", "c/ tampa": a shortened word.
+    if (tokens[at + 1]?.text === '/' && tokens[at + 1]?.glued && tokens[at + 2]?.kind === 'word' && (tokens[at + 2] as Token).text.length > 1) return null
     const axis = first.glued || (hasUnit && surelyLetter.has(first.text) && tokens[at + 1]?.kind !== 'number') ? axisLetters.get(first.text) : undefined
     return axis ? { axis, letter: first.text, unitMm: null, next: at + 1 } : null
   }

@@ -3,7 +3,7 @@ import type { Token } from './lexer.ts'
 import { contextOf, type About } from './size-context.ts'
 import { elementAt, isTimes, isTimesAt, skipMarks, unitAt, type SizeElement } from './size-elements.ts'
 import { lettersSettled } from './size-letters.ts'
-import { axisLetters, axisOfWord, inchMm, partWords, seatWords, type MeasuredAxis } from './size-words.ts'
+import { axisLetters, axisOfWord, inchMm, partWords, seatWords, weakAxisWords, type MeasuredAxis } from './size-words.ts'
 
 export type { SizeElement } from './size-elements.ts'
 
@@ -38,8 +38,10 @@ function mentionAt(tokens: readonly Token[], at: number, own: ReadonlySet<string
   const elements = [first]
   for (let next = followingElement(tokens, elements); next && elements.length < 6; next = followingElement(tokens, elements)) elements.push(next)
   if (isLonelyLetter(tokens, start.at, elements) || isLonelyInch(elements)) return null
+  if (isLooseLabel(tokens, start.at, elements)) elements[0] = { ...first, axis: null }
   const patterned = labelledBy(pattern ?? axisPatternAt(tokens, skipMarks(tokens, lastOf(elements).next, openers)), elements)
   const context = contextOf(tokens, at, lastOf(elements).next, own)
+  if (isUnderSeat(tokens, at)) return { elements: withUnit(ofSeat(lettersSettled(patterned)), context.unitMm), about: 'article', isLed: true, from: at }
   return { elements: withUnit(lettersSettled(patterned), start.unitMm ?? context.unitMm), about: first.axis === 'seatHeight' ? 'article' : context.about, isLed: context.isLed || pattern !== null, from: at }
 }
 
@@ -51,6 +53,14 @@ function isOfSeat(tokens: readonly Token[], at: number): boolean {
 }
 
 const isWordLabel = (tokens: readonly Token[], at: number, { letter }: SizeElement): boolean => letter === null && tokens[at]?.kind === 'word'
+
+/** "Assento: largura 160 cm, altura 44 cm": a heading over sizes of the seat. */
+const isUnderSeat = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === ':' && seatWords.has(tokens[at - 2]?.text ?? '')
+const ofSeat = (elements: readonly SizeElement[]): readonly SizeElement[] => elements.map((element) => ({ ...element, axis: element.axis === 'height' ? 'seatHeight' : 'other' }))
+
+/** "Armário de cozinha alto 40x60x200": an adjective before a bare size, no label of its first side. */
+const isLooseLabel = (tokens: readonly Token[], at: number, elements: readonly SizeElement[]): boolean =>
+  elements.length > 1 && weakAxisWords.has(tokens[at]?.text ?? '') && tokens[at + 1]?.kind === 'number' && elements.every(({ axis }, index) => index === 0 || axis === null)
 
 /** "Seat height", "leg height": the noun before the axis. */
 function axisOfNoun(noun: string, axis: MeasuredAxis, own: ReadonlySet<string>): MeasuredAxis {
@@ -140,7 +150,9 @@ function isLonelyLetter(tokens: readonly Token[], at: number, elements: readonly
   if (elements.length > 1 || token.kind === 'number' || token.text.length > 1 || token.text === 'ø') return false
   const next = tokens[at + 1]
   const touches = next !== undefined && (next.glued || (next.kind === 'mark' && letterMarks.has(next.text)))
-  return !(touches && (elements[0] as SizeElement).unitMm !== null)
+  // "H 190 cm": no other word is written like that, but "24 h".
+  const isHeight = token.text === 'h' && tokens[at - 1]?.kind !== 'number'
+  return !((touches || isHeight) && (elements[0] as SizeElement).unitMm !== null)
 }
 
 const letterMarks = new Set(['.', ':', '=', '-', '~'])

@@ -63,7 +63,8 @@ function sentenceStart(text: string, at: number, least: number): number {
   const floor = Math.max(0, least, at - before)
   for (let i = at - 1; i >= floor; i--) {
     const code = text.charCodeAt(i)
-    if (code === 10 || (code === 46 && text.charCodeAt(i + 1) === 32)) return i + 1
+    // "Altura máx. 60 cm" goes on.
+    if (code === 10 || (code === 46 && text.charCodeAt(i + 1) === 32 && !(i + 2 === at && text.charCodeAt(i - 4) === 32))) return i + 1
   }
   return floor === 0 ? 0 : text.indexOf(' ', floor) >= 0 && text.indexOf(' ', floor) < at ? text.indexOf(' ', floor) : floor
 }

@@ -1,9 +1,9 @@
 import { keysOf } from '../attributes/word-dictionary.ts'
 import { categories, isAncestor, parentOf, type Category } from '../category-tree.ts'
-import { foreignTexts } from './foreign-texts.ts'
+import { foreignTexts, neighbourTexts } from './foreign-texts.ts'
 
 /** What a text says about a category: how strongly, and whether and where its words stood together (from -1: they did not). */
-export type CategoryMatch = { readonly category: Category; readonly keyCount: number; readonly score: number; readonly isPhrase: boolean; readonly from: number; readonly firstKey: string }
+export type CategoryMatch = { readonly category: Category; readonly keyCount: number; readonly score: number; readonly isPhrase: boolean; readonly from: number; readonly firstKey: string; readonly isNeighbours: boolean }
 
 /** Words of a text as they are compared: folded, singular, without the small ones. */
 export const categoryKeys = (text: string): string[] => keysOf(text).filter((key) => !smallWords.has(key))
@@ -13,12 +13,15 @@ export const isSmallWord = (key: string): boolean => smallWords.has(key)
 
 const smallWords = new Set(['de', 'da', 'do', 'das', 'dos', 'di', 'e', 'com', 'em', 'para', 'por', 'a', 'o', 'as', 'os', 'no', 'na', 'the', 'and', 'of', 'for', 'with', 'y', 'et', 'und', 'pra', 'ao', 'aos', 'la', 'le', 'les', 'du', 'des', 'el', 'los', 'las', 'un', 'une', 'una', 'del', 'al', 'con', 'au', 'aux', 'avec', 'pour', 'en', 'd', 'mit', 'fur', 'der', 'die', 'im', 'zum', 'aus', 'sem', 'sin', 'sans', 'ohne', 'without', 'med', 'met', 'voor', 'til', 'per', 'uten'])
 
-type Phrase = { readonly category: Category; readonly keys: readonly string[] }
+/** `isNeighbours`: of a language whose words are model names to our shops ("Gryta", "Como"). */
+type Phrase = { readonly category: Category; readonly keys: readonly string[]; readonly isNeighbours: boolean }
 
 const ownPhrases = categories.flatMap(phrasesOf)
 const ownKeys = new Set(ownPhrases.map((phrase) => phrase.keys.join(' ')))
 /** What our tree calls something counts before what another language calls another thing ("jarra"). */
-const phrases = [...ownPhrases, ...categories.flatMap(foreignPhrasesOf).filter((phrase) => !ownKeys.has(phrase.keys.join(' ')))]
+const foreignPhrases = categories.flatMap(foreignPhrasesOf).filter((phrase) => !ownKeys.has(phrase.keys.join(' ')))
+const knownKeys = new Set([...ownKeys, ...foreignPhrases.map((phrase) => phrase.keys.join(' '))])
+const phrases = [...ownPhrases, ...foreignPhrases, ...categories.flatMap(neighbourPhrasesOf).filter((phrase) => !knownKeys.has(phrase.keys.join(' ')))]
 const phrasesByFirstKey = Map.groupBy(phrases, (phrase) => phrase.keys[0] as string)
 /** Every word of every phrase: others decide nothing. */
 export const phraseKeys: ReadonlySet<string> = new Set(phrases.flatMap((phrase) => phrase.keys))
@@ -35,6 +38,20 @@ export function categoryMatches(keys: readonly string[], accepts: (category: Cat
       if (!hasAll(present, phrase.keys) || !accepts(phrase.category)) continue
       const match = matchOf(phrase, keys)
       if (match.score > (best.get(phrase.category)?.score ?? 0)) best.set(phrase.category, match)
+    }
+  }
+  return [...best.values()]
+}
+
+/** Of each category its longest name whose words stand together: a scattered longer one hides it in `categoryMatches` ("capas de cadeira elásticas"). */
+export function phraseMatches(keys: readonly string[]): CategoryMatch[] {
+  const best = new Map<Category, CategoryMatch>()
+  const present = new Set(keys)
+  for (const first of present) {
+    for (const phrase of phrasesByFirstKey.get(first) ?? []) {
+      if (!hasAll(present, phrase.keys)) continue
+      const match = matchOf(phrase, keys)
+      if (match.isPhrase && match.score > (best.get(phrase.category)?.score ?? 0)) best.set(phrase.category, match)
     }
   }
   return [...best.values()]
@@ -81,21 +98,25 @@ function commonAncestor(a: Category, b: Category): Category | null {
   return null
 }
 
-function matchOf({ category, keys: phrase }: Phrase, keys: readonly string[]): CategoryMatch {
+function matchOf({ category, keys: phrase, isNeighbours }: Phrase, keys: readonly string[]): CategoryMatch {
   const from = keys.findIndex((_, index) => phrase.every((key, offset) => keys[index + offset] === key))
   const score = phrase.length * 4 + (from === 0 ? 6 : from > 0 ? 2 : 0)
-  return { category, keyCount: phrase.length, score, isPhrase: from >= 0, from, firstKey: phrase[0] as string }
+  return { category, keyCount: phrase.length, score, isPhrase: from >= 0, from, firstKey: phrase[0] as string, isNeighbours }
 }
 
 function phrasesOf(category: Category): Phrase[] {
-  return distinctPhrases(category, [category.name, category.longName, category.singular, category.slug.replaceAll('-', ' '), ...category.synonyms])
+  return distinctPhrases(category, [category.name, category.longName, category.singular, category.slug.replaceAll('-', ' '), ...category.synonyms], false)
 }
 
 function foreignPhrasesOf(category: Category): Phrase[] {
-  return distinctPhrases(category, foreignTexts(category.slug))
+  return distinctPhrases(category, foreignTexts(category.slug), false)
 }
 
-function distinctPhrases(category: Category, texts: readonly string[]): Phrase[] {
+function neighbourPhrasesOf(category: Category): Phrase[] {
+  return distinctPhrases(category, neighbourTexts(category.slug), true)
+}
+
+function distinctPhrases(category: Category, texts: readonly string[], isNeighbours: boolean): Phrase[] {
   const keyLists = new Map(texts.map(categoryKeys).filter((keys) => keys.length > 0).map((keys) => [keys.join(' '), keys]))
-  return [...keyLists.values()].map((keys) => ({ category, keys }))
+  return [...keyLists.values()].map((keys) => ({ category, keys, isNeighbours }))
 }

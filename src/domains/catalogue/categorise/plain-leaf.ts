@@ -6,6 +6,8 @@ import { categoryBySlug, type Category } from '../category-tree.ts'
  */
 export function plainLeaf(category: Category, title: string): Category {
   if (category.slug === 'camas') return bedBySize(title) ?? category
+  // "Toalha redonda Ø 180" lies on a table.
+  if (category.slug === 'toalhas' && /[Øø⌀∅]|redond/i.test(title)) return categoryBySlug('toalhas-de-mesa') ?? category
   const slug = plainSlugs[category.slug]
   if (slug === undefined) return category
   const round = roundSlugs[category.slug]

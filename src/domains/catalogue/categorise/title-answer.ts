@@ -1,5 +1,6 @@
-import { isAncestor, isLeaf, parentOf, type Category } from '../category-tree.ts'
-import { categoryMatches, chosenCategory, isWeak, type CategoryMatch } from './category-phrases.ts'
+import { departmentOf, isAncestor, isLeaf, parentOf, type Category } from '../category-tree.ts'
+import { barePiece } from './bare-piece.ts'
+import { categoryMatches, chosenCategory, isWeak, phraseMatches, type CategoryMatch } from './category-phrases.ts'
 import { hasForeignWord } from './path-answer.ts'
 import { plainLeaf } from './plain-leaf.ts'
 import { titleWords, type TitleWords } from './title-words.ts'
@@ -8,7 +9,7 @@ import { titleWords, type TitleWords } from './title-words.ts'
 export type TitleAnswer = { readonly category: Category; readonly confidence: number }
 
 /** By how the thing is named; measured on labelled offers whose other fields were taken away (docs/benchmarks.md). */
-const confidences = { several: 0.97, one: 0.94, inner: 0.92, rivalled: 0.6 } as const
+const confidences = { several: 0.97, one: 0.94, inner: 0.92, bare: 0.9, rivalled: 0.6 } as const
 
 /**
  * The category that a name says by its head: the first words that name a thing and do not stand behind "de", "para", "com"
@@ -19,14 +20,19 @@ export function titleAnswer(title: string): TitleAnswer | null {
   const words = titleWords(title)
   if (words.keys.length === 0 || hasForeignWord(words.keys)) return null
   const matches = categoryMatches(words.keys, () => true)
-  const named = matches.filter((match) => match.isPhrase && words.modifies[match.from] === false && (match.category.parentId !== null || plainKinds.has(match.category.slug)) && !styleWords.has(match.firstKey))
+  const said = phraseMatches(words.keys).filter((match) => words.modifies[match.from] === false && (match.category.parentId !== null || plainKinds.has(match.category.slug)) && !styleWords.has(match.firstKey))
+  // What our own words name is no Scandinavian pot ("Gryta Ulva: faqueiro").
+  const ours = said.filter((match) => !match.isNeighbours)
+  const named = ours.length > 0 ? ours : said
   const head = named.reduce<CategoryMatch | null>((best, match) => (best === null || isBefore(match, best) ? match : best), null)
+  const bare = barePiece(words, title)
+  if (bare && (!head || head.category.slug === 'cadeiras-e-bancos')) return { category: bare, confidence: confidences.bare }
   if (!head || twofold.has(words.keys.slice(head.from, head.from + head.keyCount).join(' '))) return null
   const meant = headCategory(head, named)
   if (!meant) return null
   const category = plainLeaf(ledOn(meant, head, matches, words), title)
   if (!isLeaf(category) && !plainKinds.has(category.slug)) return null
-  if (named.some((other) => competes(other, head, category, words))) return { category, confidence: confidences.rivalled }
+  if (isOfChildren(words, category) || (!isSet(category) && named.some((other) => competes(other, head, category, words)))) return { category, confidence: confidences.rivalled }
   return { category, confidence: isLeaf(category) ? (head.keyCount > 1 ? confidences.several : confidences.one) : confidences.inner }
 }
 
@@ -62,8 +68,21 @@ function ledOn(meant: Category, head: CategoryMatch, matches: readonly CategoryM
 }
 
 /** Another thing named further on in the same part, by words of its own. */
-const competes = (other: CategoryMatch, head: CategoryMatch, category: Category, { parts }: TitleWords): boolean =>
-  other.from >= head.from + head.keyCount && parts[other.from] === parts[head.from] && (isLeaf(other.category) || plainKinds.has(other.category.slug)) && !isAncestor(category, other.category) && !isAncestor(other.category, category)
+const competes = (other: CategoryMatch, head: CategoryMatch, category: Category, { keys, parts }: TitleWords): boolean =>
+  other.from >= head.from + head.keyCount && !isBedSize(other, keys) && parts[other.from] === parts[head.from] && (isLeaf(other.category) || plainKinds.has(other.category.slug)) && !isAncestor(category, other.category) && !isAncestor(other.category, category)
+
+/** "Jogo de lençóis cama 160", "Colcha 180x260 cama solteiro": a size of bed, no bed; "Aparador … mangueira natural": a wood, no hose. */
+const isBedSize = ({ firstKey, from, keyCount }: CategoryMatch, keys: readonly string[]): boolean =>
+  ((firstKey === 'cama' || firstKey === 'colchao') && /^\d/.test(keys[from + keyCount] ?? '')) || (firstKey === 'cama' && /\d/.test(keys.slice(0, from).join(' ')) && beddings.has(keys[0] ?? '')) || firstKey === 'mangueira'
+const beddings = new Set(['colcha', 'edredao', 'lencol', 'jogo', 'capa', 'conjunto', 'manta', 'protetor', 'resguardo'])
+
+/** "Conjunto de jardim: sofá e 2 poltronas": a set names what is in it. */
+const isSet = ({ slug }: Category): boolean => slug.startsWith('conjuntos-')
+
+/** "Conjunto de mesa e 2 cadeiras infantil": furniture for children has a department of its own; which of its kinds, nobody said. */
+const isOfChildren = ({ keys }: TitleWords, category: Category): boolean => ofGrownUps.has(departmentOf(category).slug) && keys.some((key) => childWords.has(key))
+const childWords = new Set(['infantil', 'juvenil', 'montessori', 'crianca', 'kid', 'kids', 'enfant', 'nino', 'kinder', 'bambini'])
+const ofGrownUps = new Set(['sala-de-estar', 'sala-de-jantar', 'quarto', 'escritorio'])
 
 /** Inner nodes that say what a thing is without saying which kind. */
 const plainKinds = new Set(['sofas', 'camas', 'tapetes', 'toalhas', 'colchoes', 'roupeiros', 'mesas-de-jantar', 'secretarias'])

@@ -19,27 +19,39 @@ export function titleWords(title: string): TitleWords {
   const parts: number[] = []
   const tokens = nameTokens(title.slice(0, maxTitle))
   let isBehind = false
+  let isJoined = false
+  let isMadeOf = false
   let part = 0
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1]
     if (token.kind === 'mark') {
       // A dash or point between letters belongs to the word ("sofá-cama", "mod.").
-      if (token.glued && next?.glued && (token.text === '-' || token.text === '.' || token.text === "'")) continue
+      if (token.glued && next?.glued && (token.text === '-' || token.text === '.' || token.text === "'")) {
+        // "com porta-copos": the second half stands where the first does.
+        isJoined = token.text === '-' && keys.length > 0
+        continue
+      }
       part += 1
       isBehind = false
+      isMadeOf = false
       continue
     }
     const key = keyOfToken(token)
     if (isSmallWord(key)) {
-      if (alsoWords.has(key)) isBehind = modifies.at(-1) ?? false
-      else if (!joining.has(key)) isBehind = !setWords.has(keys.at(-1) ?? '')
+      // "em madeira natural e abajur": what is joined to a material is no second article.
+      if (alsoWords.has(key)) isBehind = isMadeOf || (modifies.at(-1) ?? false)
+      else if (!joining.has(key)) {
+        isBehind = !setWords.has(keys.at(-1) ?? '')
+        isMadeOf = key === 'em' || key === 'en'
+      }
       continue
     }
     if (key === 'que') part += 1
     // "L120" is a length; "verde-garrafa" a colour.
     if ((key.length === 1 && next?.kind === 'number' && next.glued) || (key === 'garrafa' && keys.at(-1) === 'verde')) continue
     keys.push(key)
-    modifies.push(isBehind || isCounted(tokens[index - 1], keys))
+    modifies.push(isBehind || (isJoined && modifies.at(-1) === true) || isCounted(tokens[index - 1], keys))
+    isJoined = false
     parts.push(part)
     if (!counts.has(token.text) && token.kind !== 'number') isBehind = false
   }

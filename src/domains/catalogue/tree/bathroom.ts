@@ -12,7 +12,7 @@ export const bathroom: readonly CategoryRow[] = [
   [14010, 'casa-de-banho', 'loucas-e-torneiras', 'Louças e torneiras', 'louça sanitária', 'f', 'bathUnit', [], ['sanitários', 'louça sanitária']],
   [14011, 'loucas-e-torneiras', 'lavatorios', 'Lavatórios', 'lavatório', 'm', 'bathUnit', [], ['lavatório de pousar', 'pia de banheiro', 'cuba de lavatório', 'washbasin', 'lavabo']],
   [14012, 'loucas-e-torneiras', 'sanitas-e-bides', 'Sanitas e bidés', 'sanita', 'f', 'bathUnit', [], ['bidé', 'vaso sanitário', 'retrete', 'tampo de sanita', 'toilet']],
-  [14013, 'loucas-e-torneiras', 'torneiras-de-lavatorio', 'Torneiras de lavatório', 'torneira de lavatório', 'f', 'bathUnit', [], ['misturadora de lavatório', 'monocomando de lavatório']],
+  [14013, 'loucas-e-torneiras', 'torneiras-de-lavatorio', 'Torneiras de lavatório', 'torneira de lavatório', 'f', 'tap', [], ['misturadora de lavatório', 'monocomando de lavatório']],
   [14014, 'loucas-e-torneiras', 'duche', 'Duche e hidromassagem', 'coluna de duche', 'f', 'bathtub', [], ['chuveiro', 'coluna de hidromassagem', 'conjunto de duche', 'rampa de duche']],
   [14015, 'loucas-e-torneiras', 'bases-e-resguardos-de-duche', 'Bases e resguardos de duche', 'base de duche', 'f', 'bathtub', [], ['resguardo de duche', 'cabine de duche', 'box de banho', 'divisória de banho', 'porta de duche']],
   [14016, 'loucas-e-torneiras', 'banheiras', 'Banheiras', 'banheira', 'f', 'bathtub', [], ['banheira de pousar', 'bathtub', 'banheira de hidromassagem']],

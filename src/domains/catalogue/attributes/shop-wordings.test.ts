@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { categoryBySlug } from '../category-tree.ts'
+import { vocabularies, type VocabularyName } from './attribute-words.ts'
+import type { Attributes } from './attributes.ts'
+import { extractAttributes } from './extract-attributes.ts'
+
+function extract(slug: string, title: string, description: string | null = null, fields: Record<string, string> = {}): Attributes {
+  const category = categoryBySlug(slug)
+  if (!category) throw new Error(`no category ${slug}`)
+  return extractAttributes({ title, description, productType: null, fields, categoryId: Number(category.id) })
+}
+
+const sizesOf = (attributes: Attributes): string =>
+  Object.entries(attributes.sizes).map(([axis, { lowMm, highMm }]) => `${axis} ${lowMm / 10}${lowMm === highMm ? '' : `-${highMm / 10}`}`).sort().join(', ')
+const slugs = (attributes: Attributes, name: VocabularyName): string =>
+  (attributes[name]?.ids ?? []).map((id) => vocabularies[name].find((choice) => choice.id === id)?.slug).join(',')
+
+describe('E-01 sizes as shops of several countries write them', () => {
+  test.each([
+    // An article that unfolds has two sizes.
+    ['sofas-cama', 'Sofá-cama Vila', 'Fechado: 195 x 88 x 84 cm. Aberto: 195x115 cm.', 'depth 88, height 84, lyingLength 195, lyingWidth 115, width 195'],
+    ['poltronas-relax', 'Poltrona Vila', 'Fechada 75 x 90 x 101 cm; aberta 75 x 165 x 80 cm', 'depth 90, height 101, width 75'],
+    ['cadeiras-dobraveis', 'Cadeira Vila', 'Aberta 45 x 47 x 80 cm. Fechada 45 x 8 x 95 cm', 'depth 47, height 80, width 45'],
+    ['sofas-cama', 'Sofá cama Vila colchão 140 cm', 'Medidas fechado: 180 x 90 x 85 cm', 'depth 90, height 85, lyingWidth 140, width 180'],
+    // A heading over the sizes of the seat.
+    ['sofas', 'Sofá Vila', 'Largura total: 191 cm Altura total: 80 cm Profundidade total: 88 cm Assento: Largura: 160 cm Altura: 44 cm Profundidade: 56 cm.', 'depth 88, height 80, seatHeight 44, width 191'],
+    // Letters and numbers that are no sizes.
+    ['velas', 'Vela Vila, queima 40h', 'Ø 8 x 9 cm', 'diameter 8, height 9'],
+    ['candeeiros-de-mesa', 'Candeeiro Vila 38 cm', 'Bateria para 9h', 'height 38'],
+    ['lampadas', 'Lâmpada LED E27 A60 10W', null, ''],
+    ['mesas-de-apoio', 'Mesa de apoio 30x48x65 cm p/ sofá', null, 'depth 30, height 65, width 48'],
+    ['armarios-de-cozinha', 'Armário alto 40x60x200', null, 'depth 60, height 200, width 40'],
+    ['almofadas-decorativas', 'Almofada 45x45 folhas', null, 'length 45, width 45'],
+    ['consolas', 'Consola Vila', 'L 110 P 35 A 75', 'depth 35, height 75, width 110'],
+    ['candeeiros-de-pe', 'Candeeiro Vila H 190 cm', null, 'height 190'],
+    ['cortinados', 'Curtains 168cm (66") wide x 229cm (90") drop', null, 'height 229, width 168'],
+    ['candeeiros-de-secretaria', 'Candeeiro Vila', 'Altura máx. 60 cm', 'height 60'],
+    ['bancos-altos', 'Banco Vila', 'Base cromada Ø 38,5 cm.', ''],
+    // One number, by what the thing is.
+    ['colchoes-viscoelasticos', 'Colchão Vila 27 cm 135 x 190', null, 'height 27, length 190, width 135'],
+    ['ventoinhas-de-teto', 'Ventoinha Vila 132 cm', null, 'diameter 132'],
+    ['frigideiras', 'Frigideira Vila 28 cm', null, 'diameter 28'],
+    ['torneiras-de-lavatorio', 'Torneira alta 29 cm', null, 'height 29'],
+    ['fitas-led', 'Fita LED Vila 5 m', null, 'length 500'],
+    ['comodas', 'Cómoda 6 gavetas 160x96', null, 'height 96, width 160'],
+    ['comodas', 'Cómoda Vila 80x40', null, 'depth 40, width 80'],
+    ['espreguicadeiras', 'Espreguiçadeira Vila 200x60x35 cm', null, 'height 35, length 200, width 60'],
+  ])('%s: %s | %s', (slug, title, text, expected) => expect(sizesOf(extract(slug, title, text))).toBe(expected))
+})
+
+describe('E-01 materials and colours as shops write them', () => {
+  test.each([
+    ['capas-de-sofa', 'Capa Vila', '92% poliéster, 8% elastano', 'tecido'],
+    ['edredoes', 'Edredão Vila', 'Enchimento 100% algodão', ''],
+    ['secretarias-direitas', 'Secretária Vila', 'Melamina 25mm.', 'mdf-e-aglomerado'],
+    ['mesas-de-jantar-redondas', 'Mesa Vila', 'Tampo MDF lacado, base em metal', 'mdf-e-aglomerado,metal'],
+    ['capachos', 'Capacho de coco Vila', 'Base PVC', 'fibras-naturais'],
+    ['blocos-de-gavetas', 'Bloco 3 gavetas metal branco', null, 'metal'],
+    ['consolas', 'Consola em mangueira', null, 'mangueira'],
+    ['rega', 'Mangueira de jardim 15 m', null, ''],
+    ['bancos-altos', 'Banco Vila imitação pele', null, 'pele'],
+    ['mesas-de-centro', 'Mesa de centro branco/carvalho', null, ''],
+    ['roupeiros', 'Roupeiro Vila, carvalho sonoma', null, ''],
+    ['roupeiros', 'Wardrobe Vila - oak effect', null, ''],
+    ['mesas-de-encaixar', 'Mesas de encaixe Vila nogueira', 'Efeito nogueira.', ''],
+    ['bancadas-de-tv', 'Meuble TV en bois de manguier', null, 'mangueira'],
+    ['sofas', 'Divano in velluto', null, 'veludo'],
+    ['poltronas', 'Poltrona Vila', 'Revestimento: veludo bordeaux', 'veludo'],
+    ['apliques-de-parede', 'Aplique de parede interior alumínio', null, 'aluminio'],
+  ])('%s: %s | %s is of %s', (slug, title, text, expected) => expect(slugs(extract(slug, title, text), 'materials')).toBe(expected))
+
+  test.each([
+    ['conjuntos-de-quarto', 'Quarto Vila', 'Cor: Carvalho/Branco.', 'branco,castanho'],
+    ['conjuntos-de-quarto', 'Quarto Vila', 'Cores: branco, preto.', ''],
+    ['blocos-de-gavetas', 'Bloco 3 gavetas metal branco', null, 'branco'],
+    ['porta-rolos-wc', 'Piaçaba de pé em cerâmica branca', null, 'branco'],
+    ['candeeiros-recarregaveis', 'Candeeiro sem fios terracota 30 cm', null, 'laranja'],
+    ['comodas', 'Cómoda com 3 puxadores pretos', null, ''],
+  ])('%s: %s | %s is %s', (slug, title, text, expected) => expect(slugs(extract(slug, title, text), 'colours')).toBe(expected))
+
+  test('the colour of the frame is the colour of a wardrobe', () => {
+    expect(slugs(extract('roupeiros', 'Roupeiro Vila', null, { 'detail:Cor da estrutura': 'Branco' }), 'colours')).toBe('branco')
+  })
+})
+
+describe('E-01 seats in running text', () => {
+  test.each([
+    ['mesas-de-jantar-fixas', 'Mesa Vila', 'Mesa para 8 pessoas.', [8, 8]],
+    ['mesas-extensiveis', 'Mesa Vila', 'Alto: 75 cm. 6/8 personas.', [6, 8]],
+    ['mesas-de-jantar-redondas', 'Table Vila', 'H75cm. Seats 4.', [4, 4]],
+    ['sofas-relax', 'Sofá relax 3L', null, [3, 3]],
+    ['sofas', 'Sofá Vila', 'Suporta 3 pessoas de 100 kg', null],
+    ['pufes', 'Puff baú 80L', null, null],
+  ] as const)('%s: %s | %s', (slug, title, text, expected) => {
+    const { seats } = extract(slug, title, text)
+    expect(seats && [seats.low, seats.high]).toEqual(expected)
+  })
+})
