@@ -17,6 +17,13 @@ test('a placeholder of whatever picture is a webp of a few bytes, in the picture
   )
 })
 
+test('one that weighs more than that is made coarser until it does not (found by the property: 216 bytes)', async () => {
+  const rgba = Uint8Array.from([18, 224, 246, 255, 18, 224, 246, 255])
+  const placeholder = await placeholderOf(rgbaToThumbHash(1, 2, rgba))
+  expect(placeholder.length).toBeLessThanOrEqual(PLACEHOLDER_MAX_BYTES)
+  expect((await sharp(placeholder).metadata()).width).toBe(12)
+})
+
 test('a red picture has a red placeholder', async () => {
   const red = Uint8Array.from({ length: 40 * 30 * 4 }, (_, at) => [200, 20, 20, 255][at % 4] as number)
   const [r = 0, g = 0] = (await sharp(await placeholderOf(rgbaToThumbHash(40, 30, red))).removeAlpha().raw().toBuffer()) as unknown as number[]
