@@ -7,7 +7,7 @@ import { encodedDrawing } from '../layers/stored-form.ts'
 import type { PieceModel, View } from '../model.ts'
 import { cornersOf, projected } from '../tracer/camera.ts'
 import { type Traced, traced } from '../tracer/trace.ts'
-import { MIRROR_VERSION, type Plan, RENDERER_VERSION, SAMPLES } from './plan.ts'
+import { GLASS_VERSION, MIRROR_VERSION, type Plan, RENDERER_VERSION, SAMPLES } from './plan.ts'
 
 /** A fingerprint of all that a drawing depends on: the built piece, the view, the renderer. */
 export function inputsOf(model: PieceModel, view: View, longest: number): string {
@@ -19,6 +19,7 @@ export function inputsOf(model: PieceModel, view: View, longest: number): string
     hash.update(mesh.indices)
   }
   if (model.parts.some(({ surface }) => surface.kind === 'mirror')) hash.update(`mirror ${MIRROR_VERSION}`)
+  if (model.parts.some(({ surface }) => surface.kind === 'glass')) hash.update(`glass ${GLASS_VERSION}`)
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,4 +1,4 @@
-import { globSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { coloured } from '../layers/colouring.ts'
@@ -98,6 +98,15 @@ describe('the stored drawings', () => {
   test.skipIf(files.length === 0)('are all in the manifest, and nothing else is there', () => {
     const told = storedDrawings().map(({ file }) => file).toSorted()
     expect(files.filter((file) => file.endsWith('.drawing')).toSorted()).toEqual(told)
+  })
+
+  test.skipIf(files.length === 0)('are the same bytes when they are drawn again', async () => {
+    const [plan] = plans([designNamed('side-tables', 'hourglass')], 'side-tables').filter(({ angles }) => angles.some(({ angle }) => angle === 'front'))
+    const at = plan?.angles.find(({ angle }) => angle === 'front')
+    if (!plan || !at) throw new Error('no front view of it')
+    const { facts, bytes } = await drawnAngle(plan.design.build(plan.spec), plan, at)
+    expect(storedDrawings().find(({ id }) => id === at.id)).toEqual(facts)
+    expect(bytes.equals(readFileSync(join(DRAWN, facts.file)))).toBe(true)
   })
 
   test.skipIf(files.length === 0)('open and colour to the width that is asked for', async () => {

@@ -59,4 +59,7 @@ export const RENDERER_VERSION = 8
 /** Raised when what a looking glass shows changes: only pieces with one are drawn anew. */
 export const MIRROR_VERSION = 1
 
+/** Raised when clear glass is drawn differently: only pieces with some are drawn anew. */
+export const GLASS_VERSION = 1
+
 export const SAMPLES = 2

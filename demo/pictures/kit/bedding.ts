@@ -275,10 +275,12 @@ function insectScreen(b: Bench, { w, h }: Extent): void {
     b.box(of, [w - 68, 34, 22], [0, s > 0 ? h - 34 : 0, 0], { edge: 3 })
   }
   b.box(of, [w - 68, 20, 18], [0, h * 0.5 - 10, 0], { edge: 3 })
-  const net = paint('fixed', 'plain', { colour: '#4a4d50' })
-  for (const [count, isUp] of [[70, true], [84, false]] as const) for (let i = 1; i < count; i++) {
-    const t = i / count - 0.5
-    if (isUp) b.rod(net, [[t * (w - 68), 34, 0], [t * (w - 68), h - 34, 0]], 0.8, { sides: 3, steps: 1 })
-    else b.rod(net, [[-w / 2 + 34, h / 2 + t * (h - 68), 0], [w / 2 - 34, h / 2 + t * (h - 68), 0]], 0.8, { sides: 3, steps: 1 })
+  // Its threads are finer than a pixel: the net is a sheet of cloth, held by a bead in the frame.
+  const [net, bead] = [paint('fixed', 'fabric', { colour: '#ced2d3', grain: 0.2 }), paint('fixed', 'plain', { colour: '#55595c' })]
+  b.box(net, [w - 60, h - 60, 1.5], [0, 30, 2], { edge: 0.6 })
+  for (const [low, high] of [[34, h * 0.5 - 10], [h * 0.5 + 10, h - 34]] as const) for (const s of [-1, 1]) {
+    b.box(bead, [w - 68, 5, 6], [0, s < 0 ? low : high - 5, 3], { edge: 2 })
+    b.box(bead, [5, high - low, 6], [s * (w / 2 - 36.5), low, 3], { edge: 2 })
   }
+  for (const s of [-1, 1]) b.box(bead, [46, 10, 12], [s * w * 0.3, 12, 12], { edge: 3 })
 }

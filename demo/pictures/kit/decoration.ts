@@ -270,12 +270,16 @@ function lampFoot(b: Bench, { w, h }: Extent): void {
 
 function spot(b: Bench, { w, h }: Extent): void {
   const of = paint('body', 'lacquer', { colour: '#2b2b2c', roughness: 0.5 })
-  b.turned(of, [[0, h - 22], [w / 2 - 2, h - 22], [w / 2, h - 18], [w / 2, h], [0, h]], { sides: 64 })
-  b.rod(of, [[0, h - 24, 0], [0, h - 44, 0]], 7, { sides: 16, steps: 1 })
-  b.placed({ at: [0, h - 46, 0], turn: [-20, 0, 0] }, () => {
-    const r = w * 0.36
-    b.turned(of, [[r - 3, -(h - 46)], [r, -(h - 46)], [r, -8], [r - 5, 0], [0, 0], [0, -h * 0.5], [r - 5, -h * 0.56], [r - 3, -(h - 46)]], { sides: 56 })
-    b.turned(paint('fixed', 'bulb', { colour: '#fff3dc' }), [[0, -h * 0.53], [r - 5, -h * 0.53], [0, -h * 0.52]], { sides: 40 })
+  const brass = paint('fixed', 'metal', { colour: '#b8924f', roughness: 0.3 })
+  const [r, pivot] = [w * 0.27, h * 0.52]
+  b.turned(of, [[0, h - 13], [w / 2 - 3, h - 13], [w / 2, h - 10], [w / 2, h], [0, h]], { sides: 72 })
+  b.turned(brass, [[0, h - 19], [6, h - 19], [7, h - 12], [0, h - 12]], { sides: 24 })
+  b.rod(of, [[-r - 5, pivot - 5, 0], [-r - 5, h - 34, 0], [-r + 6, h - 21, 0], [r - 6, h - 21, 0], [r + 5, h - 34, 0], [r + 5, pivot - 5, 0]], 3, { sides: 12, steps: 48 })
+  for (const s of [-1, 1]) b.rod(brass, [[s * (r - 2), pivot, 0], [s * (r + 10), pivot, 0]], 5, { sides: 20, steps: 1 })
+  b.placed({ at: [0, pivot, 0], turn: [-34, 0, 0] }, () => {
+    b.turned(of, [[r - 3, -54], [r + 1, -53], [r + 1, -44], [r - 1, -43], [r - 1, 6], [r - 4, 7], [r - 4, 10], [r - 1, 11], [r - 1, 14], [r - 4, 15], [r - 4, 18], [r - 1, 19], [r - 1, 24], [r - 5, 28], [0, 28]], { sides: 72 })
+    b.turned(paint('fixed', 'metal', { colour: '#c9cacb', roughness: 0.25 }), [[r - 3, -54], [r * 0.62, -36], [0, -36], [0, -35], [r * 0.66, -35], [r - 2, -50]], { sides: 56 })
+    b.turned(paint('fixed', 'bulb', { colour: '#fff3dc' }), [[0, -39], [r * 0.5, -38], [r * 0.58, -36], [0, -36]], { sides: 40 })
   })
 }
 

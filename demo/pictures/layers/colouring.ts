@@ -35,7 +35,8 @@ export interface DrawnLayer {
 
 /** Colours planes: tables for every byte, then one pass over the pixels. `pixelMm` is what a pixel is wide at the piece. */
 export function coloured(planes: BytePlanes, layers: readonly DrawnLayer[], colouring: Colouring, pixelMm: number): Pixels {
-  const tables = layers.map((layer) => tableOf(layer, layer.slot === 'fixed' ? undefined : colouring[layer.slot], pixelMm))
+  const hasPanes = layers.some(({ surface }) => surface.kind === 'glass')
+  const tables = layers.map((layer) => tableOf(layer, layer.slot === 'fixed' ? undefined : colouring[layer.slot], pixelMm, hasPanes))
   const { width, height } = planes
   const rgb = new Uint8Array(width * height * 3)
   const mixed = new Float32Array(6)
@@ -110,7 +111,7 @@ function warm(out: Float32Array, at: number): void {
   out[at + 2] = (out[at + 2] as number) * 0.84
 }
 
-function tableOf(layer: DrawnLayer, wanted: SlotColour | undefined, pixelMm: number): Table {
+function tableOf(layer: DrawnLayer, wanted: SlotColour | undefined, pixelMm: number, hasPanes: boolean): Table {
   const kind = wanted?.kind ?? layer.surface.kind
   const base = linear(wanted?.colour ?? layer.surface.colour ?? '#b8b2a8')
   const finish = FINISHES[kind]
@@ -122,8 +123,8 @@ function tableOf(layer: DrawnLayer, wanted: SlotColour | undefined, pixelMm: num
   const dark = wanted?.second ? linear(wanted.second) : null
   for (let g = 0; g < 256; g++) for (let c = 0; c < 3; c++) albedo[g * 3 + c] = (isMetal && !wasMetal ? 0.35 : 1) * toned(base[c] as number, dark?.[c] ?? null, (g - 127.5) / 127.5, contrast)
   const coat = finish.reflects === 'none' ? 0 : gloss
-  // Drawn as varnish, coloured as metal: the little that was reflected is made much and tinted.
-  const mirror: Linear = isMetal ? (base.map((value) => value * gloss * 12) as unknown as Linear) : [coat, coat, coat]
+  // Drawn as varnish, coloured as metal: the little that was reflected is made much and tinted. Drawn as metal, only panes before it mirror.
+  const mirror: Linear = isMetal && wasMetal && hasPanes ? [1, 1, 1] : isMetal ? (base.map((value) => value * gloss * 12) as unknown as Linear) : [coat, coat, coat]
   return { albedo, sheen: sheenOf(finish.sheen), mirror, glows: finish.glow > 0, ...textureOf(layer.surface.kind, kind, pixelMm) }
 }
 

@@ -14,6 +14,9 @@ const FAMILY: CaseFamily = {
   views: { 'three-quarter': { azimuth: 26, elevation: 8 }, detail: { azimuth: 28, elevation: 12, aim: [0.6, 0.62, 0.9], zoom: 2.8 } },
 }
 
+/** From a little above their top: at its height the boards' undersides are seen edge-on, as a row of specks. */
+const ABOVE = { ...FAMILY.views, 'three-quarter': { azimuth: 26, elevation: 13 } }
+
 const PROPS: readonly (PropKind | null)[] = ['vase', 'books', 'stack', 'books-right', 'box', 'books', 'bowl', null]
 const propsFrom = (from: number, count: number): (PropKind | null)[] => times(count, (i) => PROPS[(from + i * 3) % PROPS.length] ?? null)
 
@@ -23,7 +26,7 @@ export const bookcases: readonly Design[] = [
     const shelves = spec.shelves ?? countOf(height, 0.36, 3, 6) - 1
     work.board(body, within(x, 0.001), [0, 0.06], [z[0] + 0.02, z[1] - 0.03], { grain: 'x' })
     addCase(work, { x, y: [0.06, height], z, body, fronts, panel: 0.02, columns: [{ share: 1, cells: [{ share: 1, kind: 'open', shelves, props: propsFrom(1, shelves + 1) }] }] })
-  }, { isPainted: true }),
+  }, { isPainted: true, views: ABOVE }),
   caseDesign(FAMILY, 'steel-and-wood', { body: '#a5764a', frame: '#232221' }, ({ work, spec, x, z, height, body, metal }) => {
     const t = 0.022
     for (const side of [[x[0], x[0] + t], [x[1] - t, x[1]]] as const) for (const depth of [[z[0], z[0] + t], [z[1] - t, z[1]]] as const) work.add(metal, boardOf(side, [0, height], depth))
@@ -61,7 +64,7 @@ export const bookcases: readonly Design[] = [
     const rows = countOf(height, 0.38, 2, 6)
     const cell = (at: number): Cell => (at % 5 === 3 ? { share: 1, kind: 'door' } : { share: 1, kind: 'open', props: [at % 7 === 5 ? 'basket' : (propsFrom(at, 1)[0] ?? null)] })
     addCase(work, { x, y: [0, height], z, body, fronts: { slot: 'top', surface: 'wood' }, panel: 0.03, mount: 'inset', columns: times(columns, (i) => ({ share: 1, cells: times(rows, (j) => cell(i * 4 + j * 3 + 1)) })) })
-  }, { isPainted: true }),
+  }, { isPainted: true, views: ABOVE }),
   caseDesign(FAMILY, 'staggered', { body: '#9a6a3f' }, ({ work, x, z, height, width, body, fronts }) => {
     const rows = countOf(height, 0.36, 4, 6)
     addCase(work, { x, y: [0, height], z, body, fronts, panel: 0.024, back: 'none', columns: [{ share: 1, cells: times(rows, () => ({ share: 1, kind: 'open' as const })) }] })
@@ -83,5 +86,5 @@ export const bookcases: readonly Design[] = [
     work.board({ ...body, slot: 'frame' }, within(x, 0.02), [0, 0.07], [z[0] + 0.02, z[1] - 0.04], { grain: 'x' })
     const column = (i: number) => ({ share: 1, cells: [{ share: 0.66, kind: 'open' as const, shelves, props: propsFrom(i * 3, shelves + 1) }, { share: 0.34, kind: 'door' as const, handle: 'knob' as const, hinge: i === 0 ? ('left' as const) : ('right' as const) }] })
     addCase(work, { x, y: [0.07, height], z, body, fronts, mount: 'inset', panel: 0.022, columns: [column(0), column(1)] })
-  }),
+  }, { views: ABOVE }),
 ]

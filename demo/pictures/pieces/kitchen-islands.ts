@@ -37,11 +37,12 @@ export const kitchenIslands: readonly Design[] = [
         const from = z[0] + 0.03 + ((z[1] - z[0] - 0.06) * k) / 6
         work.board(body, within(x, k === 0 || k === 5 ? 0.08 : 0.03), [y, y + 0.02], [from, from + ((z[1] - z[0] - 0.06) / 6) * 0.86], { grain: 'x', radius: 0.002 })
       }
+      for (const side of [[x[0] + 0.034, x[0] + 0.062], [x[1] - 0.062, x[1] - 0.034]] as const) work.board(body, side, [y - 0.045, y], within(z, 0.079), { grain: 'z', radius: 0.002 })
     }
     addCase(work, { x: within(x, 0.081), y: [top - 0.17, top], z: [z[0] + 0.03, z[1] - 0.022], body, fronts, mount: 'overlay', top: 'none', handle: 'bar', columns: times(2, () => ({ share: 1, cells: [{ share: 1, kind: 'drawer' as const }] })) })
     addProps(work, 'basket', { x: [x[0] + 0.12, x[0] + 0.55], y: [0.46, top - 0.18], z: within(z, 0.06) })
-    addProps(work, 'plates', { x: [0.1, x[1] - 0.12], y: [0.46, top - 0.18], z: within(z, 0.06) })
-    addProps(work, 'jug', { x: [0.05, x[1] - 0.3], y: [0.18, 0.42], z: within(z, 0.06) })
+    addProps(work, 'plates', { x: [0.06, 0.3], y: [0.46, top - 0.18], z: within(z, 0.06) })
+    addProps(work, 'bowl', { x: [-0.12, 0.16], y: [0.18, 0.42], z: within(z, 0.06) })
     bar(work, x[1] - 0.02, top - 0.07, z, { slot: 'accent', surface: { kind: 'metal', roughness: 0.4 } })
   }),
   caseDesign(ISLANDS, 'dark-slatted', { body: '#2f3a3a', top: '#2f3a3a', frame: '#e9e7e3', accent: '#b08d4c' }, ({ work, x, z, height, width, body, fronts }) => {

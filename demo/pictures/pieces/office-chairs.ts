@@ -30,9 +30,9 @@ export const visitorChairs = family('visitor-chairs', {
 
 /** Cadeiras gaming. */
 export const gamingChairs = family('gaming-chairs', {
-  racer: { own: [680, 1290, 660], colours: { body: '#232324', accent: '#b4292d', frame: '#232324' }, detail: { azimuth: 28, elevation: 12, aim: [0.45, 0.66, 0.6], zoom: 2 }, draw: (to, wanted) => racer(to, wanted, { wing: 62, isRound: false }) },
-  fabric: { own: [690, 1280, 680], colours: { body: '#8c8f92', accent: '#404347', frame: '#26272a' }, detail: { azimuth: 28, elevation: 12, aim: [0.45, 0.66, 0.6], zoom: 2 }, draw: (to, wanted) => racer(to, wanted, { wing: 34, isRound: true }) },
-  streamer: { own: [670, 1250, 650], colours: { body: '#f0eeea', accent: '#e2bdc0', frame: '#f0eeea' }, detail: { azimuth: 28, elevation: 12, aim: [0.45, 0.66, 0.6], zoom: 2 }, draw: (to, wanted) => racer(to, wanted, { wing: 46, isRound: true, isQuilted: true }) },
+  racer: { own: [680, 1290, 660], colours: { body: '#232324', accent: '#b4292d', frame: '#232324' }, detail: { azimuth: 28, elevation: 12, aim: [0.45, 0.66, 0.6], zoom: 2 }, draw: (to, wanted) => racer(to, wanted, { wing: 62, head: 'pillow' }) },
+  fabric: { own: [690, 1280, 680], colours: { body: '#8c8f92', accent: '#404347', frame: '#26272a' }, detail: { azimuth: 28, elevation: 12, aim: [0.45, 0.66, 0.6], zoom: 2 }, draw: (to, wanted) => racer(to, wanted, { wing: 34, head: 'apart' }) },
+  streamer: { own: [670, 1250, 650], colours: { body: '#f0eeea', accent: '#e2bdc0', frame: '#f0eeea' }, detail: { azimuth: 28, elevation: 12, aim: [0.45, 0.66, 0.6], zoom: 2 }, draw: (to, wanted) => racer(to, wanted, { wing: 46, head: 'ears' }) },
 })
 
 function meshTask(to: Assembly, { w, h, d, cover }: Wanted): void {
@@ -139,7 +139,10 @@ function woodArms(to: Assembly, { w, h, d, cover }: Wanted): void {
   to.add(cloth, moved(bowed(upright(plate(rectangle(w - 80, h - SEAT - 10, 70, 16), -16, eased(60, 26), { rings: 8, crown: (px, pz) => 8 * Math.cos(px / 150) * Math.cos(pz / 130) }), 12), 900), [0, SEAT + (h - SEAT) / 2, -d / 2 + 74]))
 }
 
-function racer(to: Assembly, { w, h, d, cover }: Wanted, { wing, isRound, isQuilted = false }: { wing: number; isRound: boolean; isQuilted?: boolean }): void {
+/** A high back between bolsters: with a pillow at the neck, a head rest of its own on two rods, or quilted with ears. */
+function racer(to: Assembly, { w, h, d, cover }: Wanted, { wing, head }: { wing: number; head: 'pillow' | 'apart' | 'ears' }): void {
+  const [isRound, isQuilted] = [head !== 'pillow', head === 'ears']
+  const top = h - (head === 'apart' ? 190 : head === 'ears' ? 74 : 0)
   const hide = paint('body', cover(isRound && !isQuilted ? 'fabric' : 'leather'))
   const accent = paint('accent', cover(isRound && !isQuilted ? 'fabric' : 'leather'))
   const plastic = paint('frame', 'plain', { roughness: 0.4 })
@@ -149,15 +152,22 @@ function racer(to: Assembly, { w, h, d, cover }: Wanted, { wing, isRound, isQuil
   const padding = (x: number, z: number, half: number): number => (isQuilted ? slant((x + z) * 0.7) + slant((x - z) * 0.7) : rows(z)) * (1 - inside(x, half)) - 10 * bell(Math.abs(x) - half - 12, 10)
   const rise = (x: number, half: number, tall: number): number => tall * inside(x, half) ** 2 * (3 - 2 * inside(x, half))
   to.add(hide, moved(quilted({ width: 540, depth: 520, thick: 96, corner: 90, rim: 36, relief: (x, z) => rise(x, 150, wing * 0.7) * Math.min(1, (260 - z) / 200) + padding(x, z, 150), across: 40, along: 40 }), [0, SEAT - 106, 50]))
-  const tall = h - SEAT + 34
+  const tall = top - SEAT + 34
   const shoulder = (u: number): number => (isRound ? 1 - 0.2 * Math.max(0, u - 0.55) - 0.06 * bell(u - 0.3, 0.2) : 1 - 0.14 * bell(u - 0.28, 0.14) + 0.12 * bell(u - 0.6, 0.12) - 0.42 * Math.max(0, u - 0.68))
   const flat = quilted({ width: 550, depth: tall, thick: 88, corner: isRound ? 150 : 120, rim: 40, relief: (x, z) => rise(x, 128, wing * (0.5 + 0.5 * bell(z - 20, 170))) + padding(x, z, 128), across: 40, along: 56 })
-  const profile = [[-138, SEAT - 24], [-186, SEAT + 100], [-186, SEAT + 230], [-226, SEAT + 470], [-d / 2 + 56, h - 6]] as const
+  const profile = [[-138, SEAT - 24], [-186, SEAT + 100], [-186, SEAT + 230], [-226, SEAT + (top === h ? 470 : 400)], [-d / 2 + 56, top - 6]] as const
   to.add(hide, moulded(flat, profile, { waist: shoulder }))
   const on = (u: number): [number, number] => [-186 - 60 * Math.max(0, u - 0.4), SEAT + tall * u]
   const [zLow] = on(0.22)
   to.add(accent, moved(upright(plate(rectangle(300, 170, 80, 18), 0, eased(76, 34), { rings: 6, crown: (x, z) => 10 * Math.cos(x / 100) * Math.cos(z / 56) }), 2), [0, SEAT + 96, zLow + 66]))
-  to.add(accent, moved(upright(plate(rectangle(270, 130, 62, 18), 0, eased(64, 29), { rings: 6, crown: (x, z) => 8 * Math.cos(x / 90) * Math.cos(z / 44) }), 9), [0, h - 190, -d / 2 + 148]))
+  const pillow = moved(upright(plate(rectangle(270, 130, 62, 18), 0, eased(64, 29), { rings: 6, crown: (x, z) => 8 * Math.cos(x / 90) * Math.cos(z / 44) }), 9), [0, head === 'apart' ? h - 70 : h - 190, -d / 2 + (head === 'apart' ? 84 : 148)])
+  if (head !== 'ears') to.add(accent, pillow)
+  if (head === 'apart') for (const side of [-1, 1]) to.add(plastic, stick([side * 62, top - 70, -d / 2 + 98], [side * 62, h - 90, -d / 2 + 104], { a: 9, b: 7, corner: 5 }, undefined, { up: [0, 0, 1] }))
+  if (head === 'ears') for (const side of [-1, 1]) {
+    const ear = (inset: number, z: number) => stick([side * 128, top - 34 + inset, z], [side * 152, h - inset, z - 6], { a: 58 - inset * 0.7, b: 20, corner: 16 }, { a: 9, b: 9, corner: 8 }, { up: [0, 0, 1] })
+    to.add(hide, ear(0, -d / 2 + 96))
+    to.add(accent, ear(20, -d / 2 + 106))
+  }
   if (!isRound) {
     const strip = bentBy(plate(rectangle(34, tall * 0.74, 14, 18), 82, eased(12, 5), { rings: 1 }), ([x, y, z]) => [x, y + wing * (0.5 + 0.5 * bell(z - 20, 170)) - 14 * smoothstep(0.3, 0.37, Math.abs(z) / tall), z])
     for (const side of [1, -1]) to.add(accent, moulded(moved(strip, [side * 192, 0, 0]), profile, { waist: shoulder, span: [0.13, 0.87] }))

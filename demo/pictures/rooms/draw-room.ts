@@ -52,7 +52,7 @@ export function lookedAt(room: RoomScene, width: number): LookedAt {
   const scene = sceneOf([...shell.parts, ...parts])
   const camera = cameraOf(room, width)
   const caster = casterOf(scene)
-  const eye = eyeOf(scene, caster, camera, { kind: 'none', level: 0 })
+  const eye = eyeOf(scene, caster, camera, { kind: 'none', level: 0 }, () => PANES)
   const seen = seenBy(eye, camera)
   const owners = [...shell.parts.map(() => -1), ...pieces.flatMap((piece, at) => piece.parts.map(() => at))]
   const middles = pieces.map(({ low, high }) => projected(camera, [0, 1, 2].map((c) => ((low[c] ?? 0) + (high[c] ?? 0)) / 2) as unknown as Vec3))
@@ -124,6 +124,9 @@ function warmed(pixels: Pixels): Pixels {
   }
   return pixels
 }
+
+/** What panes mirror of a room, in units of its middle brightness before exposure: little, and everywhere the same. */
+const PANES = 0.4
 
 /** Less of the picture than this is no piece to point at. */
 const LEAST_SHARE = 0.0022

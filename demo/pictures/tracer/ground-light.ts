@@ -34,7 +34,7 @@ export function lightGround(work: Work, light: Float32Array): void {
     for (let x = 0; x < camera.width; x++) {
       const i = y * camera.width + x
       if (seen.part[i] !== GROUND) continue
-      light[i] = (spread(a, guide, x, y) + spread(b, guide, x, y)) * (seen.through[i] as number)
+      light[i] = spread(a, guide, x, y) + spread(b, guide, x, y)
     }
   }
 }

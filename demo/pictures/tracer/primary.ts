@@ -27,7 +27,7 @@ export interface Sight {
   nz: number
   /** 1 looked at straight on, 0 along the surface. */
   facing: number
-  /** Light that comes through panes of glass in front, and what these mirror. */
+  /** Share of the light behind panes of glass in front that comes through them, and the light that these mirror. */
   through: number
   glassMirrors: number
   glassLayer: number
@@ -46,9 +46,16 @@ export interface Eye {
 }
 
 const FAR = 1e6
+/** Metres along a ray within which a pane lies on the ground: which of the two comes first would be chance. */
+const TOUCHES = 1e-3
+/** What a pane's body lets through. */
+const CLEAR = 0.985
 
-/** Rays from the camera through a picture; glass is looked through. */
-export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Ground): Eye {
+/** Light from a direction, for what panes mirror. */
+export type Surroundings = (dx: number, dy: number, dz: number) => number
+
+/** Rays from the camera through a picture; glass is looked through and mirrors its surroundings. */
+export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Ground, surroundings: Surroundings): Eye {
   const textures: readonly Texture[] = scene.layers.map(({ surface }) => textureOf(surface))
   const isGlass = scene.layers.map(({ surface }) => surface.kind === 'glass')
   const scale = camera.tangent / (camera.height / 2)
@@ -80,9 +87,10 @@ export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Grou
       const start = distance
       if (!caster.nearest(ox + dx * start, oy + dy * start, oz + dz * start, dx, dy, dz, FAR, false)) return meetGround()
       distance = start + (caster.hit[0] as number)
-      if (ground.kind !== 'none' && groundDistance() < distance) return meetGround()
+      const isPane = isGlass[scene.layerOf[caster.triangle()] as number] as boolean
+      if (ground.kind !== 'none' && groundDistance() < distance + (isPane ? TOUCHES : 0)) return meetGround()
       meet()
-      if (!isGlass[sight.layer]) return sight
+      if (!isPane) return sight
       pane()
     }
     return sight
@@ -119,8 +127,9 @@ export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Grou
   /** A pane lets most light through and mirrors more the flatter it is seen. */
   function pane(): void {
     const mirrors = 0.04 + 0.96 * (1 - clamp(sight.facing, 0, 1)) ** 5
-    sight.glassMirrors += sight.through * mirrors
-    sight.through *= (1 - mirrors) * 0.965
+    const twice = 2 * (sight.dx * sight.nx + sight.dy * sight.ny + sight.dz * sight.nz)
+    sight.glassMirrors += sight.through * mirrors * surroundings(sight.dx - twice * sight.nx, sight.dy - twice * sight.ny, sight.dz - twice * sight.nz)
+    sight.through *= (1 - mirrors) * CLEAR
     sight.glassLayer = sight.layer
   }
 

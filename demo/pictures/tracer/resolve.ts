@@ -1,7 +1,7 @@
 import type { Camera } from './camera.ts'
 import type { Lighting } from './light.ts'
 import type { Planes } from './planes.ts'
-import { type Eye, GROUND, type Sight } from './primary.ts'
+import { type Eye, GROUND, NOTHING, type Sight } from './primary.ts'
 import type { Scene } from './scene.ts'
 import type { Lit, Seen } from './trace.ts'
 
@@ -26,7 +26,8 @@ interface Tools {
 
 /**
  * The finished planes. Inside a surface a pixel is what its middle sees; on an edge eight rays share it out, and each takes the light
- * of that neighbour which sees the same surface: edges are smooth without tracing light for them.
+ * of that neighbour which sees the same surface: edges are smooth without tracing light for them. How much comes through clear glass is
+ * each ray's own: along a glass's outline it goes from all to nothing within a pixel, and the middle alone would draw a line of dots.
  */
 export function resolved({ eye, camera, scene, lighting }: Tools, seen: Seen, lit: Lit): Planes {
   const { width, height } = camera
@@ -56,8 +57,9 @@ function resolveInside(seen: Seen, lit: Lit, planes: Planes, i: number): void {
     planes.shadow[i] = seen.part[i] === GROUND ? (lit.light[i] as number) : 1
     return
   }
-  planes.light[i] = seen.part[i] === -2 ? (seen.through[i] as number) : (lit.light[i] as number)
-  planes.mirror[i] = lit.mirror[i] as number
+  const [through, glass, part] = [seen.through[i] as number, seen.glass[i] as number, seen.part[i] as number]
+  planes.light[i] = (part === NOTHING ? 1 : (lit.light[i] as number)) * through + glare(part, glass)
+  planes.mirror[i] = (lit.mirror[i] as number) * through + glass - glare(part, glass)
   planes.grain[i] = seen.grain[i] as number
   planes.facing[i] = seen.facing[i] as number
 }
@@ -71,7 +73,7 @@ function isEdge(seen: Seen, x: number, y: number): boolean {
       if (X < 0 || Y < 0 || X >= width || Y >= height) continue
       const j = Y * width + X
       if (seen.thin[j] === 1 && u <= 0 && v <= 0) return true
-      if (seen.part[j] !== seen.part[i] || seen.glassLayer[j] !== seen.glassLayer[i]) return true
+      if (seen.part[j] !== seen.part[i] || seen.glassLayer[j] !== seen.glassLayer[i] || isBend(seen, i, j)) return true
       if ((seen.part[i] as number) < 0) continue
       const same = (seen.normal[i * 3] as number) * (seen.normal[j * 3] as number) + (seen.normal[i * 3 + 1] as number) * (seen.normal[j * 3 + 1] as number) + (seen.normal[i * 3 + 2] as number) * (seen.normal[j * 3 + 2] as number)
       if (same < 0.9) return true
@@ -79,6 +81,23 @@ function isEdge(seen: Seen, x: number, y: number): boolean {
   }
   return false
 }
+
+/** Between two pixels clear glass turns or begins: what it lets through and mirrors changes. */
+function isBend({ through, glass }: Seen, i: number, j: number): boolean {
+  return Math.abs((through[i] as number) - (through[j] as number)) > BEND || Math.abs((glass[i] as number) - (glass[j] as number)) > BEND
+}
+
+const BEND = 0.01
+
+/**
+ * What bare glass mirrors beyond a sheen, along its outline: it goes with the light, in the glass's own tint. Reflections are stored at
+ * half size, and lines half as fine as those they fill would be dotted.
+ */
+function glare(part: number, glass: number): number {
+  return part >= 0 ? 0 : Math.max(0, glass - SHEEN)
+}
+
+const SHEEN = 0.12
 
 interface EdgeWork {
   eye: Eye
@@ -104,9 +123,9 @@ function resolveEdge({ eye, lighting, seen, lit, planes, cover }: EdgeWork, x: n
       continue
     }
     sum.piece++
-    const isStranger = sight.part >= 0 && isUnlike(seen, sight, j)
-    sum.light += sight.part === -2 ? sight.through : isStranger ? lightOf(lighting, sight, i) : (lit.light[j] as number)
-    sum.mirror += lit.mirror[j] as number
+    const isStranger = sight.part >= 0 ? isUnlike(seen, sight, j) : seen.part[j] !== sight.part
+    sum.light += (sight.part === NOTHING ? 1 : isStranger ? lightOf(lighting, sight, i) : (lit.light[j] as number)) * sight.through + glare(sight.part, sight.glassMirrors)
+    sum.mirror += (sight.part < 0 ? 0 : (lit.mirror[j] as number)) * sight.through + sight.glassMirrors - glare(sight.part, sight.glassMirrors)
     sum.grain += seen.grain[j] as number
     sum.facing += sight.facing
   }
@@ -126,8 +145,8 @@ function isUnlike(seen: Seen, sight: Sight, j: number): boolean {
 }
 
 /** A gap or rod so thin that no pixel's middle meets it is lit by itself. */
-function lightOf(lighting: Lighting, { x, y, z, nx, ny, nz, through }: Sight, seed: number): number {
-  return (lighting.direct(x, y, z, nx, ny, nz, seed, 0) + lighting.around(x, y, z, nx, ny, nz, seed, 0)) * through
+function lightOf(lighting: Lighting, { x, y, z, nx, ny, nz }: Sight, seed: number): number {
+  return lighting.direct(x, y, z, nx, ny, nz, seed, 0) + lighting.around(x, y, z, nx, ny, nz, seed, 0)
 }
 
 /** The pixel around that saw the same part, the same way. */

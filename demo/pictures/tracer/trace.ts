@@ -11,6 +11,7 @@ import type { Planes } from './planes.ts'
 import { type Eye, eyeOf, type Ground, type Sight } from './primary.ts'
 import { resolved } from './resolve.ts'
 import { type Layer, type Scene, sceneOf } from './scene.ts'
+import { tent } from './studio.ts'
 
 export interface Traced {
   planes: Planes
@@ -26,7 +27,7 @@ export interface Seen extends Guide {
   layer: Uint8Array
   facing: Float32Array
   grain: Float32Array
-  /** Light through panes in front and what they mirror. */
+  /** Share of light that comes through panes in front, and what they mirror. */
   through: Float32Array
   glass: Float32Array
   glassLayer: Int8Array
@@ -46,7 +47,7 @@ export function traced(model: PieceModel, view: View, options: { longest: number
   const camera = cameraOn(box, view, options.longest, Math.round(options.longest * 0.05))
   const caster = casterOf(scene)
   const ground: Ground = model.stands === 'wall' ? { kind: 'wall', level: box.low[2] } : { kind: model.stands === 'hung' ? 'none' : 'floor', level: 0 }
-  const eye = eyeOf(scene, caster, camera, ground)
+  const eye = eyeOf(scene, caster, camera, ground, tent)
   const lighting = studioLight(scene, caster, ground)
   const seen = seenBy(eye, camera)
   const lit = litBy(lighting, scene, seen, options.samples, camera)
@@ -93,7 +94,7 @@ function remember(seen: Seen, i: number, sight: Sight): void {
   seen.glassLayer[i] = sight.glassLayer
 }
 
-/** Light and reflections at what is seen, smoothed; `glow` strengthens lampshades (rooms). */
+/** Light and reflections at what is seen, behind whatever glass there is, smoothed; `glow` strengthens lampshades (rooms). */
 export function litBy(lighting: Lighting, scene: Scene, seen: Seen, samples: number, camera: Camera, glow = 1): Lit {
   const count = seen.width * seen.height
   const direct = new Float32Array(count)
@@ -110,7 +111,7 @@ export function litBy(lighting: Lighting, scene: Scene, seen: Seen, samples: num
   const smoothDirect = denoised(direct, seen, { steps: [1, 2, 5], tolerance: 0.9 / Math.sqrt(samples) })
   const smoothAround = denoised(around, seen, { steps: [16, 8, 4, 2, 1], tolerance: Infinity })
   const light = smoothDirect
-  for (let i = 0; i < count; i++) light[i] = ((smoothDirect[i] as number) + (smoothAround[i] as number) + glow * glowAt(scene, seen, i)) * (seen.through[i] as number)
+  for (let i = 0; i < count; i++) light[i] = (smoothDirect[i] as number) + (smoothAround[i] as number) + glow * glowAt(scene, seen, i)
   const mirror = mirrors(lighting, scene, seen, samples, camera)
   const isMetal = scene.layers.map(({ surface }) => reflectsOf(surface) === 'metal')
   // A metal is nothing but its reflection: it takes the place of the light.
@@ -158,13 +159,13 @@ function mirrors(lighting: Lighting, scene: Scene, seen: Seen, samples: number, 
     for (let s = 0; s < count; s++) total += mirrorSample(lighting, seen, i, s, finish, camera)
     const grazing = (1 - Math.min(1, seen.facing[i] as number)) ** 5
     const strength = finish.reflects === 'metal' ? 1 : 0.04 + Math.max(0, 0.9 - finish.roughness) * grazing
-    raw[i] = (total / count) * strength * (seen.through[i] as number)
+    raw[i] = (total / count) * strength
   }
   const smooth = denoised(raw, seen, { steps: [1, 2, 4], tolerance: 2 })
   return smooth.map((value, i) => {
     const layer = scene.layers[seen.layer[i] as number]
     const isSharp = (seen.part[i] as number) >= 0 && layer !== undefined && roughnessOf(layer.surface) < 0.05
-    return (isSharp ? (raw[i] as number) : value) + glassMirror(seen, i)
+    return isSharp ? (raw[i] as number) : value
   })
 }
 
@@ -197,11 +198,6 @@ function besides(seen: Seen, i: number, sample: number, { right, up }: Camera): 
   const off = [0, 1, 2].map((c) => (right[c] as number) * a + (up[c] as number) * b) as [number, number, number]
   const out = off[0] * normal[0] + off[1] * normal[1] + off[2] * normal[2]
   return [x + off[0] - normal[0] * out, y + off[1] - normal[1] * out, z + off[2] - normal[2] * out]
-}
-
-/** Panes mirror the tent evenly: enough for clear glass in front of things. */
-function glassMirror(seen: Seen, i: number): number {
-  return (seen.glass[i] as number) * 0.4
 }
 
 function at3(source: Float32Array, i: number): readonly [number, number, number] {

@@ -78,7 +78,7 @@ export function wave(spec: PieceSpec, own: Own): PieceModel {
   return ended(spec, size, piece, 'metal')
 }
 
-/** A day bed: mattress with buttons on a wooden frame, a head that leans and a roll. */
+/** A day bed: mattress with buttons on a wooden frame, a head that leans on a railing, and a roll. */
 export function dayBed(spec: PieceSpec, own: Own): PieceModel {
   const size = sizeOf(spec, own)
   const { width, depth, height } = size
@@ -92,11 +92,14 @@ export function dayBed(spec: PieceSpec, own: Own): PieceModel {
     const far = Math.hypot((x / px - Math.round(x / px - 0.5) - 0.5) * px, (z / pz - Math.round(z / pz - 0.5) - 0.5) * pz)
     return Math.abs(x) < width / 2 - 0.09 && Math.abs(z) < depth / 2 - 0.07 ? -0.022 * Math.exp(-((far / 0.032) ** 2)) : 0
   }
-  piece.body.push(placed(stuffed({ size: [width - 0.01, thick, depth - 0.01], radius: 0.03, planRadius: 0.035, step: 0.026, crown: { top: 0.018, side: 0.01 }, firmness: 5, slack: 0.004, seam: 0.004, folds: 0.006, relief: (x, z, isTop) => (isTop ? dent(x, z) : 0), open: ['bottom'], seed: spec.seed }), [0, legs + rail + thick / 2, 0]))
+  piece.body.push(placed(stuffed({ size: [width - 0.045, thick, depth - 0.01], radius: 0.03, planRadius: 0.035, step: 0.026, crown: { top: 0.018, side: 0.01 }, firmness: 5, slack: 0.004, seam: 0.004, folds: 0.006, relief: (x, z, isTop) => (isTop ? dent(x, z) : 0), open: ['bottom'], seed: spec.seed }), [0.0175, legs + rail + thick / 2, 0]))
+  const [post, railing] = [-width / 2 + 0.0175, height - 0.075]
+  for (const z of [-1, 1]) piece.frame.push(placed(roundedBox({ width: 0.025, height: railing - legs - 0.01, depth: 0.045, radius: 0.006, grainAlong: 'y' }), [post, (railing + legs + 0.01) / 2, z * (depth / 2 - 0.06)]))
+  for (const y of [railing - 0.03, railing - 0.15]) piece.frame.push(placed(roundedBox({ width: 0.018, height: 0.05, depth: depth - 0.03, radius: 0.005, grainAlong: 'z' }), [post + 0.004, y, 0]))
   const tall = height - top + 0.02
   const head = stuffed({ size: [depth - 0.03, 0.12, tall / Math.cos(0.35)], radius: 0.045, planRadius: 0.06, step: 0.034, crown: { top: 0.05, bottom: 0.01, side: 0.01 }, firmness: 2.6, slack: 0.007, folds: 0.014, seam: 0.004, seed: spec.seed + 3 })
-  piece.body.push(placed(placed(head, [0, 0, 0], [70, 0, 0]), [-width / 2 + 0.2, top + tall / 2 - 0.012, 0], [0, 90, 0]))
+  piece.body.push(placed(placed(head, [0, 0, 0], [70, 0, 0]), [-width / 2 + 0.168, top + tall / 2 - 0.012, 0], [0, 90, 0]))
   const roll = lathe([[0, 0], [0.06, 0.002], [0.078, 0.012], [0.084, 0.03], [0.086, depth * 0.25], [0.086, depth * 0.5], [0.084, depth - 0.13], [0.078, depth - 0.112], [0.06, depth - 0.102], [0, depth - 0.1]], { sides: 40, creaseDegrees: 60 })
-  piece.accent.push(placed(roll, [-width / 2 + 0.36, top + 0.076, -depth / 2 + 0.05], [90, 0, 0]))
+  piece.accent.push(placed(roll, [-width / 2 + 0.33, top + 0.076, -depth / 2 + 0.05], [90, 0, 0]))
   return ended(spec, size, piece, 'wood')
 }

@@ -82,7 +82,7 @@ function foldedFoam(deep: number, high: number): Section {
   return [...points, knots.at(-1) as [number, number]]
 }
 
-/** Loose cushions on a low wooden deck that runs on as a side table. */
+/** Loose cushions on a low wooden deck that runs on as a side table, against a railing of two boards. */
 export function deck(spec: PieceSpec, own: Own): PieceModel {
   const size = sizeOf(spec, own)
   const { width } = size
@@ -94,14 +94,17 @@ export function deck(spec: PieceSpec, own: Own): PieceModel {
   for (const x of [-0.36, 0, 0.36]) piece.frame.push(placed(roundedBox({ width: 0.09, height: 0.128, depth: deep - 0.16, radius: 0.004, grainAlong: 'z' }), [x * width, 0.066, deep / 2]))
   const side = spec.shape === 'left' ? -1 : 1
   const length = width - table - 0.04
+  const middle = side * (-width / 2 + 0.015 + length / 2)
+  for (const share of [-0.485, -0.16, 0.16, 0.485]) piece.frame.push(placed(roundedBox({ width: 0.05, height: 0.55, depth: 0.024, radius: 0.003, grainAlong: 'y' }), [middle + length * share, 0.13 + 0.275, 0.012]))
+  for (const y of [0.47, 0.63]) piece.frame.push(placed(roundedBox({ width: length + 0.04, height: 0.09, depth: 0.022, radius: 0.003 }), [middle, y, 0.034]))
   const count = Math.max(2, Math.round(length / 0.85))
   const each = length / count
   for (let k = 0; k < count; k++) {
     const x = side * (-width / 2 + 0.015 + each * (k + 0.5))
-    piece.body.push(...seatCushion([each - 0.006, 0.24, deep - 0.035], { filling: 'puffed', piped: false }, spec.seed + k, { radius: 0.05, planRadius: 0.07 }).map((mesh) => placed(mesh, [x, 0.173, deep / 2])))
-    piece.body.push(placed(stuffed({ size: [each - 0.02, 0.27, 0.16], radius: 0.05, step: 0.045, crown: { top: 0.012, side: 0.012 }, slack: 0.006, seed: spec.seed + k + 5 }), [x, 0.405 + 0.135, 0.1]))
-    piece.body.push(...backCushion([each - 0.03, size.height - 0.4, 0.21], { filling: 'feather', piped: false, lean: 14, slump: 0.03 }, spec.seed + k * 2 + 9).map((mesh) => placed(mesh, [x, 0.405, 0.155])))
+    piece.body.push(...seatCushion([each - 0.006, 0.24, deep - 0.055], { filling: 'puffed', piped: false }, spec.seed + k, { radius: 0.05, planRadius: 0.07 }).map((mesh) => placed(mesh, [x, 0.173, deep / 2 + 0.01])))
+    piece.body.push(placed(stuffed({ size: [each - 0.02, 0.27, 0.16], radius: 0.05, step: 0.045, crown: { top: 0.012, side: 0.012 }, slack: 0.006, seed: spec.seed + k + 5 }), [x, 0.405 + 0.135, 0.122]))
+    piece.body.push(...backCushion([each - 0.03, size.height - 0.4, 0.21], { filling: 'feather', piped: false, lean: 14, slump: 0.03 }, spec.seed + k * 2 + 9).map((mesh) => placed(mesh, [x, 0.405, 0.178])))
   }
-  piece.accent.push(...scatterCushion(0.4, spec.seed, { lean: 20 }).map((mesh) => placed(mesh, [side * (-width / 2 + 0.3), 0.425, 0.5], [0, side * 14, -side * 3])))
+  piece.accent.push(...scatterCushion(0.4, spec.seed, { lean: 20 }).map((mesh) => placed(mesh, [side * (-width / 2 + 0.3), 0.425, 0.52], [0, side * 14, -side * 3])))
   return upholsteredPiece(spec, size, piece, 'wood')
 }
