@@ -13,7 +13,7 @@ import { textScratchBytes } from './query/text-candidates.ts'
 import { WarmPlans } from './query/warm-plans.ts'
 import { wholeGroupsBytes } from './query/whole-groups.ts'
 import { findGroup, segmentBytes, type Segment } from './segment/segment.ts'
-import { readRow } from './segment/read-row.ts'
+import { readRow, rowReader } from './segment/read-row.ts'
 
 /** Overlay segments are merged up to this many rows: what one small change may cost at most. */
 const MERGED_ROWS = 4096
@@ -223,5 +223,6 @@ function mask(state: SegmentState, groups: Iterable<number>): SegmentState {
 }
 
 function* aliveRows({ segment, dead }: SegmentState): Generator<EngineRow> {
-  for (let row = 0; row < segment.meta.rowCount; row++) if (dead === null || dead[row] === 0) yield readRow(segment, row)
+  const read = rowReader(segment)
+  for (let row = 0; row < segment.meta.rowCount; row++) if (dead === null || dead[row] === 0) yield read(row)
 }

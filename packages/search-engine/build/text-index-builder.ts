@@ -138,6 +138,14 @@ function packTerms(words: readonly string[]): Record<string, NumberArray> {
   encoded.forEach((bytes, i) => (termStarts[i + 1] = termStarts[i]! + bytes.length))
   const termBytes = new Uint8Array(termStarts[words.length]!)
   encoded.forEach((bytes, i) => termBytes.set(bytes, termStarts[i]!))
-  const alphabetical = identity(words.length).sort((a, b) => Buffer.compare(encoded[a]!, encoded[b]!))
+  const heads = Float64Array.from(encoded, headOf)
+  const alphabetical = identity(words.length).sort((a, b) => heads[a]! - heads[b]! || Buffer.compare(encoded[a]!, encoded[b]!))
   return { termBytes, termStarts, alphabetical }
+}
+
+/** The first six bytes as one number: where they differ, they tell the order of two words. */
+function headOf(bytes: Buffer): number {
+  let head = 0
+  for (let at = 0; at < 6; at++) head = head * 256 + (bytes[at] ?? 0)
+  return head
 }

@@ -6,17 +6,26 @@ import { lowerBound, type Segment } from './segment.ts'
 
 /** The row as it was given, with sets in ascending order and without columns of other categories: to merge segments, and to prove that packing loses nothing. */
 export function readRow(segment: Segment, row: number): EngineRow {
-  const group = segment.groupOf[row]!
-  const values: Record<string, ColumnValue> = {}
-  for (const column of segment.meta.columns) if (row >= column.start && row < column.end) values[column.name] = readValue(segment, column, (column.level === 'row' ? row : group) - firstIndex(column, segment))
-  return {
-    id: segment.rowIds[row]!,
-    group: segment.groupIds[group]!,
-    category: readCategory(segment, row),
-    version: segment.versions[row]!,
-    rank: segment.ranks[row]!,
-    values,
-    words: readWords(segment, row),
+  return rowReader(segment)(row)
+}
+
+/** The same for many rows of one segment: where each column lies is found once. */
+export function rowReader(segment: Segment): (row: number) => EngineRow {
+  const columns = segment.meta.columns.map((column) => ({ column, from: firstIndex(column, segment), valueAt: valueReader(segment, column) }))
+  return (row) => {
+    const group = segment.groupOf[row]!
+    const values: Record<string, ColumnValue> = {}
+    for (const { column, from, valueAt } of columns)
+      if (row >= column.start && row < column.end) values[column.name] = valueAt((column.level === 'row' ? row : group) - from)
+    return {
+      id: segment.rowIds[row]!,
+      group: segment.groupIds[group]!,
+      category: readCategory(segment, row),
+      version: segment.versions[row]!,
+      rank: segment.ranks[row]!,
+      values,
+      words: readWords(segment, row),
+    }
   }
 }
 
@@ -25,32 +34,38 @@ function readCategory({ categoryOrders, categoryStarts, categoryIds }: Segment, 
   return after > categoryOrders.length ? null : categoryIds.get(categoryOrders[after - 1]!)!
 }
 
-function readValue(segment: Segment, column: ColumnLayout, at: number): ColumnValue {
-  const { arrays } = segment
-  switch (column.storage) {
+function valueReader({ arrays }: Segment, column: ColumnLayout): (at: number) => ColumnValue {
+  const { name, storage, kind } = column
+  switch (storage) {
     case 'packed': {
       const { word, shift, width } = column.field!
-      const bits = width === 0 ? 0 : (arrays[`word:${word}`]![at]! >>> shift) & (width === 32 ? -1 : (1 << width) - 1)
-      if (bits === 0) return null
-      return column.kind === 'enum' ? 31 - Math.clz32(bits) : Array.from({ length: 32 }, (_, id) => id).filter((id) => (bits >>> id) & 1)
+      const data = arrays[`word:${word}`]!
+      const mask = width === 32 ? -1 : (1 << width) - 1
+      return (at) => valueOfBits(kind, (data[at]! >>> shift) & mask)
     }
-    case 'numbers':
-      return readNumber(segment, column, 'col', at)
+    case 'numbers': {
+      const data = arrays[`col:${name}`]!
+      const absent = absentValue(column)
+      return (at) => (data[at] === absent ? null : data[at]!)
+    }
     case 'range': {
-      const low = readNumber(segment, column, 'low', at)
-      return low === null ? null : { low, high: readNumber(segment, column, 'high', at)! }
+      const [lows, highs] = [arrays[`low:${name}`]!, arrays[`high:${name}`]!]
+      const absent = absentValue(column)
+      return (at) => (lows[at] === absent ? null : { low: lows[at]!, high: highs[at]! })
     }
     case 'list': {
-      const starts = arrays[`listAt:${column.name}`]!
-      const ids = [...arrays[`list:${column.name}`]!.subarray(starts[at], starts[at + 1])]
-      return ids.length === 0 ? null : ids
+      const [starts, values] = [arrays[`listAt:${name}`]!, arrays[`list:${name}`]!]
+      return (at) => (starts[at] === starts[at + 1] ? null : [...values.subarray(starts[at], starts[at + 1])])
     }
   }
 }
 
-function readNumber({ arrays }: Segment, column: ColumnLayout, part: 'col' | 'low' | 'high', at: number): number | null {
-  const value = arrays[`${part}:${column.name}`]![at]!
-  return value === absentValue(column) ? null : value
+function valueOfBits(kind: ColumnLayout['kind'], bits: number): number | number[] | null {
+  if (bits === 0) return null
+  if (kind === 'enum') return 31 - Math.clz32(bits)
+  const ids: number[] = []
+  for (let left = bits; left !== 0; left &= left - 1) ids.push(31 - Math.clz32(left & -left))
+  return ids
 }
 
 function readWords({ text, meta }: Segment, row: number): Record<string, string[]> {
