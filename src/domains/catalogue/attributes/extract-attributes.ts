@@ -47,7 +47,8 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   readTitle(title, category, found, colourTextOf(input.fields))
   if (input.description && found.vocabularies.materials?.source === 'title') dropLooks(input.description, found)
   if (input.description) readTextMaterials(input.description, own, found)
-  if (input.description && !found.seats && category && mayHaveSeats(category)) found.seats = withSource(seatsOfText(input.description), 'description')
+  // The text of a cover tells the sofa that it is for.
+  if (input.description && !found.seats && category && category.slug !== 'capas-de-sofa' && mayHaveSeats(category)) found.seats = withSource(seatsOfText(input.description), 'description')
   if (input.description && !found.vocabularies.colours) readTextColours(input.description, found)
   addPartMaterials(found)
   if (!found.vocabularies.rooms && category === null && input.productType) readProductType(input.productType, found)

@@ -91,6 +91,7 @@ describe('E-01 seats in running text', () => {
     ['sofas-relax', 'Sofá relax 3L', null, [3, 3]],
     ['sofas', 'Sofá Vila', 'Suporta 3 pessoas de 100 kg', null],
     ['pufes', 'Puff baú 80L', null, null],
+    ['capas-de-sofa', 'Capa de sofá Vila', 'Tamanho para 3 lugares', null],
   ] as const)('%s: %s | %s', (slug, title, text, expected) => {
     const { seats } = extract(slug, title, text)
     expect(seats && [seats.low, seats.high]).toEqual(expected)
