@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 
 /** Where to go on from a page that has nothing of its own to show. */
 export const DepartmentLinks = () => (
-  <nav className="subcategories" aria-label="Departamentos">
+  <nav className="subcategories" aria-label="Escolher um departamento">
     <ul>
       {departments().map(({ id, slug, name }) => (
         <li key={id}>

@@ -1,9 +1,8 @@
 import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
+import { ListingPicture } from '../../parts/pictures/ListingPicture.tsx'
 import { useSite } from '../../site.ts'
 import type { CompareCell, CompareColumn, CompareRow, CompareView } from './compare-view.ts'
-
-const PICTURE_PX = { width: 360, height: 288 }
 
 /**
  * The comparison itself. A real table; the roles stand beside the elements because a narrow window lays it out as a grid
@@ -62,7 +61,7 @@ const HeadCell = ({ column }: { column: CompareColumn }) => {
   const site = useSite()
   return (
     <th scope="col" role="columnheader" className="compare-product">
-      <img src={site.imageUrl(column.image, { sizeName: 'listingRectangle' })} width={PICTURE_PX.width} height={PICTURE_PX.height} alt="" />
+      <ListingPicture image={column.image} sizes="(width >= 64rem) 24rem, 11rem" alt="" isLazy={false} />
       <a className="compare-name" href={column.url}>
         {column.name}
       </a>
