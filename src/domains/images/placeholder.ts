@@ -8,7 +8,7 @@ export const PLACEHOLDER_MAX_BYTES = 200
 
 /** What stands for a picture until it has come: its thumbhash as a tiny webp. Made once, when the picture is read. */
 export const placeholderOf = async (thumbhash: Uint8Array): Promise<Buffer> => {
-  let webp = Buffer.alloc(0)
+  let webp: Buffer = Buffer.alloc(0)
   for (const [width, quality] of STEPS) {
     webp = await webpOf(thumbhash, width, quality)
     if (webp.length <= PLACEHOLDER_MAX_BYTES) break
