@@ -15,7 +15,7 @@ import { solidShots } from './likeness/solid-samples.ts'
 import { trainAxes } from './likeness/train-axes.ts'
 import { writeWeights } from './likeness/write-weights.ts'
 
-const [MADE_DESIGNS, DESIGNS, SHOP_PIECES] = [40, 226, 260]
+const [MADE_DESIGNS, DESIGNS, SHOP_PIECES] = [40, 261, 300]
 
 const pieces = new Map<string, Float32Array[]>()
 for await (const { piece, pixels } of solidShots(MADE_DESIGNS, 4, 1_000)) add(piece, pixels)

@@ -9,7 +9,8 @@
  * pieces only, 'family and colour' another piece of its category and colour group among the first ten other pieces, where there
  * is one; 'colour' whether the first
  * other piece of its category has its colour group, where its category has pieces with it and without;
- * 'no category' the first again when nothing is known of categories. As the index does it, only pieces of one department answer.
+ * 'no category' the first again when nothing is known of categories, 'sizes told' when sizes weigh in as the index does it, told as
+ * shops tell them (one in three left out, 2 % off). As the index does it, only pieces of one department answer.
  */
 import { parseArgs } from 'node:util'
 import { categoryById } from '../../src/domains/catalogue/contract.ts'
@@ -26,7 +27,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, wrong: { typ
 const [MADE_DESIGNS, DESIGNS, SHOP_PIECES, FIRST] = [25, 100, 300, 10]
 const GOALS: Readonly<Partial<Record<Question, number>>> = { piece: 95, 'family and colour': 90 }
 
-const QUESTIONS = ['piece', 'other view', 'strict piece', 'no category', 'family and colour', 'colour'] as const
+const QUESTIONS = ['piece', 'other view', 'strict piece', 'no category', 'sizes told', 'family and colour', 'colour'] as const
 type Question = (typeof QUESTIONS)[number]
 
 interface Judged {
@@ -38,6 +39,8 @@ interface Judged {
   readonly category: string
   readonly colour: string
   readonly vector: Int8Array
+  /** The same with the sizes that its shop tells. */
+  readonly sizedVector?: Int8Array
 }
 
 await judge('made', 'made pieces', madePieces())
@@ -49,7 +52,11 @@ async function* madePieces(): AsyncGenerator<Judged> {
 }
 
 async function* designs(): AsyncGenerator<Judged> {
-  for await (const { piece, family, tone, angle, pixels } of drawnPictures('judge', DESIGNS)) if (angle !== 'detail') yield { piece, view: angle, category: family, colour: tone, vector: vectorOf(pixels) }
+  for await (const { piece, family, tone, angle, sizes, pixels } of drawnPictures('judge', DESIGNS)) {
+    if (angle === 'detail') continue
+    const descriptor = describePicture(pixels)
+    yield { piece, view: angle, category: family, colour: tone, vector: queryVector(descriptor, {}), sizedVector: queryVector(descriptor, sizes) }
+  }
 }
 
 async function* shops(): AsyncGenerator<Judged> {
@@ -93,6 +100,7 @@ function* answersTo(own: Judged, all: readonly Judged[]): Generator<[Question, b
   if (ranked.some(({ piece }) => piece === own.piece)) {
     yield ['piece', isFirst(own, ranked)]
     yield ['no category', answers.reduce((best, each) => (each.like > best.like ? each : best)).other.piece === own.piece]
+    if (own.sizedVector !== undefined) yield ['sizes told', sizedFirst(own, answers)?.piece === own.piece]
   }
   if (own.strictPiece !== undefined && ranked.some(({ strictPiece }) => strictPiece === own.strictPiece)) yield ['strict piece', ranked[0]?.strictPiece === own.strictPiece]
   if (otherViews.some(({ piece }) => piece === own.piece)) yield ['other view', otherViews[0]?.piece === own.piece]
@@ -109,7 +117,25 @@ function isFirst(own: Judged, [first]: readonly Judged[]): boolean {
   return first?.piece === own.piece
 }
 
+interface Answer {
+  readonly other: Judged
+  readonly adds: number
+}
+
+function sizedFirst(own: Judged, answers: readonly Answer[]): Judged | undefined {
+  let [best, most]: [Judged | undefined, number] = [undefined, -Infinity]
+  for (const { other, adds } of answers) {
+    const like = productOf(own.sizedVector as Int8Array, other.sizedVector as Int8Array) + adds
+    if (like > most) [best, most] = [other, like]
+  }
+  return best
+}
+
 /** Sizes are left out, for they would tell pieces apart without their pictures. */
 function likeness(one: Judged, other: Judged): number {
-  return one.vector.reduce((sum, value, at) => sum + value * (other.vector[at] as number), 0)
+  return productOf(one.vector, other.vector)
+}
+
+function productOf(one: Int8Array, other: Int8Array): number {
+  return one.reduce((sum, value, at) => sum + value * (other[at] as number), 0)
 }

@@ -16,7 +16,7 @@ import { demoTypeSamples, drawnTypeSamples, solidTypeSamples, type TypeSample } 
 import { variedTypeSamples } from './likeness/varied-samples.ts'
 
 const FILE = join(projectRoot, 'src/domains/images/scoring/type-weights.ts')
-const [SAMPLES, DESIGNS, SHOP_PIECES, ROOM_PARTS] = [300, 130, 260, 30]
+const [SAMPLES, DESIGNS, SHOP_PIECES, ROOM_PARTS] = [300, 130, 260, 40]
 const [EPOCHS, STEP, PULL] = [700, 1.2, 0.0005]
 
 /** Features that are not 0, by their place; few of all the steps are. */

@@ -14,7 +14,7 @@ import { photograph, type Pictured } from '../../../demo/pictures/shots/photogra
 import { type PicturePlan, picturePlan } from '../../../demo/pictures/shots/plan.ts'
 import { posesOfDrawings } from '../../../demo/pictures/shots/poses.ts'
 import { type PictureTruth, pictureTruths } from '../../../demo/pictures/shots/truth.ts'
-import { type Half, halfOf, slotHash } from './halves.ts'
+import { type Half, halfOf, halfOfRoom, slotHash } from './halves.ts'
 import { seenPieces } from './seen-pieces.ts'
 
 /** One picture of the demo's shops, made as its shop would send it. */
@@ -48,6 +48,7 @@ const KEPT_AS = 1
 export async function* demoPictures(pieces: number, half: Half): AsyncGenerator<DemoPicture> {
   mkdirSync(KEPT, { recursive: true })
   const pictured = posesOfDrawings()
+  const rooms = storedRooms()
   const seenPiece = seenPieces(drawingsOrNone())
   for (const [strictPiece, offers] of plannedPieces(half).slice(0, pieces)) {
     const [{ plan: { drawing, looks } }] = offers as [Planned]
@@ -55,7 +56,7 @@ export async function* demoPictures(pieces: number, half: Half): AsyncGenerator<
     for (const { offer, plan } of offers) {
       if (plan.fault !== null) continue
       for (const [at, truth] of pictureTruths(offer, plan, 'http://shop').entries()) {
-        if (truth.type === 'room' && halfOf(`room ${plan.room}`) !== half) continue
+        if (truth.type === 'room' && halfOfRoom(plan.room ?? '', rooms) !== half) continue
         yield { truth, piece, strictPiece, room: plan.room, file: await keptShot({ offer, plan, at, pictured }) }
       }
     }

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import type { Drawing, DrawingFacts } from '../../../demo/pictures/layers/drawing.ts'
 import { colourDrawing, loadDrawing } from '../../../demo/pictures/layers/drawings.ts'
 import type { Angle, Slot } from '../../../demo/pictures/model.ts'
+import type { PieceSizes } from '../../../src/domains/images/likeness/likeness-row.ts'
 import type { PicturePixels } from '../../../src/domains/images/scoring/picture-pixels.ts'
 import { decoded, pick, seededDraw } from '../../../src/domains/images/scoring/testing.ts'
 import type { Draw } from '../../../src/domains/images/scoring/testing-solids.ts'
@@ -19,6 +20,8 @@ export interface DrawnPicture {
   readonly family: string
   readonly tone: string
   readonly angle: Angle
+  /** As a shop tells them of it. */
+  readonly sizes: PieceSizes
   readonly pixels: PicturePixels
 }
 
@@ -48,7 +51,7 @@ export async function* tonedDrawings(half: Half, designs: number): AsyncGenerato
     const main = mainSlotOf(drawings[0] as DrawingFacts)
     for (const facts of drawings.filter(({ size }) => size === drawings[0]?.size)) {
       const open = once(() => loadDrawing(facts.id))
-      for (const tone of tonesOf(name, main)) yield { piece: `${name} ${tone}`, family: facts.family, tone, angle: facts.angle, file: await toned(facts, { tone, slot: main?.slot ?? 'fixed', open }) }
+      for (const tone of tonesOf(name, main)) yield { piece: `${name} ${tone}`, family: facts.family, tone, angle: facts.angle, sizes: toldSizes(facts, seededDraw(slotHash(`sizes ${name} ${tone} ${facts.angle}`))), file: await toned(facts, { tone, slot: main?.slot ?? 'fixed', open }) }
     }
   }
 }
@@ -91,6 +94,13 @@ const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => (made ??= make())
 }
+
+/** Of three sizes a shop leaves out one in three, and it measures otherwise than another by 2 % at most. */
+const toldSizes = ({ spec: { widthMm, heightMm, depthMm } }: DrawingFacts, draw: Draw): PieceSizes =>
+  Object.fromEntries(Object.entries({ width: widthMm, height: heightMm, depth: depthMm }).flatMap(([axis, size]) => {
+    const told = Math.round((size ?? 0) * (0.98 + 0.04 * draw()))
+    return draw() < 1 / 3 || told === 0 ? [] : [[axis, told]]
+  }))
 
 const GROUNDS = ['#ffffff', '#ffffff', '#f4f2ee', '#efece6', '#f7f7f7'] as const
 const SHAPES = [[300, 300], [300, 225], [240, 300], [300, 240]] as const

@@ -7,7 +7,7 @@ import type { JudgedType } from '../../../src/domains/images/scoring/judge-type.
 import { decoded, pick, seededDraw } from '../../../src/domains/images/scoring/testing.ts'
 import type { Draw } from '../../../src/domains/images/scoring/testing-solids.ts'
 import { tonedDrawings } from './drawn-samples.ts'
-import { type Half, halfOf, slotHash } from './halves.ts'
+import { type Half, halfOfRoom, slotHash } from './halves.ts'
 import type { TypeSample } from './type-samples.ts'
 
 /**
@@ -24,7 +24,8 @@ export async function* variedTypeSamples(half: Half, { designs, every, ofRoom }:
       if (picture !== null) yield { type, pixels: await compressed(picture, draw), name: `${piece} ${angle}, varied ${type}` }
     }
   }
-  for (const { id, file } of storedRooms().filter((room) => halfOf(`room ${room.id}`) === half)) {
+  const rooms = storedRooms()
+  for (const { id, file } of rooms.filter((room) => halfOfRoom(room.id, rooms) === half)) {
     const room = await readFile(join(DRAWN, file))
     for (let each = 0; each < ofRoom; each += 1) {
       const draw = seededDraw(slotHash(id) * 1_000 + each)

@@ -5,7 +5,7 @@ import type { PicturePixels } from './picture-pixels.ts'
 import { scoreAnatomy } from './score-picture.ts'
 
 /** Raised with every change of what scores say. */
-const SCORE_VERSION = 4
+const SCORE_VERSION = 5
 
 /** The judge by classical features: pure, some milliseconds a picture. Scoring and describing the same pixels takes them apart once. */
 export const classicalJudge = (): PictureJudge => {
