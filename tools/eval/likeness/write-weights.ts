@@ -4,7 +4,7 @@ import { projectRoot } from '../../../src/platform/project-root.ts'
 import type { TrainedAxes } from './train-axes.ts'
 
 const FILE = join(projectRoot, 'src/domains/images/likeness/feature-weights.ts')
-const LINE = 160
+const LINE = 240
 
 /** Writes what was learned into the product: directions as whole numbers of two bytes, each with its scale. */
 export const writeWeights = ({ means, axes }: TrainedAxes, from: string): void => {
