@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util'
 import { categoryById } from '../../src/domains/catalogue/contract.ts'
 import { CATEGORY_ADDS } from '../../src/domains/images/likeness/likeness-index.ts'
 import { describePicture } from '../../src/domains/images/likeness/describe-picture.ts'
-import { queryVector } from '../../src/domains/images/likeness/likeness-row.ts'
+import { queryVector, rowVector } from '../../src/domains/images/likeness/likeness-row.ts'
 import type { PicturePixels } from '../../src/domains/images/scoring/picture-pixels.ts'
 import { decoded } from '../../src/domains/images/scoring/testing.ts'
 import { demoPictures } from './likeness/demo-samples.ts'
@@ -39,8 +39,8 @@ interface Judged {
   readonly category: string
   readonly colour: string
   readonly vector: Int8Array
-  /** The same with the sizes that its shop tells. */
-  readonly sizedVector?: Int8Array
+  /** What it is asked by, and stands as, with the sizes that its shop tells. */
+  readonly sized?: { readonly query: Int8Array; readonly row: Int8Array }
 }
 
 await judge('made', 'made pieces', madePieces())
@@ -55,7 +55,7 @@ async function* designs(): AsyncGenerator<Judged> {
   for await (const { piece, family, tone, angle, sizes, pixels } of drawnPictures('judge', DESIGNS)) {
     if (angle === 'detail') continue
     const descriptor = describePicture(pixels)
-    yield { piece, view: angle, category: family, colour: tone, vector: queryVector(descriptor, {}), sizedVector: queryVector(descriptor, sizes) }
+    yield { piece, view: angle, category: family, colour: tone, vector: queryVector(descriptor, {}), sized: { query: queryVector(descriptor, sizes), row: rowVector(descriptor, sizes) } }
   }
 }
 
@@ -100,7 +100,7 @@ function* answersTo(own: Judged, all: readonly Judged[]): Generator<[Question, b
   if (ranked.some(({ piece }) => piece === own.piece)) {
     yield ['piece', isFirst(own, ranked)]
     yield ['no category', answers.reduce((best, each) => (each.like > best.like ? each : best)).other.piece === own.piece]
-    if (own.sizedVector !== undefined) yield ['sizes told', sizedFirst(own, answers)?.piece === own.piece]
+    if (own.sized !== undefined) yield ['sizes told', sizedFirst(own.sized.query, answers)?.piece === own.piece]
   }
   if (own.strictPiece !== undefined && ranked.some(({ strictPiece }) => strictPiece === own.strictPiece)) yield ['strict piece', ranked[0]?.strictPiece === own.strictPiece]
   if (otherViews.some(({ piece }) => piece === own.piece)) yield ['other view', otherViews[0]?.piece === own.piece]
@@ -122,10 +122,10 @@ interface Answer {
   readonly adds: number
 }
 
-function sizedFirst(own: Judged, answers: readonly Answer[]): Judged | undefined {
+function sizedFirst(query: Int8Array, answers: readonly Answer[]): Judged | undefined {
   let [best, most]: [Judged | undefined, number] = [undefined, -Infinity]
   for (const { other, adds } of answers) {
-    const like = productOf(own.sizedVector as Int8Array, other.sizedVector as Int8Array) + adds
+    const like = productOf(query, other.sized?.row ?? other.vector) + adds
     if (like > most) [best, most] = [other, like]
   }
   return best

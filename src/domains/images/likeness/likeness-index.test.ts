@@ -7,7 +7,7 @@ import { seededDraw } from '../scoring/testing.ts'
 import { KERNEL_ROWS } from './dot-kernel.ts'
 import { newestLikenessFile, writeLikenessFile } from './likeness-file.ts'
 import { openLikenessIndex } from './likeness-index.ts'
-import { FULL_LIKENESS, type LikenessRow, queryVector } from './likeness-row.ts'
+import { FULL_LIKENESS, type LikenessRow, queryVector, rowVector } from './likeness-row.ts'
 import { packedRows } from './packed-rows.ts'
 import { DESCRIPTOR_BYTES } from './weigh-features.ts'
 
@@ -53,7 +53,7 @@ const bruteForce = (descriptor: Int8Array, sizes: { width?: number }, categoryId
   return groups
     .filter((each) => asked === null || each.departmentId === asked.departmentId)
     .flatMap((each) => each.rows.map((row) => {
-      const sum = queryVector(row.descriptor, row.sizes).reduce((total, value, at) => total + value * (query[at] as number), 0)
+      const sum = rowVector(row.descriptor, row.sizes).reduce((total, value, at) => total + value * (query[at] as number), 0)
       const other = categories.find(({ id }) => id === each.categoryId)
       const adds = asked === null || other === undefined ? 0 : other.id === asked.id ? 0.4 : other.parentId === asked.parentId && asked.parentId !== null ? 0.16 : 0
       return { productId: row.productId, likeness: sum + adds * FULL_LIKENESS }

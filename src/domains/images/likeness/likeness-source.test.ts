@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { mostTelling } from './descriptor-storage.ts'
-import { queryVector } from './likeness-row.ts'
+import { queryVector, rowVector } from './likeness-row.ts'
 import { pieceSizes } from './likeness-source.ts'
 import { ownImageUrl } from './own-image-url.ts'
 import { isRequestId, newRequestId } from './similarity-request-id.ts'
 import { DESCRIPTOR_BYTES } from './weigh-features.ts'
 
 const nothing = new Int8Array(DESCRIPTOR_BYTES)
-const sizeLikeness = (one: number, other: number): number => {
-  const [a, b] = [queryVector(nothing, { width: one }), queryVector(nothing, { width: other })]
-  return a.reduce((sum, value, at) => sum + value * (b[at] as number), 0)
+const sizeLikeness = (asked: Parameters<typeof queryVector>[1], told: Parameters<typeof rowVector>[1]): number => {
+  const row = rowVector(nothing, told)
+  return queryVector(nothing, asked).reduce((sum, value, at) => sum + value * (row[at] as number), 0)
 }
 
-test('A-01.14 like sizes add to a likeness, half a size nothing, a quarter takes off; unknown sizes do neither', () => {
-  expect(sizeLikeness(2000, 2000)).toBeGreaterThan(sizeLikeness(2000, 1700))
-  expect(sizeLikeness(2000, 1700)).toBeGreaterThan(sizeLikeness(2000, 1300))
-  expect(Math.abs(sizeLikeness(2000, 1000))).toBeLessThan(sizeLikeness(2000, 2000) / 20)
-  expect(sizeLikeness(2000, 500)).toBeLessThan(0)
-  expect(queryVector(nothing, {}).every((value) => value === 0)).toBe(true)
+test('A-01.14 sizes that differ take off a likeness, the more the further; a piece whose size is unknown is as good as one of the same size', () => {
+  const full = { width: 2000, height: 900, depth: 800 }
+  const halfAsWide = sizeLikeness({ width: 2000 }, { width: 1000 })
+  for (const told of [full, { width: 2000 }, { height: 900, depth: 800 }, {}])
+    for (const asked of [full, told]) expect(Math.abs(sizeLikeness(asked, told)), JSON.stringify([asked, told])).toBeLessThan(-halfAsWide / 20)
+  expect(sizeLikeness({}, full)).toBeCloseTo(0)
+  const byWidth = [2000, 1700, 1300, 1000, 500].map((width) => sizeLikeness({ width: 2000 }, { width }))
+  expect(byWidth).toEqual(byWidth.toSorted((one, other) => other - one))
+  expect(sizeLikeness({ width: 2000 }, { width: 1700 })).toBeLessThan(0)
 })
 
 test('A-01.14 sizes are the middle of their ends; a diameter is a width and a depth', () => {
