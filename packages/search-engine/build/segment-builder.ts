@@ -84,9 +84,9 @@ export class SegmentBuilder {
     const arrays: Record<string, NumberArray> = {
       ...this.#rowArrays(cluster),
       ...packColumns(layout, columns, cluster),
+      ...Object.assign({}, ...layout.columns.map((column, i) => (column.hasRowLists ? listRows(column, columns[i]!) : {}))),
       ...this.#text.build(cluster.rows),
     }
-    layout.columns.forEach((column, i) => column.hasRowLists && Object.assign(arrays, listRows(column, columns[i]!)))
     let largestGroup = 0
     for (let g = 0; g < groupCount; g++) largestGroup = Math.max(largestGroup, cluster.groupStarts[g + 1]! - cluster.groupStarts[g]!)
     const meta = { generation: this.#generation, schema: this.#schema, rowCount: count, groupCount, largestGroup, ...layout }
