@@ -22,3 +22,7 @@ test('R-01 one that is not here yet stands behind all others, with the drawing t
   const waiting = { ...here, path: 'product/aa/bb/cc/s34', isHere: false, type: null, score: null }
   expect(leadPicture(cardWith(waiting), drawing)).toEqual({ image: { id: 'product/aa/bb/cc/s34c1010-4', type: 'product', cropped: false }, score: 0 })
 })
+
+test('R-01 one that is higher than a card shows stands behind those that are not, and before one that is not here yet', () => {
+  expect(leadPicture(cardWith({ ...here, width: 900 }), drawing)?.score).toBe(0.45)
+})

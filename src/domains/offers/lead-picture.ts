@@ -1,13 +1,16 @@
 import { type CardData, readCardRecord } from './card-data.ts'
-import { shownPictures } from './offer-pictures.ts'
+import { type OfferPicture, shownPictures } from './offer-pictures.ts'
 import { type WireImage, wireImage } from './wire-image.ts'
 
 /** The picture that leads a card, fit to stand for more than its own article. */
 export interface LeadPicture {
   readonly image: WireImage
-  /** mainImageAiScore, 0 to 1; 0 too of what is not here yet or nobody has looked at. */
+  /** mainImageAiScore, 0 to 1, half of it of a picture that a card may cut; 0 too of what is not here yet or nobody has looked at. */
   readonly score: number
 }
+
+/** A card's picture is so many times as wide as it is high (specification 9): of a narrower one a piece without air may lose head and feet. */
+const CARD_SHAPE = 5 / 4
 
 /**
  * Of a kept card (ADR 0019): null unless it has a picture that, as far as is known, shows a whole article by itself. One that is
@@ -18,5 +21,10 @@ export const leadPicture = (record: Buffer, drawingOf: (card: CardData) => strin
   const lead = shownPictures(card.pictures)[0]
   if (lead === undefined || lead.cropped) return null
   const image = wireImage(lead, drawingOf(card) ?? '')
-  return image.type === 'product' ? { image, score: lead.isHere ? (lead.score ?? 0) : 0 } : null
+  return image.type === 'product' ? { image, score: scoreOf(lead) } : null
+}
+
+const scoreOf = ({ isHere, score, width, height }: OfferPicture): number => {
+  if (!isHere || score === null || width === null || height === null) return 0
+  return width / height < CARD_SHAPE ? score / 2 : score
 }
