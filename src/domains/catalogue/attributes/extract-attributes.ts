@@ -47,8 +47,7 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   readTitle(title, category, found, colourTextOf(input.fields))
   if (input.description && found.vocabularies.materials?.source === 'title') dropLooks(input.description, found)
   if (input.description) readTextMaterials(input.description, own, found)
-  // The text of a cover tells the sofa that it is for.
-  if (input.description && !found.seats && category && category.slug !== 'capas-de-sofa' && mayHaveSeats(category)) found.seats = withSource(seatsOfText(input.description), 'description')
+  if (input.description && !found.seats && isBelow(category, seatSubtrees)) found.seats = withSource(seatsOfText(input.description), 'description')
   if (input.description && !found.vocabularies.colours) readTextColours(input.description, found)
   addPartMaterials(found)
   if (!found.vocabularies.rooms && category === null && input.productType) readProductType(input.productType, found)
@@ -142,15 +141,17 @@ function readTitle(title: readonly Token[], category: Category | null, found: Fo
     else addIds(found.vocabularies, name as VocabularyName, ids, 'title')
   }
   for (const slug in facts.parameters) addIds(found.parameters, slug, facts.parameters[slug] ?? [], 'title')
-  if (mayHaveSeats(category)) found.seats ??= withSource(seatsIn(title), 'title')
+  if (category === null || isBelow(category, seatSubtrees) || isBelow(category, seatCoverSubtrees)) found.seats ??= withSource(seatsIn(title), 'title')
 }
 
 /** Elsewhere "4 pessoas" speaks of plates or tents. */
-const seatSubtrees = new Set(['sofas', 'poltronas-e-pufes', 'sala-de-jantar', 'moveis-de-jardim', 'mesas-e-cadeiras-infantis', 'mesas-de-reuniao', 'capas-de-sofa', 'sala-de-estar'])
+const seatSubtrees = new Set(['sofas', 'poltronas-e-pufes', 'sala-de-jantar', 'moveis-de-jardim', 'mesas-e-cadeiras-infantis', 'mesas-de-reuniao', 'sala-de-estar'])
+/** Whose names tell the seats that they fit; their texts tell of sofas of all kinds. */
+const seatCoverSubtrees = new Set(['capas-de-sofa'])
 
-function mayHaveSeats(category: Category | null): boolean {
-  for (let at = category; at; at = at.parentId === null ? null : categoryById(at.parentId)) if (seatSubtrees.has(at.slug)) return true
-  return category === null
+function isBelow(category: Category | null, subtrees: ReadonlySet<string>): boolean {
+  for (let at = category; at; at = at.parentId === null ? null : categoryById(at.parentId)) if (subtrees.has(at.slug)) return true
+  return false
 }
 
 const materialLineHint = /ateria|ATERIA|ompos|OMPOS|estiment|ivestim|apizado|ev[eê]tement|Bezug/

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { manualClock, systemClock } from '#platform/clock.ts'
 import { groupDueOffers } from '#domains/offers/contract.ts'
+import { emptyOffers } from '#domains/offers/grouping/testing.ts'
 import type { Connection } from '#platform/database/connect.ts'
 import { createLog } from '#platform/log.ts'
 import type { ImportDeps } from './import-deps.ts'
@@ -77,9 +78,7 @@ export const anImportBench = (database: Connection, startIso: string | null = '2
 }
 
 /** Empties shops, offers and runs: quicker than another database for each test. */
-export const emptyCatalogue = async ({ db }: Pick<Connection, 'db'>): Promise<void> => {
-  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_relation, offers.group_decision, offers.group_report, offers.brand, offers.family, outbox.domain_event, outbox.index_dirty, offers.price_observation, offers.watch_gap restart identity cascade`.execute(db)
-}
+export const emptyCatalogue = ({ db }: Pick<Connection, 'db'>): Promise<void> => emptyOffers(db)
 
 /** Rows that name another which does not exist: what foreign keys would refuse (0020_offers.sql says why there are none). */
 export const findOrphans = async ({ db }: Pick<Connection, 'db'>): Promise<unknown[]> => {
