@@ -1,112 +1,76 @@
-/**
- * Counts how often each of 32 bits is set in many words. Eight words at a time go through a tree of full adders, which
- * add all 32 bits at once, each bit a column of its own:
- *
- *   8 words  →  ones, twos, fours, eights (carried on to the next eight)  +  one word of sixteens, which alone is
- *                                                                             counted, byte by byte, in four tables
- *
- * Five plain operations a word, without a memory access but its reading; tables alone cost four reads and writes a word.
- */
+import { ROUND_VECTORS } from '../kernel/count-bits.ts'
+import { bring, dataRooms, giveBackState, loops, maskRoom, ROOM_NUMBERS, takeState, type CounterState } from '../kernel/kernel.ts'
+
+/** Words that the kernel takes at a time. */
+const ROUND_WORDS = 4 * ROUND_VECTORS
+/** After so many rounds a byte of the kernel's sums may be full. */
+const ROUNDS_KEPT = 255
+
+const room = dataRooms[0]!
+
+/** Counts how often each of 32 bits is set in many words, by the kernel (kernel/count-bits.ts). */
 export class BitCounter {
-  /** Four tables of 256, then what has not made up sixteen yet: a word each of ones, twos, fours and eights; then counts of bits. */
-  #counts: Int32Array | null = null
+  #state: CounterState | null = null
+  #rounds = 0
+  readonly #counts = new Int32Array(32)
 
   /** Adds the first `count` words at `indices` − `offset`. */
   add(words: Int32Array, indices: Int32Array, offset: number, count: number): void {
-    const counts = (this.#counts ??= takeCounts())
-    const whole = count & ~7
-    if (whole > 0) addEights(words, indices, offset, whole, counts)
-    for (let i = whole; i < count; i++) addBits(counts, BITS, words[indices[i]! - offset]!, 1)
+    const { numbers } = room
+    for (let from = 0; from < count; from += ROOM_NUMBERS) {
+      const own = Math.min(ROOM_NUMBERS, count - from)
+      for (let i = 0; i < own; i++) numbers[i] = words[indices[from + i]! - offset]!
+      this.#addRoom(own)
+    }
+  }
+
+  /** Adds the first `count` words. */
+  addFirst(words: Int32Array, count: number): void {
+    for (let from = 0; from < count; from += ROOM_NUMBERS) {
+      const to = Math.min(from + ROOM_NUMBERS, count)
+      bring(room, words, from, to)
+      this.#addRoom(to - from)
+    }
+  }
+
+  /** Adds those of `count` words from `from` on that the kernel's last selection has selected; no more than a room has place for. */
+  addSelected(words: Int32Array, from: number, count: number): void {
+    bring(room, words, from, from + count)
+    const rounds = Math.ceil(count / ROUND_WORDS)
+    maskRoom.numbers.fill(0, count, rounds * ROUND_WORDS)
+    loops.countMasked(room.at, this.#stateFor(rounds).at, rounds, maskRoom.at)
   }
 
   /** Words counted per bit; nothing can be added afterwards. */
   counts(): Int32Array {
-    const bits = new Int32Array(32)
     const counts = this.#counts
-    if (!counts) return bits
-    for (let power = 0; power < 4; power++) addBits(counts, BITS, counts[CARRIED + power]!, 1 << power)
-    spread(counts)
-    bits.set(counts.subarray(BITS))
-    this.#counts = null
-    giveBack(counts)
-    return bits
+    if (!this.#state) return counts
+    const { carried } = this.#state
+    this.#empty(this.#state)
+    for (let at = 0; at < carried.length; at++) for (let rest = carried[at]!; rest !== 0; rest &= rest - 1) counts[31 - Math.clz32(rest & -rest)]! += 1 << (at >> 2)
+    giveBackState(this.#state)
+    this.#state = null
+    return counts
   }
-}
 
-const CARRIED = 1024
-const BITS = CARRIED + 4
-
-/** Zeros for counters to come: many scans are of a few groups, and to make arrays would cost them more than to count. */
-const spare: Int32Array[] = []
-const SPARE_KEPT = 16
-
-function takeCounts(): Int32Array {
-  return spare.pop() ?? new Int32Array(BITS + 32)
-}
-
-function giveBack(counts: Int32Array): void {
-  if (spare.length === SPARE_KEPT) return
-  counts.fill(0)
-  spare.push(counts)
-}
-
-/** Adds the counts of bytes to the bits that the bytes have. */
-function spread(counts: Int32Array): void {
-  for (let at = 0; at < CARRIED; at++) {
-    const count = counts[at]!
-    if (count > 0) addBits(counts, BITS, (at & 255) << ((at >> 8) << 3), count * 16)
+  #addRoom(count: number): void {
+    const rounds = Math.ceil(count / ROUND_WORDS)
+    room.numbers.fill(0, count, rounds * ROUND_WORDS)
+    loops.count(room.at, this.#stateFor(rounds).at, rounds)
   }
-}
 
-function addBits(counts: Int32Array, from: number, word: number, times: number): void {
-  for (let rest = word; rest !== 0; rest &= rest - 1) counts[from + 31 - Math.clz32(rest & -rest)]! += times
-}
-
-/** Sum and carry of three bits: s = a ^ b ^ c, carry = (a & b) | ((a ^ b) & c). Written out, because loops inside cost as much again. */
-function addEights(words: Int32Array, indices: Int32Array, offset: number, count: number, counts: Int32Array): void {
-  let ones = counts[CARRIED]!
-  let twos = counts[CARRIED + 1]!
-  let fours = counts[CARRIED + 2]!
-  let eights = counts[CARRIED + 3]!
-  for (let i = 0; i < count; i += 8) {
-    let a = words[indices[i]! - offset]!
-    let b = words[indices[i + 1]! - offset]!
-    let x = ones ^ a
-    const twosA = (ones & a) | (x & b)
-    ones = x ^ b
-    a = words[indices[i + 2]! - offset]!
-    b = words[indices[i + 3]! - offset]!
-    x = ones ^ a
-    const twosB = (ones & a) | (x & b)
-    ones = x ^ b
-    x = twos ^ twosA
-    const foursA = (twos & twosA) | (x & twosB)
-    twos = x ^ twosB
-    a = words[indices[i + 4]! - offset]!
-    b = words[indices[i + 5]! - offset]!
-    x = ones ^ a
-    const twosC = (ones & a) | (x & b)
-    ones = x ^ b
-    a = words[indices[i + 6]! - offset]!
-    b = words[indices[i + 7]! - offset]!
-    x = ones ^ a
-    const twosD = (ones & a) | (x & b)
-    ones = x ^ b
-    x = twos ^ twosC
-    const foursB = (twos & twosC) | (x & twosD)
-    twos = x ^ twosD
-    x = fours ^ foursA
-    const more = (fours & foursA) | (x & foursB)
-    fours = x ^ foursB
-    const sixteens = eights & more
-    eights ^= more
-    counts[sixteens & 255]!++
-    counts[256 + ((sixteens >>> 8) & 255)]!++
-    counts[512 + ((sixteens >>> 16) & 255)]!++
-    counts[768 + (sixteens >>> 24)]!++
+  #stateFor(rounds: number): CounterState {
+    this.#state ??= takeState()
+    if (this.#rounds + rounds > ROUNDS_KEPT) this.#empty(this.#state)
+    this.#rounds += rounds
+    return this.#state
   }
-  counts[CARRIED] = ones
-  counts[CARRIED + 1] = twos
-  counts[CARRIED + 2] = fours
-  counts[CARRIED + 3] = eights
+
+  /** Sums lie by bit of a byte, then lane, then byte of a word. */
+  #empty({ sums }: CounterState): void {
+    const counts = this.#counts
+    for (let at = 0; at < sums.length; at++) counts[((at & 3) << 3) + (at >> 4)]! += sums[at]! << 4
+    sums.fill(0)
+    this.#rounds = 0
+  }
 }

@@ -1,4 +1,5 @@
 import type { Level } from '../build/layout.ts'
+import { blockRooms, ROOM_NUMBERS } from '../kernel/kernel.ts'
 import type { RowFilter } from '../plan/plan.ts'
 
 /** Rows handled at a time: few enough to stay in the processor's nearest caches, with all that is worked out about them. */
@@ -48,6 +49,8 @@ export class Block {
   groupCount = 0
   /** Where the candidates are groups: the facet that a selected one may have failed. */
   allowed = 0
+  /** Where `failed`, `rows` and `slotGroups` are in the kernel's memory; null when groups are too large for that. */
+  readonly rooms: (typeof blockRooms)[number] | null
   /** Whether a scan with scores has left some. */
   hasScores = false
 
@@ -56,18 +59,20 @@ export class Block {
   #lentCount = 0
   #groups: Block | null = null
 
-  constructor(largestGroup: number) {
+  /** `level`: what its candidates are at most; blocks of the same share their rooms, because scans never meet. */
+  constructor(largestGroup: number, level: Level = 'row') {
     const capacity = BLOCK_ROWS + largestGroup
     const numbers = () => new Int32Array(capacity)
     const keys = () => new Float64Array(capacity)
     this.capacity = capacity
+    this.rooms = capacity <= ROOM_NUMBERS ? blockRooms[level === 'row' ? 0 : 1]! : null
     this.all = numbers().map((_, i) => i)
     this.candidates = new Candidates(this.all, capacity)
-    this.failed = numbers()
-    this.rows = numbers()
+    this.failed = this.rooms?.failed.numbers ?? numbers()
+    this.rows = this.rooms?.rows.numbers ?? numbers()
     this.scores = keys()
     this.slots = numbers()
-    this.slotGroups = numbers()
+    this.slotGroups = this.rooms?.groups.numbers ?? numbers()
     this.bySlot = numbers()
     this.values = numbers()
     this.shown = numbers()
@@ -86,7 +91,7 @@ export class Block {
 
   /** Scratch for the block's groups, where those are looked at beside its rows. */
   get groups(): Block {
-    return (this.#groups ??= new Block(this.capacity - BLOCK_ROWS))
+    return (this.#groups ??= new Block(this.capacity - BLOCK_ROWS, 'group'))
   }
 
   /** Room for so many numbers, of any content, until `takeBack`. */

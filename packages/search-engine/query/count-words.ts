@@ -4,6 +4,9 @@ import { BitCounter } from './bit-counter.ts'
 import type { Block } from './block.ts'
 import { wordData, type RowRange, type WordData } from './stored-data.ts'
 
+/** Where at least one group in so many is selected, all of a block are read, and what is not selected masked. */
+const DENSE = 8
+
 /**
  * Counts groups by the bits of one packed word, all its facets at once: per group the words of the rows are ORed, then
  * the bits of the unions are counted (bit-counter.ts); what is stored by group is counted where it lies.
@@ -21,11 +24,13 @@ export class WordCounter {
   }
 
   count(block: Block): void {
-    const { groupCount, bySlot: unions, slotGroups, all } = block
+    const { groupCount, bySlot: unions, slotGroups, rooms, candidates, candidateCount } = block
     const { data, level, offset } = this.#word
-    if (level === 'group') return this.#counter.add(data, slotGroups, offset, groupCount)
-    uniteRows(block, this.#word, unions.fill(0, 0, groupCount))
-    this.#counter.add(unions, all, 0, groupCount)
+    if (level === 'row') {
+      uniteRows(block, this.#word, unions.fill(0, 0, groupCount))
+      this.#counter.addFirst(unions, groupCount)
+    } else if (rooms && candidates.level === 'group' && groupCount * DENSE > candidateCount) this.#counter.addSelected(data, candidates.base - offset, candidateCount)
+    else this.#counter.add(data, slotGroups, offset, groupCount)
   }
 
   /** Groups per bit of the field. */

@@ -1,4 +1,5 @@
 import type { Level } from '../build/layout.ts'
+import { bring, dataRooms, loops } from '../kernel/kernel.ts'
 import { INTEGER_MAX } from '../plan/schema.ts'
 import type { RowFilter } from '../plan/plan.ts'
 import type { Segment } from '../segment/segment.ts'
@@ -86,8 +87,21 @@ function numbersOf(block: Block, stored: NumberData, values: Int32Array): Int32A
   return readNumbers(stored.data, indices, offset, block.candidateCount, values)
 }
 
+/**
+ * Brings the stored values of candidates that lie side by side to the kernel; returns how often it takes four of them, and where
+ * their failures are, or null when they do not lie so.
+ */
+function besides({ rooms, all, candidates: { indices, base, level: own }, candidateCount }: Block, stored: readonly (Stored & { readonly data: NumberData['data'] })[]): { failedAt: number; fours: number } | null {
+  const { level, offset } = stored[0]!
+  if (!rooms || level !== own || indices !== all || candidateCount === 0) return null
+  stored.forEach(({ data }, at) => bring(dataRooms[at]!, data, base - offset, base - offset + candidateCount))
+  return { failedAt: rooms.failed.at, fours: (candidateCount + 3) >> 2 }
+}
+
 function failBits(block: Block, failure: number, stored: WordData, mask: number): void {
   const { failed, candidateCount } = block
+  const near = besides(block, [stored])
+  if (near) return loops.failBits(dataRooms[0]!.at, near.failedAt, near.fours, mask, failure)
   const { indices, offset } = placesOf(block, stored)
   const { data } = stored
   for (let i = 0; i < candidateCount; i++) {
@@ -96,15 +110,22 @@ function failBits(block: Block, failure: number, stored: WordData, mask: number)
   }
 }
 
+const outside: Readonly<Record<number, 'failOutside1' | 'failOutside2' | 'failOutside4'>> = { 1: 'failOutside1', 2: 'failOutside2', 4: 'failOutside4' }
+const apart: Readonly<Record<number, 'failApart2' | 'failApart4'>> = { 2: 'failApart2', 4: 'failApart4' }
+
 /** Bounds and values lie in [-1, 2³¹), so that differences have the right sign. */
 function failOutside(block: Block, failure: number, stored: NumberData, low: number, high: number): void {
   const { failed, candidateCount } = block
+  const near = besides(block, [stored])
+  if (near) return loops[outside[stored.data.BYTES_PER_ELEMENT]!](dataRooms[0]!.at, near.failedAt, near.fours, low, high, failure)
   const values = numbersOf(block, stored, block.values)
   for (let i = 0; i < candidateCount; i++) failed[i]! |= (((values[i]! - low) | (high - values[i]!)) >> 31) & failure
 }
 
 function failApart(block: Block, failure: number, lows: NumberData, highs: NumberData, low: number, high: number): void {
   const { failed, candidateCount } = block
+  const near = besides(block, [lows, highs])
+  if (near) return loops[apart[lows.data.BYTES_PER_ELEMENT]!](dataRooms[0]!.at, dataRooms[1]!.at, near.failedAt, near.fours, low, high, failure)
   const lowValues = numbersOf(block, lows, block.values)
   const highValues = numbersOf(block, highs, block.bySlot)
   for (let i = 0; i < candidateCount; i++) failed[i]! |= (((highValues[i]! - low) | (high - lowValues[i]!)) >> 31) & failure

@@ -1,4 +1,5 @@
-import type { Block } from './block.ts'
+import { loops, maskRoom, placesAt, type Room } from '../kernel/kernel.ts'
+import { OUT, type Block } from './block.ts'
 
 /**
  * Selects the candidates that failed nothing but, at most, the facet of bit `allowed`. Here and in the loops that follow,
@@ -48,9 +49,16 @@ function markGroups(block: Block, groupOf: Int32Array): void {
 
 /** The same where the candidates are groups: all rows of a group are selected, or none. */
 export function selectGroups(block: Block, allowed: number): void {
-  const { failed, candidateCount, slotGroups } = block
+  const { failed, candidateCount, slotGroups, rooms } = block
   const { indices, base } = block.candidates
   const others = ~allowed
+  block.allowed = allowed
+  block.groupCount = 0
+  if (candidateCount === 0) return
+  if (rooms) {
+    block.groupCount = selectNear(block, others, rooms.groups)
+    return
+  }
   let count = 0
   for (let i = 0; i < candidateCount; i++) {
     const bits = failed[i]! & others
@@ -58,7 +66,13 @@ export function selectGroups(block: Block, allowed: number): void {
     count -= ~((bits | -bits) >> 31)
   }
   block.groupCount = count
-  block.allowed = allowed
+}
+
+/** Of candidates that lie side by side, by the kernel; it leaves a mask of what is selected. */
+function selectNear({ rooms, failed, candidateCount, candidates: { base } }: Block, others: number, out: Room): number {
+  failed.fill(OUT, candidateCount, candidateCount + 3)
+  const end = loops.select(rooms!.failed.at, maskRoom.at, out.at, (candidateCount + 3) >> 2, others, base, placesAt)
+  return (end - out.at) >> 2
 }
 
 /** Selects all candidates of a list. */

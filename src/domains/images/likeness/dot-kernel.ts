@@ -1,5 +1,5 @@
+import { I32, op, V128, wasmModule } from '#engine/kernel/wasm-module.ts'
 import { ROW_BYTES } from './likeness-row.ts'
-import { I32, op, V128, wasmModule } from './wasm-module.ts'
 
 /** Rows that are read and compared together. */
 export const KERNEL_ROWS = 8_192
@@ -36,7 +36,7 @@ export const createDotKernel = (): DotKernel => {
 }
 
 let known: WebAssembly.Module | null = null
-const compiled = (): WebAssembly.Module => (known ??= new WebAssembly.Module(wasmModule(kernel())))
+const compiled = (): WebAssembly.Module => (known ??= new WebAssembly.Module(wasmModule({ run: kernel() })))
 
 /** Parameters: where the rows are, where the sums go, how many. The query, widened to 16 bits, is held in ten variables. */
 const kernel = () => {

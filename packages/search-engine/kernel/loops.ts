@@ -1,0 +1,111 @@
+import { I32, op, V128, type FunctionParts } from './wasm-module.ts'
+
+/** Moves a pointer on. */
+export const step = (local: number, bytes: number): number[] => [...op.get(local), ...op.i32(bytes), ...op.add, ...op.set(local)]
+
+/** Once and again, as often as the number in `left` says, which is not zero at first. */
+export const repeat = (left: number, body: readonly (readonly number[])[]): number[] => [...op.loop, ...body.flat(), ...op.get(left), ...op.i32(-1), ...op.add, ...op.tee(left), ...op.branchIf(0), ...op.end]
+
+/** A number in all four lanes. */
+const splatOf = (local: number, to: number): number[] => [...op.get(local), ...op.splat, ...op.set(to)]
+
+/** Four stored numbers as four lanes of 32 bits, by how many bytes each has. */
+const loadFour = { 1: [...op.loadFour8, ...op.widenBytes, ...op.widen16], 2: op.loadFour16, 4: op.loadVector() } as const
+
+export type StoredBytes = keyof typeof loadFour
+
+/** failed |= bits where the vector on top of the stack has ones. */
+const failWhere = (failed: number, bits: number, scratch: number): number[] => [
+  ...op.get(bits), ...op.andVector, ...op.set(scratch),
+  ...op.get(failed), ...op.get(failed), ...op.loadVector(), ...op.get(scratch), ...op.orVector, ...op.storeVector(),
+]
+
+/** (data, failed, fours, mask, failure): words without a bit of the mask fail. */
+export const failBits = (): FunctionParts => {
+  const [data, failed, left, mask, failure, masks, failures, scratch] = [0, 1, 2, 3, 4, 5, 6, 7]
+  return {
+    parameters: [I32, I32, I32, I32, I32],
+    locals: [V128, V128, V128],
+    body: [
+      splatOf(mask, masks), splatOf(failure, failures),
+      repeat(left, [
+        op.get(data), op.loadVector(), op.get(masks), op.andVector, op.zeroVector, op.isEqual, failWhere(failed, failures, scratch),
+        step(data, 16), step(failed, 16),
+      ]),
+    ],
+  }
+}
+
+/** (data, failed, fours, low, high, failure): numbers outside [low, high] fail. */
+export const failOutside = (bytes: StoredBytes): FunctionParts => {
+  const [data, failed, left, low, high, failure, lows, highs, failures, values] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+  return {
+    parameters: [I32, I32, I32, I32, I32, I32],
+    locals: [V128, V128, V128, V128],
+    body: [
+      splatOf(low, lows), splatOf(high, highs), splatOf(failure, failures),
+      repeat(left, [
+        op.get(data), loadFour[bytes], op.set(values),
+        op.get(values), op.get(lows), op.isLess, op.get(values), op.get(highs), op.isGreater, op.orVector, failWhere(failed, failures, values),
+        step(data, 4 * bytes), step(failed, 16),
+      ]),
+    ],
+  }
+}
+
+/** (lows, highs, failed, fours, low, high, failure): intervals that do not reach into [low, high] fail. */
+export const failApart = (bytes: StoredBytes): FunctionParts => {
+  const [lows, highs, failed, left, low, high, failure, wantedLow, wantedHigh, failures, scratch] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+  return {
+    parameters: [I32, I32, I32, I32, I32, I32, I32],
+    locals: [V128, V128, V128, V128],
+    body: [
+      splatOf(low, wantedLow), splatOf(high, wantedHigh), splatOf(failure, failures),
+      repeat(left, [
+        op.get(highs), loadFour[bytes], op.get(wantedLow), op.isLess, op.get(lows), loadFour[bytes], op.get(wantedHigh), op.isGreater, op.orVector, failWhere(failed, failures, scratch),
+        step(lows, 4 * bytes), step(highs, 4 * bytes), step(failed, 16),
+      ]),
+    ],
+  }
+}
+
+/**
+ * (failed, mask, out, fours, others, base, places) → where what was written ends: base + i of each i that failed none of
+ * `others`, side by side, and all bits in its place of the mask. Of four lanes those to be kept are put first by one table look-up:
+ *
+ *   lanes 12 13 14 15, kept 1 0 0 1   →   12 15 · ·, and the next are written two further
+ */
+export const selectLanes = (): FunctionParts => {
+  const [failed, mask, out, left, others, base, places, own, indices, keep, bits] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+  return {
+    parameters: [I32, I32, I32, I32, I32, I32, I32],
+    result: I32,
+    locals: [V128, V128, V128, I32],
+    body: [
+      splatOf(others, own),
+      op.get(base), op.splat, op.vector(lanes(0, 1, 2, 3)), op.addLanes, op.set(indices),
+      repeat(left, [
+        op.get(failed), op.loadVector(), op.get(own), op.andVector, op.zeroVector, op.isEqual, op.set(keep),
+        op.get(mask), op.get(keep), op.storeVector(),
+        op.get(keep), op.signs, op.set(bits),
+        op.get(out), op.get(indices), op.get(places), op.get(bits), op.i32(4), op.shiftLeft, op.add, op.loadVector(), op.swizzle, op.storeVector(),
+        op.get(out), op.get(bits), op.countBits, op.i32(2), op.shiftLeft, op.add, op.set(out),
+        op.get(indices), op.vector(lanes(4, 4, 4, 4)), op.addLanes, op.set(indices),
+        step(failed, 16), step(mask, 16),
+      ]),
+      op.get(out),
+    ],
+  }
+}
+
+const lanes = (...numbers: readonly number[]): number[] => numbers.flatMap((number) => [number, 0, 0, 0])
+
+/** For each choice of four lanes the bytes that put those first. */
+export const lanePlaces = (): Uint8Array => {
+  const places = new Uint8Array(256).fill(0x80)
+  for (let choice = 0; choice < 16; choice++) {
+    let at = choice * 16
+    for (let lane = 0; lane < 4; lane++) if (choice & (1 << lane)) for (let byte = 0; byte < 4; byte++) places[at++] = lane * 4 + byte
+  }
+  return places
+}
