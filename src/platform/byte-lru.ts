@@ -1,6 +1,9 @@
-/** Least recently used entries under a cap in bytes. A Map keeps insertion order: what is read is moved to its end. */
+/**
+ * Entries under a cap in bytes; who was not read for longest goes first. A Map keeps insertion order: what was read since it was
+ * last looked at is moved to its end when its turn to go comes, and not at each reading, which would renew the whole table all the time.
+ */
 export class ByteLru<Value> {
-  readonly #entries = new Map<string, { value: Value; bytes: number }>()
+  readonly #entries = new Map<string, Entry<Value>>()
   readonly #capBytes: number
   #bytes = 0
 
@@ -19,8 +22,7 @@ export class ByteLru<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    entry.isRead = true
     return entry.value
   }
 
@@ -29,12 +31,22 @@ export class ByteLru<Value> {
     const bytes = Math.max(1, weight)
     this.delete(key)
     if (bytes > this.#capBytes) return
-    this.#entries.set(key, { value, bytes })
-    this.#bytes += bytes
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#capBytes) break
+    this.#makeRoom(bytes)
+    this.#add(key, { value, bytes, isRead: false })
+  }
+
+  /** Who was read goes to the end and is no longer read when its turn comes again: there is always one to go. */
+  #makeRoom(bytes: number): void {
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#bytes + bytes <= this.#capBytes) return
       this.delete(oldest)
+      if (entry.isRead) this.#add(oldest, { ...entry, isRead: false })
     }
+  }
+
+  #add(key: string, entry: Entry<Value>): void {
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
   }
 
   delete(key: string): void {
@@ -43,4 +55,11 @@ export class ByteLru<Value> {
     this.#entries.delete(key)
     this.#bytes -= entry.bytes
   }
+}
+
+interface Entry<Value> {
+  readonly value: Value
+  readonly bytes: number
+  /** Since it was put in, or last spared. */
+  isRead: boolean
 }

@@ -16,4 +16,12 @@ export const isParameterOf = (parameter: CategoryParameter, categoryId: number):
 }
 
 /** The parameters that a listing of this category offers, in the table's order. */
-export const parametersOf = (categoryId: number): CategoryParameter[] => categoryParameters.filter((parameter) => isParameterOf(parameter, categoryId))
+export const parametersOf = (categoryId: number): readonly CategoryParameter[] => {
+  if (categoryById(categoryId) === null) return []
+  const known = offered.get(categoryId) ?? categoryParameters.filter((parameter) => isParameterOf(parameter, categoryId))
+  offered.set(categoryId, known)
+  return known
+}
+
+/** Tree and parameters never change in a process; each listing asks twice. */
+const offered = new Map<number, readonly CategoryParameter[]>()

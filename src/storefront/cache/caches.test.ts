@@ -24,6 +24,16 @@ describe('bytes under a cap', () => {
     expect(['a', 'b', 'c', 'huge'].map((key) => lru.get(key) ?? null)).toEqual(['A', null, 'C', null])
     expect(lru.bytes).toBe(8)
   })
+  test('where all were read it is still an old one that goes, not the one that is new', () => {
+    const lru = new ByteLru<string>(3)
+    for (const key of ['a', 'b', 'c']) lru.set(key, key, 1)
+    for (const key of ['a', 'b', 'c']) lru.get(key)
+    lru.set('d', 'd', 1)
+    lru.get('b')
+    lru.set('e', 'e', 1)
+    expect(['a', 'b', 'c', 'd', 'e'].map((key) => lru.get(key) ?? null)).toEqual([null, 'b', null, 'd', 'e'])
+    expect(lru.bytes).toBe(3)
+  })
   test('what weighs nothing falls out too: its key is kept as well', () => {
     const lru = new ByteLru<readonly number[]>(10)
     for (let index = 0; index < 100; index++) lru.set(`/produto/${index}`, [], 0)

@@ -58,11 +58,12 @@ const choiceOfScope = (scope: ListingScope): ListingSelection['choices'] => {
 }
 
 /** Whether a search engine may index it: a bare page or one choice with a page of its own, in its default order and place. */
-export const isIndexable = (selection: ListingSelection): boolean => {
-  if (selection.scope.kind === 'search') return false
-  const url = listingUrl(selection)
-  return /^[^?]*(?:\?pagina=\d+)?$/.test(url)
-}
+export const isIndexable = (selection: ListingSelection): boolean => isIndexableAt(selection, listingUrl(selection))
+
+/** The same for who has its URL already. */
+export const isIndexableAt = ({ scope }: ListingSelection, url: string): boolean => scope.kind !== 'search' && BARE_OR_PAGE.test(url)
+
+const BARE_OR_PAGE = /^[^?]*(?:\?pagina=\d+)?$/
 
 const toggled = (slugs: readonly string[], slug: string): string[] =>
   (slugs.includes(slug) ? slugs.filter((each) => each !== slug) : [...slugs, slug]).sort()

@@ -9,7 +9,7 @@ import { axisSlug } from '../url/dimension-value.ts'
 import { listingUrl, sortSlugs } from '../url/listing-url.ts'
 import type { WireChoice, WireFilterGroup, WireFilters } from '../wire.ts'
 import { dimensionLabels, facetLabels, sortLabels } from './filter-labels.ts'
-import { isIndexable, withCategory, withChoiceToggled, withoutDimension, withoutPrice, withParameterToggled, withPromoToggled } from './changed-selection.ts'
+import { isIndexableAt, withCategory, withChoiceToggled, withoutDimension, withoutPrice, withParameterToggled, withPromoToggled } from './changed-selection.ts'
 
 type Values = Extract<FacetAnswer, { kind: 'values' }>
 
@@ -54,17 +54,20 @@ const collator = new Intl.Collator('pt-PT')
 const byCountThenLabel = (choices: FixedChoice[], counts: ReadonlyMap<number, number>): FixedChoice[] =>
   choices.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || collator.compare(a.label, b.label))
 
-const presentChoice = (choice: FixedChoice, count: number, selected: boolean, taken: ListingSelection): WireChoice => ({
-  ident: choice.slug,
-  id: choice.id === 0 ? null : choice.id,
-  name: choice.label,
-  url: listingUrl(taken),
-  selected,
-  disabled: count === 0 && !selected,
-  followable: isIndexable(taken),
-  highlighted: false,
-  count,
-})
+const presentChoice = (choice: FixedChoice, count: number, selected: boolean, taken: ListingSelection): WireChoice => {
+  const url = listingUrl(taken)
+  return {
+    ident: choice.slug,
+    id: choice.id === 0 ? null : choice.id,
+    name: choice.label,
+    url,
+    selected,
+    disabled: count === 0 && !selected,
+    followable: isIndexableAt(taken, url),
+    highlighted: false,
+    count,
+  }
+}
 
 const presentCategories = (selection: ListingSelection, facets: readonly FacetAnswer[]): WireFilterGroup | null => {
   const answer = facets.find((each) => each.kind === 'children')

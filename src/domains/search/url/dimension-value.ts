@@ -25,13 +25,14 @@ export const parseDimensions = (value: string): Dimensions => {
 }
 
 /** The inverse: axes in their fixed order; '' when there is none. */
-export const dimensionsValue = (dimensions: Dimensions): string =>
-  dimensionAxes
-    .flatMap((axis) => {
-      const interval = dimensions[axis]
-      return interval ? [`${axisSlugs[axis]}:${centimetres(interval.lowMm)}-${centimetres(interval.highMm)}`] : []
-    })
-    .join(',')
+export const dimensionsValue = (dimensions: Dimensions): string => {
+  let value = ''
+  for (const axis of dimensionAxes) {
+    const interval = dimensions[axis]
+    if (interval) value += `${value === '' ? '' : ','}${axisSlugs[axis]}:${centimetres(interval.lowMm)}-${centimetres(interval.highMm)}`
+  }
+  return value
+}
 
 const parseInterval = (text: string): DimensionInterval | null => {
   const ends = text.split('-')

@@ -17,35 +17,37 @@ export const listingUrl = (selection: ListingSelection): string => {
   // Written for the filters of a listing, which ask for a hundred such URLs: nothing is collected that is absent.
   const filters = filterPairs(selection)
   const landing = landingOf(selection, filters)
-  const path = listingPath(selection) + (landing === null ? '' : `--${landing}`)
   let query = ''
-  for (const pairs of landing === null ? [filters, viewPairs(selection)] : [viewPairs(selection)]) {
-    for (const [key, value] of pairs) if (value !== null && value !== '') query += `${query === '' ? '?' : '&'}${key}=${encode(value)}`
-  }
-  return path + query
+  if (landing === null) for (let at = 0; at < filters.length; at += 2) query = withPair(query, filters[at] as string, filters[at + 1] as string)
+  query = withPair(query, 'regiao', regionSlugs[selection.region])
+  query = withPair(query, 'ordenar', sortSlugs[selection.sort])
+  query = withPair(query, 'pagina', selection.page === 1 ? null : String(selection.page))
+  query = withPair(query, 'vista', viewSlugs[selection.view])
+  query = withPair(query, 'q', selection.query)
+  return listingPath(selection) + (landing === null ? '' : `--${landing}`) + query
 }
 
-type Pair = readonly [key: string, value: string | null]
+const withPair = (query: string, key: string, value: string | null): string =>
+  value === null || value === '' ? query : `${query}${query === '' ? '?' : '&'}${key}=${encode(value)}`
 
-/** Only those that are set. */
-const filterPairs = ({ priceFromCents, priceToCents, dimensions, choices, parameters }: ListingSelection): Pair[] => {
-  const pairs: Pair[] = []
-  if (priceFromCents !== null) pairs.push(['preco-de', priceValue(priceFromCents)])
-  if (priceToCents !== null) pairs.push(['preco-ate', priceValue(priceToCents)])
+/** Those that are set, key and value in turn. */
+const filterPairs = ({ priceFromCents, priceToCents, dimensions, choices, parameters }: ListingSelection): string[] => {
+  const pairs: string[] = []
+  if (priceFromCents !== null) pairs.push('preco-de', priceValue(priceFromCents))
+  if (priceToCents !== null) pairs.push('preco-ate', priceValue(priceToCents))
   const sizes = dimensionsValue(dimensions)
-  if (sizes !== '') pairs.push(['dimensao', sizes])
-  for (const facet of choiceFacets) if (choices[facet] !== undefined && choices[facet].length > 0) pairs.push([facet, choices[facet].join(',')])
-  for (const slug of Object.keys(parameters).sort()) if ((parameters[slug]?.length ?? 0) > 0) pairs.push([`p-${slug}`, parameters[slug]?.join(',') ?? null])
+  if (sizes !== '') pairs.push('dimensao', sizes)
+  for (const facet of choiceFacets) {
+    const slugs = choices[facet]
+    if (slugs !== undefined && slugs.length > 0) pairs.push(facet, slugs.join(','))
+  }
+  const named = Object.keys(parameters)
+  for (const slug of named.length > 1 ? named.sort() : named) {
+    const slugs = parameters[slug] ?? []
+    if (slugs.length > 0) pairs.push(`p-${slug}`, slugs.join(','))
+  }
   return pairs
 }
-
-const viewPairs = (selection: ListingSelection): Pair[] => [
-  ['regiao', regionSlugs[selection.region]],
-  ['ordenar', sortSlugs[selection.sort]],
-  ['pagina', selection.page === 1 ? null : String(selection.page)],
-  ['vista', viewSlugs[selection.view]],
-  ['q', selection.query],
-]
 
 const listingPath = ({ scope }: ListingSelection): string => {
   if (scope.kind === 'category') return `/produtos/${slugOfCategory(scope.categoryId)}`
@@ -61,10 +63,10 @@ const listingPath = ({ scope }: ListingSelection): string => {
 const slugOfCategory = (categoryId: number): string => categoryById(categoryId)?.slug ?? String(categoryId)
 
 /** The choice whose own page this selection is: a category with exactly one choice of a landing facet and no other filter. */
-const landingOf = ({ scope, query }: ListingSelection, filters: readonly Pair[]): string | null => {
-  if (scope.kind !== 'category' || query !== null || filters.length !== 1) return null
-  const [facet, slug] = filters[0] ?? []
-  const isLanding = slug !== undefined && slug !== null && !slug.includes(',') && (landingFacets as readonly string[]).includes(facet ?? '') && landingFacetOf(slug) === facet
+const landingOf = ({ scope, query }: ListingSelection, filters: readonly string[]): string | null => {
+  if (scope.kind !== 'category' || query !== null || filters.length !== 2) return null
+  const [facet, slug] = filters
+  const isLanding = slug !== undefined && !slug.includes(',') && (landingFacets as readonly string[]).includes(facet ?? '') && landingFacetOf(slug) === facet
   return isLanding ? slug : null
 }
 
