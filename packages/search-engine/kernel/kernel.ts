@@ -1,5 +1,5 @@
 import { CARRIED_VECTORS, countBits, ROUND_VECTORS, SUM_VECTORS } from './count-bits.ts'
-import { failApart, failBits, failOutside, lanePlaces, selectLanes } from './loops.ts'
+import { failApart, failBits, failOutside, lanePlaces, selectLanes, splitRows } from './loops.ts'
 import { wasmModule } from './wasm-module.ts'
 
 /**
@@ -14,7 +14,9 @@ export const ROOM_NUMBERS = 4096
 const PADDED = ROOM_NUMBERS + 4 * ROUND_VECTORS
 const ROOM_BYTES = PADDED * 4
 const ROOMS = 9
-const PLACES_AT = ROOMS * ROOM_BYTES
+/** Before the first: a loop may look at what is before its first number. */
+const ROOMS_AT = 64
+const PLACES_AT = ROOMS_AT + ROOMS * ROOM_BYTES
 const COUNTERS_AT = PLACES_AT + 256
 const COUNTER_BYTES = 16 * (CARRIED_VECTORS + SUM_VECTORS)
 const PAGE_BYTES = 65_536
@@ -32,6 +34,7 @@ interface Loops {
   readonly failApart2: MarksApart
   readonly failApart4: MarksApart
   readonly select: (failed: number, mask: number, out: number, fours: number, others: number, base: number, places: number) => number
+  readonly split: (groups: number, failed: number, own: number, uneven: number, fours: number, places: number) => number
   readonly count: (data: number, state: number, rounds: number) => void
   readonly countMasked: (data: number, state: number, rounds: number, mask: number) => void
 }
@@ -45,6 +48,7 @@ const bytes = wasmModule({
   failApart2: failApart(2),
   failApart4: failApart(4),
   select: selectLanes(),
+  split: splitRows(),
   count: countBits(false),
   countMasked: countBits(true),
 })
@@ -57,7 +61,10 @@ export interface Room {
   readonly numbers: Int32Array
 }
 
-const roomAt = (place: number): Room => ({ at: place * ROOM_BYTES, numbers: new Int32Array(memory.buffer, place * ROOM_BYTES, PADDED) })
+const roomAt = (place: number): Room => {
+  const at = ROOMS_AT + place * ROOM_BYTES
+  return { at, numbers: new Int32Array(memory.buffer, at, PADDED) }
+}
 
 /** What a block (0) and the block of its groups (1) keep here. */
 export const blockRooms = [0, 1].map((own) => ({ failed: roomAt(3 * own), rows: roomAt(3 * own + 1), groups: roomAt(3 * own + 2) })) as readonly { failed: Room; rows: Room; groups: Room }[]
@@ -65,18 +72,18 @@ export const blockRooms = [0, 1].map((own) => ({ failed: roomAt(3 * own), rows: 
 export const maskRoom = roomAt(6)
 
 /** Where the numbers of a column, or of two, are copied to. */
-export const dataRooms = [7, 8].map((place) => ({
-  ...roomAt(place),
-  bytes: new Uint8Array(memory.buffer, place * ROOM_BYTES, ROOM_BYTES),
-  halves: new Uint16Array(memory.buffer, place * ROOM_BYTES, PADDED * 2),
+export const dataRooms = [7, 8].map(roomAt).map((room) => ({
+  ...room,
+  bytes: new Uint8Array(memory.buffer, room.at, ROOM_BYTES),
+  halves: new Uint16Array(memory.buffer, room.at, PADDED * 2),
 }))
 
-/** Copies data[from, to) to a room, as it is stored. */
-export function bring(room: (typeof dataRooms)[number], data: Uint8Array | Uint16Array | Int32Array, from: number, to: number): void {
+/** Copies data[from, to) to a room, behind the first `skipped` numbers there, as it is stored. */
+export function bring(room: (typeof dataRooms)[number], data: Uint8Array | Uint16Array | Int32Array, from: number, to: number, skipped = 0): void {
   const own = data.subarray(from, to)
-  if (own instanceof Int32Array) room.numbers.set(own)
-  else if (own instanceof Uint16Array) room.halves.set(own)
-  else room.bytes.set(own)
+  if (own instanceof Int32Array) room.numbers.set(own, skipped)
+  else if (own instanceof Uint16Array) room.halves.set(own, skipped)
+  else room.bytes.set(own, skipped)
 }
 
 const places = new Uint8Array(memory.buffer, PLACES_AT, 256)

@@ -88,12 +88,45 @@ export const selectLanes = (): FunctionParts => {
         op.get(failed), op.loadVector(), op.get(own), op.andVector, op.zeroVector, op.isEqual, op.set(keep),
         op.get(mask), op.get(keep), op.storeVector(),
         op.get(keep), op.signs, op.set(bits),
-        op.get(out), op.get(indices), op.get(places), op.get(bits), op.i32(4), op.shiftLeft, op.add, op.loadVector(), op.swizzle, op.storeVector(),
-        op.get(out), op.get(bits), op.countBits, op.i32(2), op.shiftLeft, op.add, op.set(out),
+        keepLanes(op.get(indices), bits, out, places),
         op.get(indices), op.vector(lanes(4, 4, 4, 4)), op.addLanes, op.set(indices),
         step(failed, 16), step(mask, 16),
       ]),
       op.get(out),
+    ],
+  }
+}
+
+/** Puts the lanes of `values` that `bits` names side by side at `out`, which moves on behind them. */
+const keepLanes = (values: readonly number[], bits: number, out: number, places: number): number[] => [
+  ...op.get(out), ...values, ...op.get(places), ...op.get(bits), ...op.i32(4), ...op.shiftLeft, ...op.add, ...op.loadVector(), ...op.swizzle, ...op.storeVector(),
+  ...op.get(out), ...op.get(bits), ...op.countBits, ...op.i32(2), ...op.shiftLeft, ...op.add, ...op.set(out),
+]
+
+/**
+ * (groups, failed, own, uneven, fours, places) → where `uneven` ends: of rows side by side what the last of each group failed, and the
+ * groups in which a row failed other than the row before it, once for each such row. `groups` and `failed` begin one row earlier.
+ *
+ *   groups  4 4 5 6 6 6      failed  0 0 b 0 b b      own  0 b b      uneven  6
+ */
+export const splitRows = (): FunctionParts => {
+  const [groups, failed, own, uneven, left, places, group, ownFailed, bits] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+  return {
+    parameters: [I32, I32, I32, I32, I32, I32],
+    result: I32,
+    locals: [V128, V128, I32],
+    body: [
+      repeat(left, [
+        op.get(groups), op.loadVector(4), op.set(group),
+        op.get(failed), op.loadVector(4), op.set(ownFailed),
+        op.get(group), op.get(groups), op.loadVector(), op.isEqual,
+        op.get(ownFailed), op.get(failed), op.loadVector(), op.isEqual, op.andNotVector, op.signs, op.set(bits),
+        keepLanes(op.get(group), bits, uneven, places),
+        op.get(group), op.get(groups), op.loadVector(8), op.isEqual, op.signs, op.i32(15), op.xor, op.set(bits),
+        keepLanes(op.get(ownFailed), bits, own, places),
+        step(groups, 16), step(failed, 16),
+      ]),
+      op.get(uneven),
     ],
   }
 }

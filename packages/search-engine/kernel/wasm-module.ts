@@ -38,8 +38,8 @@ export const op = {
   add: [0x6a],
   subtract: [0x6b],
   and: [0x71],
+  xor: [0x73],
   shiftLeft: [0x74],
-  isBelow: [0x49],
   countBits: [0x69],
   store32: [0x36, 2, 0],
   loop: [0x03, 0x40],
@@ -58,6 +58,8 @@ export const op = {
   isLess: vector(0x39),
   isGreater: vector(0x3b),
   andVector: vector(0x4e),
+  /** The bits of the first that the second has not. */
+  andNotVector: vector(0x4f),
   orVector: vector(0x50),
   xorVector: vector(0x51),
   /** Of three vectors: bits of the first where the third has ones, else of the second. */

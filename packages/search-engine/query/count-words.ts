@@ -24,12 +24,12 @@ export class WordCounter {
   }
 
   count(block: Block): void {
-    const { groupCount, bySlot: unions, slotGroups, rooms, candidates, candidateCount } = block
+    const { groupCount, bySlot: unions, slotGroups, candidates, candidateCount } = block
     const { data, level, offset } = this.#word
     if (level === 'row') {
       uniteRows(block, this.#word, unions.fill(0, 0, groupCount))
       this.#counter.addFirst(unions, groupCount)
-    } else if (rooms && candidates.level === 'group' && groupCount * DENSE > candidateCount) this.#counter.addSelected(data, candidates.base - offset, candidateCount)
+    } else if (candidates.level === 'group' && groupCount * DENSE > candidateCount) this.#counter.addSelected(data, candidates.base - offset, candidateCount)
     else this.#counter.add(data, slotGroups, offset, groupCount)
   }
 

@@ -50,7 +50,7 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   if (bonus === null) block.clearScores()
   else block.hasScores = true
   /** Small segments, which count into sums, are not worth what that takes beforehand. */
-  const groups = sums === null && bonus === null && order ? groupsToScan(segment, task, source, range) : null
+  const groups = sums === null && bonus === null && order && block.rooms ? groupsToScan(segment, task, source, range) : null
   const bind = (into: FacetSums | null, whole: ShownOrder | null) =>
     bindSelections(segment, task, bits, range, hits, whole, Math.min(sourceLength(source), segment.meta.groupCount), block, into)
   const look = (own: Block, { facets, hits: ownHits }: Selection): void => {
@@ -64,7 +64,7 @@ export function scan(segment: Segment, dead: Uint8Array | null, task: ScanTask, 
   let selections: Selection[]
   const walk = { segment, dead, source, filters, block, hasScores: bonus !== null, look }
   if (groups && filters.every(({ level }) => level === 'group')) walkGroups(walk, groups, (selections = bind(null, order)))
-  else if (groups && filters.every(({ level }) => level === 'row')) {
+  else if (groups) {
     counted = new FacetSums(plan.facets.length, groups.end - groups.start)
     const [ofGroups, ofRows] = [bind(counted, order), bind(counted, null)]
     selections = [...ofGroups, ...ofRows]

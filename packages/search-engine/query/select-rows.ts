@@ -1,4 +1,4 @@
-import { loops, maskRoom, placesAt, type Room } from '../kernel/kernel.ts'
+import { loops, maskRoom, placesAt } from '../kernel/kernel.ts'
 import { OUT, type Block } from './block.ts'
 
 /**
@@ -47,32 +47,16 @@ function markGroups(block: Block, groupOf: Int32Array): void {
   block.groupCount = slot + 1
 }
 
-/** The same where the candidates are groups: all rows of a group are selected, or none. */
+/** The same where the candidates are groups: all rows of a group are selected, or none. The kernel leaves a mask of them, too. */
 export function selectGroups(block: Block, allowed: number): void {
-  const { failed, candidateCount, slotGroups, rooms } = block
-  const { indices, base } = block.candidates
-  const others = ~allowed
+  const { failed, candidateCount, rooms, candidates: { base } } = block
+  const { groups } = rooms!
   block.allowed = allowed
   block.groupCount = 0
   if (candidateCount === 0) return
-  if (rooms) {
-    block.groupCount = selectNear(block, others, rooms.groups)
-    return
-  }
-  let count = 0
-  for (let i = 0; i < candidateCount; i++) {
-    const bits = failed[i]! & others
-    slotGroups[count] = indices[i]! + base
-    count -= ~((bits | -bits) >> 31)
-  }
-  block.groupCount = count
-}
-
-/** Of candidates that lie side by side, by the kernel; it leaves a mask of what is selected. */
-function selectNear({ rooms, failed, candidateCount, candidates: { base } }: Block, others: number, out: Room): number {
   failed.fill(OUT, candidateCount, candidateCount + 3)
-  const end = loops.select(rooms!.failed.at, maskRoom.at, out.at, (candidateCount + 3) >> 2, others, base, placesAt)
-  return (end - out.at) >> 2
+  const end = loops.select(rooms!.failed.at, maskRoom.at, groups.at, (candidateCount + 3) >> 2, ~allowed, base, placesAt)
+  block.groupCount = (end - groups.at) >> 2
 }
 
 /** Selects all candidates of a list. */

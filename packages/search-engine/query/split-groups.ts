@@ -1,3 +1,4 @@
+import { bring, dataRooms, loops, placesAt } from '../kernel/kernel.ts'
 import type { Segment } from '../segment/segment.ts'
 import { OUT, type Block } from './block.ts'
 
@@ -24,58 +25,54 @@ export function keepGroups(rows: Block, { failed, candidates: { base }, candidat
   rows.failed.fill(0, 0, count)
 }
 
+/** Of one split: the groups in which a row failed other than the row before it, some of them more than once. */
+export interface Uneven {
+  readonly groups: Int32Array
+  readonly count: number
+}
+
 /**
- * Most groups have one row, or rows that all fail the same: those are answered as groups. What is left are the rows of uneven ones.
+ * Most groups have one row, or rows that all fail the same: those are answered as groups, the candidates of another block. What is left
+ * are the rows of uneven ones (`keepUneven`), which have failed nothing as groups yet.
  *
- *   rows failed     0   0 0   b   0 b   b b        groups   0   0   b   OUT   b        rows left   0 b
+ *   rows failed     0   0 0   b   0 b   b b        groups   0   0   b   0   b        uneven   the fourth
  */
-export function splitGroups(rows: Block, groups: Block, groupOf: Int32Array, groupStarts: Uint32Array): void {
-  compareRows(rows, groups, groupOf)
-  const uneven = takeUneven(groups)
-  keepUneven(rows, groups, uneven, groupStarts)
+export function splitGroups(rows: Block, groups: Block, { groupOf }: Segment): Uneven {
+  const { candidates: { base }, candidateCount: count } = rows
+  const first = groupOf[base]!
+  const [own, uneven] = dataRooms
+  bring(own!, groupOf, base, base + count, 1)
+  own!.numbers[0] = NO_GROUP
+  own!.numbers.fill(NO_GROUP, count + 1, count + 6)
+  rows.failed.fill(0, count, count + 4)
+  const end = loops.split(own!.at, rows.rooms!.failed.at - 4, groups.rooms!.failed.at, uneven!.at, (count + 3) >> 2, placesAt)
+  groups.candidates.takeRange(first, 'group')
+  groups.candidateCount = groupOf[base + count - 1]! - first + 1
+  groups.slots.set(uneven!.numbers.subarray(0, (end - uneven!.at) >> 2))
+  const found = { groups: groups.slots, count: (end - uneven!.at) >> 2 }
+  for (let at = 0; at < found.count; at++) groups.failed[found.groups[at]! - first] = 0
+  return found
 }
 
-/** Into `values` what the last row of each group failed, into `bySlot` the bits in which its rows differ. */
-function compareRows({ failed, candidates: { base }, candidateCount }: Block, groups: Block, groupOf: Int32Array): void {
-  const { values: own, bySlot: differ } = groups
-  const first = groups.candidates.base
-  differ.fill(0, 0, groups.candidateCount)
-  let before = 0
-  let groupBefore = -2
-  for (let i = 0; i < candidateCount; i++) {
-    const bits = failed[i]!
-    const group = groupOf[base + i]!
-    differ[group - first]! |= (bits ^ before) & ~((groupBefore - group) >> 31)
-    own[group - first] = bits
-    before = bits
-    groupBefore = group
-  }
-}
+/** No row is of it. */
+const NO_GROUP = -1
 
-/** Marks each group by its rows, uneven ones as out, and lists those in `slots`. */
-function takeUneven({ failed, values: own, bySlot: differ, slots, candidateCount }: Block): number {
-  let uneven = 0
-  for (let i = 0; i < candidateCount; i++) {
-    const isUneven = (differ[i]! | -differ[i]!) >> 31
-    slots[uneven] = i
-    uneven -= isUneven
-    failed[i] = own[i]! | (isUneven & OUT)
-  }
-  return uneven
-}
-
-/** Leaves only rows of uneven groups as candidates. */
-function keepUneven(rows: Block, { slots, candidates }: Block, uneven: number, groupStarts: Uint32Array): void {
+/** Leaves only rows of uneven groups as candidates, with what their group failed besides; as a group it is out. */
+export function keepUneven(rows: Block, { failed: ofGroups, candidates }: Block, uneven: Uneven, groupStarts: Uint32Array): void {
   const { base } = rows.candidates
   const { failed } = rows
   const listed = rows.candidates.beginList()
   let count = 0
-  for (let at = 0; at < uneven; at++) {
-    const group = candidates.base + slots[at]!
+  for (let at = 0, before = NO_GROUP; at < uneven.count; at++) {
+    const group = uneven.groups[at]!
+    const own = ofGroups[group - candidates.base]!
+    if (group === before || own === OUT) continue
+    before = group
+    ofGroups[group - candidates.base] = OUT
     const end = groupStarts[group + 1]!
     for (let row = groupStarts[group]!; row < end; row++) {
       listed[count] = row
-      failed[count++] = failed[row - base]!
+      failed[count++] = failed[row - base]! | own
     }
   }
   rows.candidateCount = count

@@ -2,7 +2,7 @@ import type { Segment } from '../segment/segment.ts'
 import { fillBlock, fillGroups, readGroups, sourceLength, type Block, type RowSource } from './block.ts'
 import type { BoundFilter } from './filter-rows.ts'
 import { selectGroups, selectList, selectRange, selectRows } from './select-rows.ts'
-import { fillFromRows, keepGroups, splitGroups } from './split-groups.ts'
+import { fillFromRows, keepGroups, keepUneven, splitGroups } from './split-groups.ts'
 import type { RowRange } from './stored-data.ts'
 
 /** The rows that failed nothing or only one facet, that of the bit `allowed`. */
@@ -58,18 +58,25 @@ export function walkGroups<Own extends Looked>({ segment, dead, filters, block, 
   }
 }
 
-/** By row, but groups whose rows all fail the same are looked at as groups: most of them, where filters are few and weak. */
+/**
+ * Rows and their groups: filters by row mark rows; groups whose rows all fail the same, most of them where filters are few and weak, are
+ * looked at as groups, filters by group among them; of the others the rows.
+ */
 export function walkSplit<Own extends Looked>({ segment, dead, source, filters, block, look }: Walk<Own>, ofGroups: readonly Own[], ofRows: readonly Own[]): void {
   const { groupOf, groupStarts } = segment
+  const { groups } = block
+  const [byRow, byGroup] = (['row', 'group'] as const).map((own) => filters.filter(({ level }) => level === own))
   for (let at = 0, length = sourceLength(source); at < length; ) {
     at = fillBlock(block, source, at, groupOf, dead, false)
-    for (const filter of filters) filter.mark(block)
-    fillFromRows(block.groups, block, segment, null)
-    splitGroups(block, block.groups, groupOf, groupStarts)
+    for (const filter of byRow!) filter.mark(block)
+    const uneven = splitGroups(block, groups, segment)
+    for (const filter of byGroup!) filter.mark(groups)
+    keepUneven(block, groups, uneven, groupStarts)
     for (const own of ofGroups) {
-      selectGroups(block.groups, own.allowed)
-      look(block.groups, own)
+      selectGroups(groups, own.allowed)
+      look(groups, own)
     }
+    if (block.candidateCount === 0) continue
     for (const own of ofRows) {
       selectRows(block, own.allowed, groupOf, false)
       look(block, own)
