@@ -9,6 +9,7 @@ import { mergeFacets } from './query/merge-facets.ts'
 import { mergeHits } from './query/merge-hits.ts'
 import { planRange, type ScanTask } from './query/scan.ts'
 import { shownOrderBytes } from './query/shown-order.ts'
+import { mergeTwo } from './query/row-source.ts'
 import { textScratchBytes } from './query/text-candidates.ts'
 import { WarmPlans } from './query/warm-plans.ts'
 import { wholeGroupsBytes } from './query/whole-groups.ts'
@@ -156,16 +157,17 @@ export class SearchIndex {
     const { base, overlays } = this.#state
     const masked = overlays.map((overlay) => mask(overlay, present.keys())).filter(({ segment, deadRows }) => deadRows.length < segment.meta.rowCount)
     const rows = rowsOf(present)
+    const merged: SegmentState[] = []
     let added = rows.length
     while (masked.length > 0) {
       const last = masked.at(-1)!
       const alive = last.segment.meta.rowCount - last.deadRows.length
       if (alive > added * MERGE_FACTOR || alive + added > this.#mergedRows) break
       masked.pop()
-      for (const row of aliveRows(last)) rows.push(row)
+      merged.push(last)
       added += alive
     }
-    if (rows.length > 0) masked.push({ segment: this.#build(rows), dead: null, deadRows: new Uint32Array(0), memo: null })
+    if (added > 0) masked.push({ segment: this.#build(rows, merged), dead: null, deadRows: new Uint32Array(0), memo: null })
     const largest = Math.max(...masked.map(({ segment }) => segment.meta.largestGroup), 0)
     if (largest > this.#block.capacity - Block.rowsAtATime) this.#block = new Block(largest)
     this.#state = { version, base: mask(base, present.keys()), overlays: masked }
@@ -177,9 +179,11 @@ export class SearchIndex {
     for (const state of [base, ...overlays]) yield* aliveRows(state)
   }
 
-  #build(rows: readonly EngineRow[]): Segment {
+  /** Rows of what is merged are read one by one: held together, the collector would carry them about. */
+  #build(rows: readonly EngineRow[], merged: readonly SegmentState[]): Segment {
     const builder = new SegmentBuilder(this.schema, '')
     for (const row of rows) builder.add(row)
+    for (const state of merged) for (const row of aliveRows(state)) builder.add(row)
     return builder.build()
   }
 }
@@ -216,10 +220,7 @@ function mask(state: SegmentState, groups: Iterable<number>): SegmentState {
   if (newlyDead.length === 0) return state
   const dead = state.dead ? state.dead.slice() : new Uint8Array(segment.meta.rowCount)
   for (const row of newlyDead) dead[row] = 1
-  const deadRows = new Uint32Array(state.deadRows.length + newlyDead.length)
-  deadRows.set(state.deadRows)
-  deadRows.set(newlyDead, state.deadRows.length)
-  return { ...state, dead, deadRows: deadRows.sort() }
+  return { ...state, dead, deadRows: mergeTwo(state.deadRows, Uint32Array.from(newlyDead).sort()) }
 }
 
 function* aliveRows({ segment, dead }: SegmentState): Generator<EngineRow> {

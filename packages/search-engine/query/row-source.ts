@@ -51,8 +51,8 @@ function mergeAll(lists: Uint32Array[]): Uint32Array {
   return merged[0] ?? new Uint32Array(0)
 }
 
-/** Ascending union: a row with two of the values is in both lists. */
-function mergeTwo(a: Uint32Array, b: Uint32Array): Uint32Array {
+/** Ascending union: what is in both lists comes once. */
+export function mergeTwo(a: Uint32Array, b: Uint32Array): Uint32Array {
   const merged = new Uint32Array(a.length + b.length)
   let i = 0
   let j = 0
