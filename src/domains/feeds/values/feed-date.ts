@@ -3,12 +3,12 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?!\d)/
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/
 // "20 nov. 2026", "20 de novembro de 2026", "Fri, 20 Nov 2026", "20. November 2026"
 const NAMED = /^(?:\p{L}{2,14}\.?,? )?(\d{1,2})(?:\.|º|st|nd|rd|th)?[ -](?:de )?(\p{L}{3,10})\.?,?[ -](?:de |del )?(\d{4})(?!\d)/u
-// "November 20, 2026"
-const NAME_FIRST = /^(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/u
+// "November 20, 2026", "Fri Nov 20 2026"
+const NAME_FIRST = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,6},? )?(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/iu
 // Days since 30 December 1899 as spreadsheets count them, and seconds or milliseconds since 1970: a field of dates holds no other numbers that long.
 const SERIAL = /^(\d{5})(?:[.,](\d{1,10}))?$/
 const UNIX = /^(\d{10})(\d{3})?$/
-const MONTHS = [['jan', 'gen', 'ene'], ['feb', 'fev'], ['mar'], ['apr', 'abr', 'avr'], ['may', 'mai', 'mag'], ['jun', 'giu', 'juin'], ['jul', 'lug', 'juil'], ['aug', 'ago', 'aou'], ['sep', 'set'], ['oct', 'okt', 'out', 'ott'], ['nov'], ['dec', 'dez', 'dic']] as const
+const MONTHS = [['jan', 'gen', 'ene'], ['feb', 'fev'], ['mar', 'maa'], ['apr', 'abr', 'avr'], ['may', 'mai', 'mag', 'mei'], ['jun', 'giu', 'juin'], ['jul', 'lug', 'juil'], ['aug', 'ago', 'aou'], ['sep', 'set'], ['oct', 'okt', 'out', 'ott'], ['nov'], ['dec', 'dez', 'dic']] as const
 const TIME = /^[T, ]?\s*(?:às |at |a las )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})?$/i
 
 /**
@@ -85,13 +85,23 @@ function inCentury(instant: number): boolean {
 
 /** "from/until" as Google's sale_price_effective_date has it, one of them may be missing ("2026-11-20/"); null unless what is there are instants in order. */
 export function parseInterval(text: string): { from: string | null; until: string | null } | null {
-  const parts = text.length > 150 ? [] : text.trim().replace(/^(?:de|desde|from|vom|von|du)\s+/i, '').split(/\/(?=\d{4}-?\d{2})|\s+[-–—/]\s+|\s+(?:a|até|to|until|till|al|hasta|bis|au|jusqu'au)\s+|\s*[;|]\s*|,\s*(?=\d{4}-)/i)
+  const parts = text.length > 150 ? [] : text.trim().replace(/^(?:de|desde|from|vom|von|du)\s+/i, '').split(/\/(?=\d{4}-?\d{2}(?!\/))|\s+[-–—/]\s+|\s+(?:a|até|to|until|till|al|hasta|bis|au|jusqu'au)\s+|\s*[;|]\s*|,\s*(?=\d{4}-)|-(?=\d{1,2}[/.]\d{1,2}[/.]\d{4}$)/i)
+  const untilOnly = UNTIL.exec(text.trim())
+  if (parts.length === 1 && untilOnly !== null) return openInterval('', untilOnly[1] as string)
   if (parts.length === 1 && /^[^/]+\/$/.test(parts[0] as string)) return openInterval((parts[0] as string).slice(0, -1), '')
   if (parts.length === 2 && parts[0] === '') return openInterval('', parts[1] as string)
   if (parts.length !== 2) return null
-  const from = parseInstant(parts[0] as string)
+  const from = parseInstant(withMonthOf(parts[0] as string, parts[1] as string))
   const until = parseInstant(parts[1] as string, true)
   return from !== null && until !== null && from < until ? { from, until } : null
+}
+
+// "até 30/11/2026"
+const UNTIL = /^(?:até|ate|until|till|hasta|bis(?: zum)?|jusqu'au|fino al|tot)\s+(.+)$/i
+
+/** The first day of "20 a 30 de novembro de 2026" with the month of the second. */
+function withMonthOf(first: string, second: string): string {
+  return /^\d{1,2}$/.test(first.trim()) ? second.replace(/^\d{1,2}/, first.trim()) : first
 }
 
 function openInterval(start: string, end: string): { from: string | null; until: string | null } | null {

@@ -14,12 +14,18 @@ const AVAILABILITY = wordTable<Availability>({
     bajo_pedido por_encargo sur_commande auf_bestellung su_ordinazione κατοπιν_παραγγελιας notify`,
 })
 
-// For lines of words ("Em stock, envio em 24h"), tried in this order: what says no comes first.
-const PHRASES: readonly (readonly [pattern: RegExp, meaning: Availability])[] = [
-  [/esgotad|indispon|sem_(?:stock|estoque)|fora_de_stock|rutura|ruptura|sold_?out|out_of_stock|unavailable|not_(?:available|in_stock)|discontinu|descontinu|agotad|sin_(?:stock|existencias)|no_disponible|rupture|epuise|non_disponib|ausverkauft|nicht_(?:auf_lager|lieferbar|verfugbar|vorratig)|vergriffen|esaurit|μη_διαθεσιμ|εξαντλ/, 'out_of_stock'],
+// For lines of words ("Em stock, envio em 24h"), tried in this order: what asks says nothing, then what says no.
+const PHRASES: readonly (readonly [pattern: RegExp, meaning: Availability | null])[] = [
+  [/consult(?:ar|e|a)_|sob_consulta|(?:contact|ask|check|anfrag|nachfrag|demand|richie)[a-z]*_(?:us|for|availab|stock|dispon|verfug)/, null],
+  [/esgotad|indispon|sem_(?:stock|estoque)|fora_de_stock|rutura|ruptura|sold_?out|out_of_stock|unavailable|discontinu|descontinu|agotad|sin_(?:stock|existencias)|rupture|epuise|ausverkauft|vergriffen|esaurit|uitverkocht|μη_διαθεσιμ|εξαντλ/, 'out_of_stock'],
+  [/(?:^|_)(?:nao|no|not|non|nicht|niet|n_est|ya_no|plus|nie)_(?:(?:esta|estao|e|is|are|longer|currently|hay|hai|ha|mehr|meer|sono|pas|pode)_){0,3}(?:dispon|available|in_stock|stock|existencias|lieferbar|verfugbar|vorratig|auf_lager|en_stock|op_voorraad|leverbaar|beschikbaar|in_magazzino)/, 'out_of_stock'],
+  [/(?:^|_)0_(?:un|pec|pcs|pieces|artig|items?|em_|in_|en_|auf_|op_|dispon|available|left|stuck|stuks|pezz|existencias|units)/, 'out_of_stock'],
+  [/(?:avis|notif|alert|prevenir|benachrichtig|email_me|me_avise)[a-z]*_.*(?:dispon|available|stock|verfugbar)|(?:back_(?:in_stock|soon))|reposicao|sem_previs|voltara?_em_breve|(?:dispon[a-z]*|available|verfugbar|beschikbaar)_(?:soon|em_breve|brevemente|bientot|bald|binnenkort|proximamente|presto)|(?:bientot|presto)_dispon|^(?:in_arrivo|stock_out|nostock|ohne_bestand)$|(?:aguarda|espera|sujeito_a_reposicao)[a-z]*_.*stock|(?:brevemente|proximamente|em_breve|soon|binnenkort|bald)_(?:novamente_)?(?:dispon|available|verfugbar|beschikbaar)|^(?:proximamente|binnenkort|demnachst|prossimamente)$|^(?:vendid[oa]s?|sold|verkauft|vendu|venduto|verkocht)$/, 'out_of_stock'],
   [/pre_?(?:order|venda|encomenda|reserva|sale|venta|commande|ordine)|vorbestell|προπαραγγελ/, 'preorder'],
-  [/(?:por|sob|bajo|sur|auf|su|on|for|by)_(?:encomenda|pedido|commande|bestellung|ordinazione|order)|back_?order|made_to_order|por_encargo|κατοπιν_παραγγελ|apenas_por_encomenda/, 'backorder'],
-  [/em_(?:stock|estoque)|(?:^|_)in_stock|en_stock|dispon|available|lieferbar|lagernd|auf_lager|vorratig|verfugbar|existencias|in_magazzino|διαθεσιμ|αποθεμα|(?:envio|entrega|expedicao)_imediat|pronta_entrega|ultimas_unidades|pronto_a_(?:enviar|entregar)|ships_(?:in|within)|(?:envio|entrega|enviado|expedido)_(?:em|de|ate|entre)_\d|παραδοση/, 'in_stock'],
+  [/(?:por|sob|bajo|sur|auf|su|on|for|by|op)_(?:encomenda|pedido|commande|bestellung|ordinazione|order|bestelling|medida|mesure)|a_medida|nach_mass|back_?order|made_to_(?:order|measure)|por_encargo|κατοπιν_παραγγελ|apenas_por_encomenda|special_order|ordinabil|^(?:encomendar|encargar)$/, 'backorder'],
+  [/(?:dispon[a-z]*|available|dispo|lieferbar|verfugbar|leverbaar|beschikbaar|εως)_(?:so_)?(?:a_partir_d[eo]|desde|from|as_of|ab|des_le|a_partir_du|dal|vanaf)_(?:o_dia_)?\d{1,4}[/.-]\d/, 'backorder'],
+  [/em_(?:stock|estoque|armazem|loja)|(?:^|_)in_st(?:ock|ore)|en_(?:stock|magasin|almacen|tienda)|hay_(?:stock|existencias)|dispon|available|lieferbar|lagernd|auf_lager|vorratig|verfugbar|existencias|in_magazzino|op_voorraad|leverbaar|beschikbaar|na_sklade|διαθεσιμ|αποθεμα/, 'in_stock'],
+  [/(?:envio|entrega|expedicao)_imediat|pronta_entrega|(?:ultim[oa]s?|ultim[aeio]|dernier[es]*|last|letzte[rs]?|laatste)_(?:\d+_)?(?:unidad|pec|artig|exemplar|stock|pezz|pi[eè]c|items?|stuck|exempl|stuks)|pronto_a_(?:enviar|entregar)|(?:stock|lager)_(?:baixo|reduzido|limitado|fornecedor|bajo|reducido|faible|limite)|(?:low|limited|few|little)_(?:stock|left)|only_\d+_left|so_\d+_em_|\d+_left|(?:envio|entrega|enviado|expedido|enviamos|ships?|dispatch[a-z]*|delivery|expedie|livre|livraison|lieferung|lieferzeit|versand[a-z]*|consegna|spedi[a-z]*|levering|levertijd|recibel[oa]|παραδοση)_(?:(?:em|de|ate|entre|in|within|sous|en|ca\.?|binnen|op|do|immediat[ae]?|prevista:?|:)_){0,2}(?:σε_)?\d/, 'in_stock'],
 ]
 
 const CONDITION = wordTable<Condition>({
@@ -29,8 +35,16 @@ const CONDITION = wordTable<Condition>({
   returned: 'returned devolvido devolvida devolucao open_box openbox damaged retoma exposicao artigo_de_exposicao de_exposicao outlet_exposicao b_ware bware ex_display',
 })
 
+// "Usado - como novo", "Recondicionado grau A": what is worse than new comes first.
+const CONDITION_PHRASES: readonly (readonly [pattern: RegExp, meaning: Condition])[] = [
+  [/recondicion|remodelad|refurb|renewed|reacondicion|reconditionn|ricondizion|generaluberhol|opgeknapt|restaurad/, 'refurbished'],
+  [/exposic|open_?box|devol|danificad|damaged|com_defeito|ausstellung|vorfuhr|b_?ware|ex_display|display_model|showroom|retourware|d_exposition|da_esposizione/, 'returned'],
+  [/(?:^|_)(?:usad[oa]|used|gebraucht|gebruikt|tweedehands|occasion|usat[oa]|vintage|seminov[oa])|(?:segunda|second|2a)_(?:mao|mano|hand|main)|pre_?owned|(?:como|like|semi)_(?:new|nov[oa]|nuev[oa])|(?:bom|buen|good|very_good|bon)_(?:estado|condition|etat)/, 'used'],
+  [/^(?:nov[oa]|new|brand_new|neu|neuf|neuve|nuev[oa]|nuov[oa]|nieuw|estado_nov[oa])(?:_|$)/, 'new'],
+]
+
 /**
- * Availability by its word, a line of words, or a number of pieces, in pt, en, es, fr, de, it or el, with or without
+ * Availability by its word, a line of words, or a number of pieces, in pt, en, es, fr, de, it, nl or el, with or without
  * schema.org's address; null when unknown. What says both ("fora de stock, disponível em breve") is not there.
  */
 export function parseAvailability(text: string): Availability | null {
@@ -38,13 +52,21 @@ export function parseAvailability(text: string): Availability | null {
   if (known !== undefined) return known
   const stock = parseStock(text)
   if (stock !== null) return stock > 0 ? 'in_stock' : 'out_of_stock'
-  const key = wordKey(text)
+  const key = phraseKey(text)
   return AVAILABILITY.get(key) ?? PHRASES.find(([pattern]) => pattern.test(key))?.[1] ?? null
 }
 
-/** Condition by its word, in the same languages; null when unknown. */
+/** Condition by its word or a line of words, in the same languages; null when unknown. */
 export function parseCondition(text: string): Condition | null {
-  return CONDITION.get(text) ?? CONDITION.get(wordKey(text)) ?? null
+  const known = CONDITION.get(text)
+  if (known !== undefined) return known
+  const key = phraseKey(text)
+  return CONDITION.get(key) ?? CONDITION_PHRASES.find(([pattern]) => pattern.test(key))?.[1] ?? null
+}
+
+/** As `wordKey`, with what stands between words as one '_' too: "Em stock - envio" and "D'occasion". */
+function phraseKey(text: string): string {
+  return wordKey(text).replace(/[_'’()[\],;:!|–—]+/g, '_').replace(/^_|[_.]+$/g, '')
 }
 
 function wordTable<T extends string>(words: Readonly<Record<T, string>>): ReadonlyMap<string, T> {

@@ -7,7 +7,7 @@ describe('parsePrice', () => {
     ['129.00 EUR', 12900], ['129,00 EUR', 12900], ['129 EUR', 12900], ['129.5 EUR', 12950], ['EUR 129.00', 12900], ['129.00EUR', 12900], ['€129.00', 12900], ['129,90€', 12990], ['129.00 eur', 12900],
     ['1.299,00 EUR', 129900], ['1,299.00 EUR', 129900], ['1 299,00 EUR', 129900], ['1\u00a0299,00\u00a0€', 129900], ['1\u202f299 €', 129900], ["1'299.00 EUR", 129900], ['1.299.000 EUR', 129900000], ['1.299.000,50 EUR', 129900050],
     ['129,- EUR', 12900], ['129.-', 12900], ['129,–€', 12900], ['1.299,-- €', 129900], ['12€50', 1250], ['EUR 12', 1200], ['129,00 € c/ IVA', 12900], ['129,00 € (IVA incl.)', 12900], ['129,00 EUR TTC', 12900], ['1\u2009299,00 €', 129900], ['1’299,00 €', 129900],
-    ['0.01 EUR', 1], ['00129.00 EUR', 12900], ['129.0000 EUR', 12900], ['+129 EUR', 12900], ['10000000 EUR', MAX_PRICE_CENTS],
+    ['PVP: 129,00 €', 12900], ['Preço: 129,00€*', 12900], ['129,00 €.', 12900], ['apenas 129,00 €', 12900], ['129 ,00 €', 12900], ['129,00&nbsp;€', 12900], ['€ 1.299,=', 129900], ['"129,90 €"', 12990], ['&euro;129,90', 12990], ['129,00 € inkl. 19% MwSt.', 12900], ['129,00 € IVA 23% incl.', 12900], ['0.01 EUR', 1], ['00129.00 EUR', 12900], ['129.0000 EUR', 12900], ['+129 EUR', 12900], ['10000000 EUR', MAX_PRICE_CENTS],
   ])('F8 reads %j as exact cents', (text, cents) => {
     expect(parsePrice(text, text === '129.-' ? 'EUR' : null)).toEqual({ kind: 'price', cents })
   })
@@ -17,7 +17,7 @@ describe('parsePrice', () => {
     ['NaN', 'price_invalid'], ['NaN EUR', 'price_invalid'], ['Infinity EUR', 'price_invalid'], ['0x10 EUR', 'price_invalid'], ['', 'price_invalid'], ['EUR', 'price_invalid'], ['12,34,56 EUR', 'price_invalid'], ['1.29.900 EUR', 'price_invalid'],
     ['129. EUR', 'price_invalid'], ['--5 EUR', 'price_invalid'], ['12 EUR 13', 'price_invalid'], ['١٢٩ EUR', 'price_invalid'], ['9'.repeat(70), 'price_invalid'],
     ['desde 99 €', 'price_range'], ['A partir de 99,00 EUR', 'price_range'], ['99 - 129 EUR', 'price_range'], ['99€–129€', 'price_range'], ['de 99 a 129 €', 'price_range'], ['ab 99 €', 'price_range'],
-    ['12,50 €/m2', 'price_per_unit'], ['12,50 € / m²', 'price_per_unit'], ['3,20 EUR/kg', 'price_per_unit'], ['12,50 € por metro', 'price_per_unit'], ['9,90 €/mês', 'price_per_unit'],
+    ['12,50 €/m2', 'price_per_unit'], ['12,50 € / m²', 'price_per_unit'], ['3,20 EUR/kg', 'price_per_unit'], ['12,50 € por metro', 'price_per_unit'], ['9,90 €/mês', 'price_per_unit'], ['24,90 €/caixa', 'price_per_unit'], ['24,90 €/ud', 'price_per_unit'], ['129,00 € + 23% IVA', 'price_without_tax'],
     ['99 € + IVA', 'price_without_tax'], ['99,00 EUR s/ IVA', 'price_without_tax'], ['99 € HT', 'price_without_tax'], ['\u22125 EUR', 'price_out_of_range'], ['12€5', 'price_invalid'], ['1€234', 'price_invalid'], ['sob consulta', 'price_invalid'],
     ['19.999 EUR', 'price_precision'], ['1.299 EUR', 'price_precision'], ['1,299 EUR', 'price_precision'], ['129.0001 EUR', 'price_precision'], ['0.001 EUR', 'price_precision'],
   ])('F8 refuses %j with %s rather than guess', (text, code) => {

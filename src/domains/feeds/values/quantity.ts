@@ -10,12 +10,21 @@ const MAX_GRAMS = 10_000_000
  * without one, where the field or a column of its own names it; without either, nothing is guessed.
  */
 export function parseWeightGrams(text: string, unit: string | null = null): number | null {
-  const match = /^(?:ca\.?|aprox\.?|~|±)?\s*(\d{1,9}(?:[.,]\d{1,6})?)\s*(\p{L}{1,12})?\.?$/iu.exec(text.trim())
+  const plain = text.length > 60 ? '' : text.trim().replace(AROUND, '')
+  const both = KILOS_AND_GRAMS.exec(plain)
+  if (both !== null) return inRange(Number(both[1]) * 1000 + Number(both[2]))
+  const match = /^(\d{1,3}(?:\.\d{3})+,\d{1,6}|\d{0,9}(?:[.,]\d{1,6})?)\s*(\p{L}{1,12})?\.?$/u.exec(plain)
   const factor = match === null ? undefined : GRAMS[(match[2] ?? unit ?? '').trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()]
   if (match === null || typeof factor !== 'number') return null
-  const grams = Math.round(Number((match[1] as string).replace(',', '.')) * factor)
-  return grams > 0 && grams <= MAX_GRAMS ? grams : null
+  const number = match[1] as string
+  return inRange(Math.round(Number(number.includes(',') ? number.replaceAll('.', '').replace(',', '.') : number) * factor))
 }
+
+// "Peso: cerca de 12 kg (aprox.)"
+const AROUND = /^(?:(?:peso|weight|gewicht|poids)(?: (?:l[ií]quido|bruto|net|neto|total))?\s?:\s?)?(?:ca\.?|cerca de|aprox(?:imadamente|\.)?|approx\.?|environ|etwa|~|±|≈)?\s*(?=[\d.,])|\s*\(?(?:aprox\.?|approx\.?|bruto|l[ií]quido)\)?$/giu
+const KILOS_AND_GRAMS = /^(\d{1,4})\s?kg\s?(?:e |and |und )?(\d{1,3})\s?g(?:r|ramas)?\.?$/i
+
+const inRange = (grams: number): number | null => (grams > 0 && grams <= MAX_GRAMS ? grams : null)
 
 /** A whole number in [low, high], or null. "3.0" is 3, as spreadsheets write it. */
 export function parseWhole(text: string, low: number, high: number): number | null {

@@ -51,11 +51,12 @@ export function setPart(entry: ShippingEntry, name: string, value: string): void
 
 /**
  * Reads the one-line form, several values by comma: "PT::Normal:4.90 EUR,PT:Madeira::19 EUR". `header` names the order of
- * the parts where the column does: `shipping(country:price)`. Short forms take the last part as the price.
+ * the parts where the column does: `shipping(country:price)`. Short forms take the last part as the price, and a region may
+ * stand where the country does: "Continente: 4,90 €; Ilhas: 19,90 €".
  */
 export function entriesOfLine(line: string, header: readonly string[] | null): ShippingEntry[] {
   return line
-    .split(/,(?=\s*[A-Za-z]{2}\s*:)/)
+    .split(/,(?=\s*[A-Za-z]{2}\s*:)|[;|\n]/)
     .slice(0, MAX_ENTRIES)
     .map((text) => entryOfParts(text.split(':'), header))
 }
@@ -84,7 +85,7 @@ const remembered = new Map<string, ShippingOffer>()
 function readEntries(entries: readonly ShippingEntry[], currency: string | null): ShippingOffer {
   const offer: ShippingOffer = { regions: { mainland: null, madeira: null, azores: null }, handlingDays: null, transitDays: null, invalid: [], isForeignOnly: false }
   const invalid: string[] = []
-  const own = entries.filter((entry) => entry.country === '' || /^(?:pt|prt|portugal)$/i.test(entry.country))
+  const own = entries.map(withRegionOfCountry).filter((entry) => entry.country === '' || /^(?:pt|prt|portugal)$/i.test(entry.country))
   // Entries for one town are a last resort: the dearest of them is what everybody is sure to pay no more than.
   let local: { entry: ShippingEntry; cents: number } | null = null
   for (const entry of own.slice(0, MAX_ENTRIES)) {
@@ -105,11 +106,21 @@ function readEntries(entries: readonly ShippingEntry[], currency: string | null)
   return { ...offer, invalid, isForeignOnly: entries.length > 0 && own.length === 0 }
 }
 
+/** "PT_MADEIRA", "PT-20" and "Ilhas" in the country's place are regions of ours. */
+function withRegionOfCountry(entry: ShippingEntry): ShippingEntry {
+  const isRegion = entry.region === '' && /^(?:portugal|pt)[ _-]|contine|ilhas|madeira|a[cç]ores|azores/i.test(entry.country)
+  return isRegion ? { ...entry, country: '', region: entry.country.replace(/^(?:portugal|pt)[ _](?=.)/i, '') } : entry
+}
+
 function entryOfParts(parts: readonly string[], header: readonly string[] | null): ShippingEntry {
   const entry = anEntry()
   if (header !== null) header.forEach((name, at) => setPart(entry, name, parts[at] ?? ''))
   else if (parts.length < 4) {
-    entry.price = (parts.at(-1) ?? '').trim()
+    const price = (parts.at(-1) ?? '').trim()
+    // "6,90 € (continente)"
+    const behind = parts.length === 1 ? /^(.{1,30}?)\s*\(([\p{L} ]{3,30})\)$/u.exec(price) : null
+    entry.price = behind?.[1] ?? price
+    entry.region = behind?.[2] ?? ''
     if (parts.length > 1) entry.country = (parts[0] as string).trim()
     if (parts.length > 2) entry.region = (parts[1] as string).trim()
   } else
@@ -138,7 +149,7 @@ function regionOf(entry: ShippingEntry): DeliveryRegion | 'islands' | 'local' {
   if (/ilhas|islands|madeira.*acores|acores.*madeira/.test(name)) return 'islands'
   if (/madeira|porto santo|pt-?30/.test(name)) return 'madeira'
   if (/acores|azores|pt-?20/.test(name)) return 'azores'
-  const byCode = regionOfPostalCode(entry.postalCode)
+  const byCode = regionOfPostalCode(entry.postalCode === '' && /^\d/.test(name) ? name : entry.postalCode)
   if (byCode !== null) return byCode
   if (name === '' || /continent|mainland|^portugal|^pt$|nacional/.test(name)) return entry.postalCode === '' ? 'mainland' : 'local'
   return 'local'

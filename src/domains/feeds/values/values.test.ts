@@ -125,7 +125,7 @@ describe('dates', () => {
   test.each([
     ['2026-11-20T10:00:00Z', '2026-11-20T10:00:00.000Z'], ['2026-11-20T10:00+0100', '2026-11-20T09:00:00.000Z'], ['2026-11-20T10:00-03:30', '2026-11-20T13:30:00.000Z'], ['2026-11-20', '2026-11-20T00:00:00.000Z'],
     ['2026-07-01', '2026-06-30T23:00:00.000Z'], ['2026-07-01 12:00', '2026-07-01T11:00:00.000Z'], ['20/11/2026', '2026-11-20T00:00:00.000Z'], ['20.11.2026 14:30', '2026-11-20T14:30:00.000Z'], ['11/25/2026', '2026-11-25T00:00:00.000Z'], ['03/04/2026', '2026-04-02T23:00:00.000Z'], ['2026/11/20', '2026-11-20T00:00:00.000Z'], ['20261120', '2026-11-20T00:00:00.000Z'], 
-    ['20 de novembro de 2026', '2026-11-20T00:00:00.000Z'], ['20 nov. 2026', '2026-11-20T00:00:00.000Z'], ['Fri, 20 Nov 2026 10:00:00 GMT', '2026-11-20T10:00:00.000Z'], ['November 20, 2026', '2026-11-20T00:00:00.000Z'], ['1. März 2026', '2026-03-01T00:00:00.000Z'], ['15 août 2026', '2026-08-14T23:00:00.000Z'],
+    ['20 de novembro de 2026', '2026-11-20T00:00:00.000Z'], ['20 nov. 2026', '2026-11-20T00:00:00.000Z'], ['Fri, 20 Nov 2026 10:00:00 GMT', '2026-11-20T10:00:00.000Z'], ['November 20, 2026', '2026-11-20T00:00:00.000Z'], ['1. März 2026', '2026-03-01T00:00:00.000Z'], ['15 août 2026', '2026-08-14T23:00:00.000Z'], ['20 maart 2027', '2027-03-20T00:00:00.000Z'], ['Fri Nov 20 2026', '2026-11-20T00:00:00.000Z'],
     ['46346', '2026-11-20T00:00:00.000Z'], ['46346,5', '2026-11-20T12:00:00.000Z'], ['1795168800', '2026-11-20T10:00:00.000Z'], ['1795168800000', '2026-11-20T10:00:00.000Z'], ['2026-10-25T01:30', '2026-10-25T00:30:00.000Z'], ['2026-10-25T02:00', '2026-10-25T02:00:00.000Z'], ['2026-03-29T00:30', '2026-03-29T00:30:00.000Z'], ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
   ])('T2 reads %s by its zone, else by the clock of Lisbon', (text, instant) => {
     expect(parseInstant(text)).toBe(instant)
@@ -135,7 +135,7 @@ describe('dates', () => {
     expect(parseInstant(text)).toBeNull()
   })
 
-  test.each(['2026-11-20/2026-11-27', '20/11/2026 - 27/11/2026', 'de 20/11/2026 a 27/11/2026', '20.11.2026 bis 27.11.2026', '20261120/20261127', '20 nov 2026 até 27 nov 2026', '2026-11-20,2026-11-27'])('reads the days of %j', (text) => {
+  test.each(['2026-11-20/2026-11-27', '20/11/2026 - 27/11/2026', 'de 20/11/2026 a 27/11/2026', '20.11.2026 bis 27.11.2026', '20261120/20261127', '20 nov 2026 até 27 nov 2026', '2026-11-20,2026-11-27', '20/11/2026-27/11/2026', '20 a 27 de novembro de 2026'])('reads the days of %j', (text) => {
     expect(parseInterval(text)).toEqual({ from: '2026-11-20T00:00:00.000Z', until: '2026-11-28T00:00:00.000Z' })
   })
 
@@ -145,6 +145,7 @@ describe('dates', () => {
     expect(parseInterval('2026-11-27T00:00Z/2026-11-20T00:00Z')).toBeNull()
     expect(parseInterval('2026-11-20/')).toEqual({ from: '2026-11-20T00:00:00.000Z', until: null })
     expect(parseInterval('/2026-11-27')).toEqual({ from: null, until: '2026-11-28T00:00:00.000Z' })
+    expect(parseInterval('até 27/11/2026')).toEqual({ from: null, until: '2026-11-28T00:00:00.000Z' })
     expect([parseInterval('/'), parseInterval('x/'), parseInterval('2026-11-20')]).toEqual([null, null, null])
   })
 })
@@ -156,11 +157,21 @@ describe('words and quantities', () => {
     expect(parseAvailability(text)).toBe(meaning)
   })
 
-  test('reads conditions in both languages', () => {
-    expect(['Novo', 'usada', 'Recondicionado', 'devolvido', '?', 'Segunda mano', 'neuf', "d'occasion", 'gebraucht', 'Open-Box', 'toString'].map(parseCondition)).toEqual(['new', 'used', 'refurbished', 'returned', null, 'used', 'new', null, 'used', 'returned', null])
+  // What says no must not be taken for a yes because of the word it denies.
+  test.each([['Não disponível', 'out_of_stock'], ['No longer available', 'out_of_stock'], ['niet op voorraad', 'out_of_stock'], ['Non è disponibile', 'out_of_stock'], ['Avise-me quando estiver disponível', 'out_of_stock'], ['Back in stock soon', 'out_of_stock'], ['0 em stock', 'out_of_stock'], ['Disponibilidade: 0', 'out_of_stock'], ['Brevemente novamente disponível', 'out_of_stock'], ['Vendido', 'out_of_stock'], ['Bientôt disponible', 'out_of_stock'], ['Available soon', 'out_of_stock'], ['Sem previsão', 'out_of_stock'], ['Disponibilidade sob consulta', null], ['Consultar disponibilidade', null],
+    ['Disponível a partir de 03/02/2027', 'backorder'], ['Fabricado à medida', 'backorder'], ['Op bestelling', 'backorder'], ['Entrega 3-5 dias úteis', 'in_stock'], ['Últimas 3 unidades', 'in_stock'], ['Expédié sous 10 jours', 'in_stock'], ['Stock baixo', 'in_stock'], ['Em armazém', 'in_stock'], ['Only 2 left', 'in_stock'], ['Op voorraad', 'in_stock'], ['schema.org/LimitedAvailability', 'in_stock'], ['Disponibilidade: 4', 'in_stock']])('reads the line %j', (text, meaning) => {
+    expect(parseAvailability(text)).toBe(meaning)
   })
 
-  test.each([['12,5 kg', 12500], ['800 g', 800], ['2 lb', 907], ['1,5 t', 1_500_000], ['500 mg', 1], ['12 Quilogramas', 12000], ['ca. 3 kg', 3000], ['16 oz', 454], ['5 constructor', null], ['0 kg', null], ['12', null], ['-1 kg', null], ['99999999 kg', null]])('weighs %j', (text, grams) => {
+  test.each([['Usado - como novo', 'used'], ['Bom estado', 'used'], ['Tweedehands', 'used'], ['Recondicionado (grau A)', 'refurbished'], ['Peça de exposição', 'returned'], ['Ausstellungsstück', 'returned'], ['Novo com etiqueta', 'new'], ['Nieuw', 'new'], ['Novidade', null]])('reads the condition %j', (text, meaning) => {
+    expect(parseCondition(text)).toBe(meaning)
+  })
+
+  test('reads conditions in both languages', () => {
+    expect(['Novo', 'usada', 'Recondicionado', 'devolvido', '?', 'Segunda mano', 'neuf', "d'occasion", 'gebraucht', 'Open-Box', 'toString'].map(parseCondition)).toEqual(['new', 'used', 'refurbished', 'returned', null, 'used', 'new', 'used', 'used', 'returned', null])
+  })
+
+  test.each([['12,5 kg', 12500], ['800 g', 800], ['2 lb', 907], ['1,5 t', 1_500_000], ['500 mg', 1], ['12 Quilogramas', 12000], ['ca. 3 kg', 3000], ['16 oz', 454], ['1.200,50 kg', 1_200_500], ['Peso: cerca de 12 kg', 12000], ['12 kg (aprox.)', 12000], ['12 kg 500 g', 12500], ['.5 kg', 500], ['. kg', null], ['5 constructor', null], ['0 kg', null], ['12', null], ['-1 kg', null], ['99999999 kg', null]])('weighs %j', (text, grams) => {
     expect(parseWeightGrams(text)).toBe(grams)
   })
 
@@ -174,12 +185,12 @@ describe('words and quantities', () => {
 
   test.each([
     ['3-5 dias úteis', 3, 5], ['24h', 1, 1], ['24/48h', 1, 2], ['2 semanas', 14, 14], ['1-2 weeks', 7, 14], ['Em stock, envio em 24/48h', 1, 2], ['de 1 a 3 dias', 1, 3], ['até 12 dias', 0, 12], ['Available from 4 to 6 days', 4, 6], ['Available up to 12 days', 0, 12], ['Lieferzeit 3-4 Werktage', 3, 4], ['2 à 4 jours ouvrés', 2, 4],
-    ['72 horas', 3, 3], ['1 mês', 30, 30], ['5', 5, 5], ['3-5', 3, 5], ['amanhã', 1, 1], ['heute versandfertig', 0, 0], ['Παράδοση σε 1 έως 3 ημέρες', 1, 3], ['entre 3 y 5 días laborables', 3, 5], ['Ref. 2000: entrega em 8 dias', 8, 8], ['10 dias_uteis', 10, 10],
+    ['72 horas', 3, 3], ['1 mês', 30, 30], ['5', 5, 5], ['3-5', 3, 5], ['amanhã', 1, 1], ['heute versandfertig', 0, 0], ['Παράδοση σε 1 έως 3 ημέρες', 1, 3], ['entre 3 y 5 días laborables', 3, 5], ['Ref. 2000: entrega em 8 dias', 8, 8], ['2-3 werkdagen', 2, 3], ['3 tot 5 dagen', 3, 5], ['6 - 8 weken', 42, 56], ['sous 10 jours', 0, 10], ['duas a três semanas', 14, 21], ['uma semana', 7, 7], ['P1W', 7, 7], ['Montagem 2 horas, entrega em 10 dias', 10, 10], ['10 dias_uteis', 10, 10],
   ])('reads the delivery time %j', (text, minDays, maxDays) => {
     expect(parseDeliveryTime(text)).toEqual({ minDays, maxDays })
   })
 
-  test.each(['sofort lieferbar', 'em stock', '', '900 dias', '5-3 dias', '2026-11-20', 'x'.repeat(1000), '12 cm'])('takes no delivery time from %j', (text) => {
+  test.each(['sofort lieferbar', 'em stock', '', 'mais de 30 dias', '900 dias', '5-3 dias', '2026-11-20', 'x'.repeat(1000), '12 cm'])('takes no delivery time from %j', (text) => {
     expect(parseDeliveryTime(text)).toBeNull()
   })
 
@@ -189,7 +200,7 @@ describe('words and quantities', () => {
     expect(parseBrand(text, 100)).toBe(brand)
   })
 
-  test.each([['12x 49,90 €', 12, 4990], ['12:49.90 EUR', 12, 4990], ['12:49.90 EUR:0 EUR', 12, 4990], ['até 24 × de 10€', 24, 1000], ['3 prestações de 33,33€ sem juros', 3, 3333], ['49,90 €/mês x 12', 12, 4990], ['49,90 € durante 12 meses', 12, 4990], ['12 Raten zu 49,90 EUR', 12, 4990]])('reads instalments %j', (text, months, cents) => {
+  test.each([['12x 49,90 €', 12, 4990], ['12:49.90 EUR', 12, 4990], ['12:49.90 EUR:0 EUR', 12, 4990], ['até 24 × de 10€', 24, 1000], ['3 prestações de 33,33€ sem juros', 3, 3333], ['49,90 €/mês x 12', 12, 4990], ['49,90 € durante 12 meses', 12, 4990], ['12 Raten zu 49,90 EUR', 12, 4990], ['12 meses x 49,90 €', 12, 4990], ['24 prestações mensais de 19,90€', 24, 1990], ['4 pagamentos de 25,00 €', 4, 2500], ['en 4 fois 25 €', 4, 2500]])('reads instalments %j', (text, months, cents) => {
     expect(parseInstallment(text)).toEqual({ months, cents })
   })
 
@@ -197,7 +208,7 @@ describe('words and quantities', () => {
     expect(parseInstallment(text)).toBeNull()
   })
 
-  test.each([['A', 'A'], ['a+++', 'A+++'], ['Classe A++', 'A++'], ['EU_energy_B', 'B'], ['C (A-G)', 'C'], ['energy class: G', 'G'], ['Klasse D', 'D'], ['H', null], ['B+', null], ['sim', null], ['A++++', null], ['Grade', null]])('reads the energy class %j', (text, grade) => {
+  test.each([['A', 'A'], ['a+++', 'A+++'], ['Classe A++', 'A++'], ['EU_energy_B', 'B'], ['C (A-G)', 'C'], ['energy class: G', 'G'], ['Klasse D', 'D'], ['Classe de eficiência energética: F', 'F'], ['Classe d’efficacité énergétique : E', 'E'], ['E (espectro A-G)', 'E'], ['de A a G', null], ['H', null], ['B+', null], ['sim', null], ['A++++', null], ['Grade', null]])('reads the energy class %j', (text, grade) => {
     expect(parseEnergyClass(text)).toBe(grade)
   })
 
@@ -253,6 +264,14 @@ describe('shipping', () => {
 
   test('takes times with the mainland entry', () => {
     expect(offerOf('PT:::4.90 EUR:1:2:3:5')).toMatchObject({ handlingDays: 2, transitDays: 5 })
+  })
+
+  test.each([
+    ['Portugal Continental: 4,90 €; Ilhas: 19,90 €', 490, 1990, 1990], ['Continente: grátis | Madeira: 45€ | Açores: 55€', 0, 4500, 5500], ['PT_MADEIRA:19.90 EUR', null, 1990, null], ['PT-20::59 EUR,PT:::9 EUR', 900, null, 5900],
+    ['PT:9000-001:Standard:59.00 EUR,PT:9700-010:Standard:69.00 EUR', null, 5900, 6900], ['6,90 € (continente)', 690, null, null],
+  ])('reads the regions of %j, wherever they are named', (line, mainland, madeira, azores) => {
+    const cents = (price: number | null) => (price === null ? null : { cents: price })
+    expect(offerOf(line).regions).toEqual({ mainland: cents(mainland), madeira: cents(madeira), azores: cents(azores) })
   })
 
   test('says what it could not read and when all is for abroad', () => {
