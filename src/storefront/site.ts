@@ -43,9 +43,23 @@ const SiteContext = createContext<Site | null>(null)
 
 export const SiteProvider = SiteContext.Provider
 
+/** While our own renderer writes a tree (html/render-markup.ts), which knows no contexts; null outside a provider, undefined while React renders. */
+let siteOfMarkup: Site | null | undefined
+
+/** The site of everything that `render` renders; it may not wait for anything. */
+export const whileOfSite = <Rendered>(site: Site | null, render: () => Rendered): Rendered => {
+  const outer = siteOfMarkup
+  siteOfMarkup = site
+  try {
+    return render()
+  } finally {
+    siteOfMarkup = outer
+  }
+}
+
 /** The site of this rendering. */
 export const useSite = (): Site => {
-  const site = useContext(SiteContext)
+  const site = siteOfMarkup === undefined ? useContext(SiteContext) : siteOfMarkup
   if (site === null) throw new Error('a component was rendered outside SiteProvider')
   return site
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { HTMLAttributes, ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderMarkup } from './render-markup.ts'
 
 /**
  * The one module that puts text into a page past React's escaping (reliability.md, goal 13): finished fragments, JSON-LD,
@@ -25,11 +26,20 @@ export const fragmentSlot = SLOT_MARK
 export type Pieces = readonly Buffer[]
 
 /** Renders one element into pieces. `identifierPrefix` keeps ids of different fragments apart. */
-export const renderPieces = (element: ReactElement, identifierPrefix: string): Pieces => cut(renderToString(element, { identifierPrefix }))
+export const renderPieces = (element: ReactElement, identifierPrefix: string): Pieces => cut(markupOf(element, identifierPrefix))
+
+/** By our own renderer, or where it meets something that it does not know, by React. */
+const markupOf = (element: ReactElement, identifierPrefix?: string): string =>
+  renderMarkup(element, { isStatic: false, renderHead }) ?? renderToString(element, identifierPrefix === undefined ? {} : { identifierPrefix })
+
+/** React puts the elements of a head into an order of its own. */
+const renderHead = (head: ReactElement): string => renderToString(<html>{head}</html>).slice('<html>'.length, -'</html>'.length)
+
+const staticMarkupOf = (element: ReactElement): string => renderMarkup(element, { isStatic: true }) ?? renderToStaticMarkup(element)
 
 /** Renders a page around the place of its fragments: what comes before and after. Without a slot `after` is empty. */
 export const renderFrame = (element: ReactElement): { before: Pieces; after: Pieces } => {
-  const html = renderToString(element)
+  const html = markupOf(element)
   const [before = '', after = ''] = (html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html).split(SLOT_MARK)
   return { before: cut(before), after: cut(after) }
 }
@@ -37,7 +47,7 @@ export const renderFrame = (element: ReactElement): { before: Pieces; after: Pie
 /** The same fragment with its picture loaded at once: for the first cards, whose pictures are seen first. */
 export const renderEagerPieces = (element: ReactElement, identifierPrefix: string): Pieces =>
   // Written here and not as a prop: React would put a preload for each such picture in front of the fragment.
-  cut(renderToString(element, { identifierPrefix }).replace(' loading="lazy"', ' fetchpriority="high"'))
+  cut(markupOf(element, identifierPrefix).replace(' loading="lazy"', ' fetchpriority="high"'))
 
 const cut = (html: string): Pieces => html.split(CLICK_MARK).map((piece) => Buffer.from(piece))
 
@@ -56,7 +66,7 @@ export const rendersOnce = (content: () => ReactElement): OnceHtml => {
   let html: string | null = null
   return {
     get __html() {
-      return (html ??= renderToStaticMarkup(content()))
+      return (html ??= staticMarkupOf(content()))
     },
   }
 }
@@ -66,7 +76,7 @@ interface OnceHtml {
 }
 
 /** Finished HTML without click links and islands, kept as bytes like any fragment. */
-export const renderInner = (element: ReactElement): Pieces => [Buffer.from(renderToStaticMarkup(element))]
+export const renderInner = (element: ReactElement): Pieces => [Buffer.from(staticMarkupOf(element))]
 
 /** An `aside` around such HTML. */
 export const FinishedAside = ({ inner, ...attributes }: HTMLAttributes<HTMLElement> & { inner: Pieces }) => (
