@@ -1,19 +1,19 @@
 import { CARRIED_VECTORS, countBits, ROUND_VECTORS, SUM_VECTORS } from './count-bits.ts'
-import { failApart, failBits, failOutside, lanePlaces, selectLanes, splitRows } from './loops.ts'
+import { failApart, failBits, failOutside, lanePlaces, numberGroups, selectLanes, selectRows, splitRows } from './loops.ts'
 import { wasmModule } from './wasm-module.ts'
 
 /**
  * Loops over what lies side by side, four numbers at a time by 128-bit instructions of WebAssembly (ADR 0032). They work in one
  * small memory of the process, which scans share because they never meet: a search is done before the next begins.
  *
- *   a block: failed, rows, groups │ the same of its groups │ mask │ two columns' numbers, copied there │ places of lanes │ counters
+ *   a block: failed, rows, groups, … │ the same of its groups │ mask │ two columns' numbers, copied there │ places of lanes │ counters
  */
 export const ROOM_NUMBERS = 4096
 
 /** Loops that go by fours, or write four at once, reach a little further. */
 const PADDED = ROOM_NUMBERS + 4 * ROUND_VECTORS
 const ROOM_BYTES = PADDED * 4
-const ROOMS = 9
+const ROOMS = 16
 /** Before the first: a loop may look at what is before its first number. */
 const ROOMS_AT = 64
 const PLACES_AT = ROOMS_AT + ROOMS * ROOM_BYTES
@@ -34,6 +34,8 @@ interface Loops {
   readonly failApart2: MarksApart
   readonly failApart4: MarksApart
   readonly select: (failed: number, mask: number, out: number, fours: number, others: number, base: number, places: number) => number
+  readonly selectRows: (failed: number, rows: number, groups: number, outRows: number, outGroups: number, fours: number, others: number, places: number) => number
+  readonly number: (groups: number, slots: number, slotGroups: number, fours: number, places: number) => void
   readonly split: (groups: number, failed: number, own: number, uneven: number, fours: number, places: number) => number
   readonly count: (data: number, state: number, rounds: number) => void
   readonly countMasked: (data: number, state: number, rounds: number, mask: number) => void
@@ -48,6 +50,8 @@ const bytes = wasmModule({
   failApart2: failApart(2),
   failApart4: failApart(4),
   select: selectLanes(),
+  selectRows: selectRows(),
+  number: numberGroups(),
   split: splitRows(),
   count: countBits(false),
   countMasked: countBits(true),
@@ -66,17 +70,30 @@ const roomAt = (place: number): Room => {
   return { at, numbers: new Int32Array(memory.buffer, at, PADDED) }
 }
 
-/** What a block (0) and the block of its groups (1) keep here. */
-export const blockRooms = [0, 1].map((own) => ({ failed: roomAt(3 * own), rows: roomAt(3 * own + 1), groups: roomAt(3 * own + 2) })) as readonly { failed: Room; rows: Room; groups: Room }[]
-/** All bits where the last selection has selected. */
-export const maskRoom = roomAt(6)
+/** What a block keeps here: of its candidates what they failed, which they are and their groups; of what is selected rows, slots and groups. */
+export interface BlockRooms {
+  readonly failed: Room
+  readonly listed: Room
+  readonly listedGroups: Room
+  readonly rows: Room
+  readonly slots: Room
+  readonly groups: Room
+}
 
+/** Of a block (0) and of the block of its groups (1). */
+export const blockRooms = [0, 6].map((first): BlockRooms => ({
+  failed: roomAt(first), listed: roomAt(first + 1), listedGroups: roomAt(first + 2), rows: roomAt(first + 3), slots: roomAt(first + 4), groups: roomAt(first + 5),
+}))
+/** All bits where the last selection has selected. */
+export const maskRoom = roomAt(12)
 /** Where the numbers of a column, or of two, are copied to. */
-export const dataRooms = [7, 8].map(roomAt).map((room) => ({
+export const dataRooms = [13, 14].map(roomAt).map((room) => ({
   ...room,
   bytes: new Uint8Array(memory.buffer, room.at, ROOM_BYTES),
   halves: new Uint16Array(memory.buffer, room.at, PADDED * 2),
 }))
+/** Behind one that is none, the groups of selected rows. */
+export const rowGroupsRoom = roomAt(15)
 
 /** Copies data[from, to) to a room, behind the first `skipped` numbers there, as it is stored. */
 export function bring(room: (typeof dataRooms)[number], data: Uint8Array | Uint16Array | Int32Array, from: number, to: number, skipped = 0): void {
@@ -88,6 +105,7 @@ export function bring(room: (typeof dataRooms)[number], data: Uint8Array | Uint1
 
 const places = new Uint8Array(memory.buffer, PLACES_AT, 256)
 places.set(lanePlaces())
+rowGroupsRoom.numbers[0] = -1
 export const placesAt = PLACES_AT
 
 /** A counter's state: vectors carried on, as words; sums, as bytes. */

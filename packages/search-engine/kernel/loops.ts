@@ -103,6 +103,55 @@ const keepLanes = (values: readonly number[], bits: number, out: number, places:
   ...op.get(out), ...op.get(bits), ...op.countBits, ...op.i32(2), ...op.shiftLeft, ...op.add, ...op.set(out),
 ]
 
+/** (failed, rows, groups, outRows, outGroups, fours, others, places) → where `outRows` ends: rows that failed none of `others`, and the group of each. */
+export const selectRows = (): FunctionParts => {
+  const [failed, rows, groups, outRows, outGroups, left, others, places, own, bits] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+  return {
+    parameters: [I32, I32, I32, I32, I32, I32, I32, I32],
+    result: I32,
+    locals: [V128, I32],
+    body: [
+      splatOf(others, own),
+      repeat(left, [
+        op.get(failed), op.loadVector(), op.get(own), op.andVector, op.zeroVector, op.isEqual, op.signs, op.set(bits),
+        keepLanes([...op.get(rows), ...op.loadVector()], bits, outRows, places),
+        keepLanes([...op.get(groups), ...op.loadVector()], bits, outGroups, places),
+        step(failed, 16), step(rows, 16), step(groups, 16),
+      ]),
+      op.get(outRows),
+    ],
+  }
+}
+
+/**
+ * (groups, slots, slotGroups, fours, places): numbers the groups of rows, which ascend, and lists each once. `groups` begins one earlier,
+ * with none. Of four lanes each begins a group or not; their sums are added up in two steps.
+ *
+ *   groups  4 4 5 7      begins  1 0 1 1   →   1 1 1 2   →   1 1 2 3      slots  0 0 1 2
+ */
+export const numberGroups = (): FunctionParts => {
+  const [groups, slots, slotGroups, left, places, group, begins, before, bits] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+  const addShifted = (bytes: number): number[] => [
+    ...op.get(begins), ...op.zeroVector, ...op.get(begins), ...op.shuffle(Array.from({ length: 16 }, (_, at) => (at < bytes ? at : 16 + at - bytes))), ...op.addLanes, ...op.set(begins),
+  ]
+  return {
+    parameters: [I32, I32, I32, I32, I32],
+    locals: [V128, V128, V128, I32],
+    body: [
+      op.vector(lanes(-1, -1, -1, -1)), op.set(before),
+      repeat(left, [
+        op.get(groups), op.loadVector(4), op.tee(group), op.get(groups), op.loadVector(), op.isOther, op.set(begins),
+        op.get(begins), op.signs, op.set(bits),
+        keepLanes(op.get(group), bits, slotGroups, places),
+        addShifted(4), addShifted(8),
+        op.get(slots), op.get(before), op.get(begins), op.subtractLanes, op.tee(before), op.storeVector(),
+        op.get(before), op.zeroVector, op.shuffle([12, 13, 14, 15, 12, 13, 14, 15, 12, 13, 14, 15, 12, 13, 14, 15]), op.set(before),
+        step(groups, 16), step(slots, 16),
+      ]),
+    ],
+  }
+}
+
 /**
  * (groups, failed, own, uneven, fours, places) → where `uneven` ends: of rows side by side what the last of each group failed, and the
  * groups in which a row failed other than the row before it, once for each such row. `groups` and `failed` begin one row earlier.
@@ -131,7 +180,7 @@ export const splitRows = (): FunctionParts => {
   }
 }
 
-const lanes = (...numbers: readonly number[]): number[] => numbers.flatMap((number) => [number, 0, 0, 0])
+const lanes = (...numbers: readonly number[]): number[] => [...new Uint8Array(Int32Array.from(numbers).buffer)]
 
 /** For each choice of four lanes the bytes that put those first. */
 export const lanePlaces = (): Uint8Array => {

@@ -52,9 +52,12 @@ export const op = {
   storeVector: (offset = 0): number[] => [...vector(0x0b), 0, ...unsigned(offset)],
   zeroVector: [...vector(0x0c), ...Array.from({ length: 16 }, () => 0)],
   vector: (bytes: readonly number[]): number[] => [...vector(0x0c), ...bytes],
+  /** Bytes of two vectors, of the first by 0 to 15, of the second by 16 to 31. */
+  shuffle: (bytes: readonly number[]): number[] => [...vector(0x0d), ...bytes],
   swizzle: vector(0x0e),
   splat: vector(0x11),
   isEqual: vector(0x37),
+  isOther: vector(0x38),
   isLess: vector(0x39),
   isGreater: vector(0x3b),
   andVector: vector(0x4e),
@@ -77,6 +80,7 @@ export const op = {
   /** i32x4.dot_i16x8_s: eight products, added in pairs */
   dot: vector(0xba),
   addLanes: vector(0xae),
+  subtractLanes: vector(0xb1),
   lane: (index: number): number[] => [0xfd, 0x1b, index],
 } as const
 

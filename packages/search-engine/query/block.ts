@@ -1,5 +1,5 @@
 import type { Level } from '../build/layout.ts'
-import { blockRooms, ROOM_NUMBERS } from '../kernel/kernel.ts'
+import { blockRooms, ROOM_NUMBERS, type BlockRooms } from '../kernel/kernel.ts'
 import type { RowFilter } from '../plan/plan.ts'
 
 /** Rows handled at a time: few enough to stay in the processor's nearest caches, with all that is worked out about them. */
@@ -50,7 +50,7 @@ export class Block {
   /** Where the candidates are groups: the facet that a selected one may have failed. */
   allowed = 0
   /** Where `failed`, `rows` and `slotGroups` are in the kernel's memory; null when groups are too large for that. */
-  readonly rooms: (typeof blockRooms)[number] | null
+  readonly rooms: BlockRooms | null
   /** Whether a scan with scores has left some. */
   hasScores = false
 
@@ -67,11 +67,11 @@ export class Block {
     this.capacity = capacity
     this.rooms = capacity <= ROOM_NUMBERS ? blockRooms[level === 'row' ? 0 : 1]! : null
     this.all = numbers().map((_, i) => i)
-    this.candidates = new Candidates(this.all, capacity)
+    this.candidates = new Candidates(this.all, this.rooms?.listed.numbers ?? numbers(), this.rooms?.listedGroups.numbers ?? numbers())
     this.failed = this.rooms?.failed.numbers ?? numbers()
     this.rows = this.rooms?.rows.numbers ?? numbers()
     this.scores = keys()
-    this.slots = numbers()
+    this.slots = this.rooms?.slots.numbers ?? numbers()
     this.slotGroups = this.rooms?.groups.numbers ?? numbers()
     this.bySlot = numbers()
     this.values = numbers()
@@ -117,6 +117,7 @@ export class Block {
 class Candidates {
   readonly #all: Int32Array
   readonly #listed: Int32Array
+  /** Of rows: the group of each. */
   readonly groups: Int32Array
   readonly scores: Float64Array
   indices: Int32Array
@@ -124,12 +125,12 @@ class Candidates {
   /** What `indices` are: rows or, where filters keep or drop whole groups, groups. */
   level: Level = 'row'
 
-  constructor(all: Int32Array, capacity: number) {
+  constructor(all: Int32Array, listed: Int32Array, groups: Int32Array) {
     this.#all = all
-    this.#listed = new Int32Array(capacity)
+    this.#listed = listed
     this.indices = all
-    this.groups = new Int32Array(capacity)
-    this.scores = new Float64Array(capacity)
+    this.groups = groups
+    this.scores = new Float64Array(all.length)
   }
 
   takeRange(first: number, level: Level): void {
@@ -160,8 +161,8 @@ export function sourceLength(source: RowSource): number {
   return source.kind === 'range' ? source.end - source.start : source.rows.length
 }
 
-/** Fills the candidates from position `from` of the source, whole groups, their groups where asked; returns where the next block begins. */
-export function fillBlock(block: Block, source: RowSource, from: number, groupOf: Int32Array, dead: Uint8Array | null, needsGroups: boolean): number {
+/** Fills the candidates from position `from` of the source, whole groups; returns where the next block begins. */
+export function fillBlock(block: Block, source: RowSource, from: number, groupOf: Int32Array, dead: Uint8Array | null): number {
   const length = sourceLength(source)
   let to = Math.min(from + BLOCK_ROWS, length)
   const { candidates } = block
@@ -169,11 +170,9 @@ export function fillBlock(block: Block, source: RowSource, from: number, groupOf
     const { start } = source
     while (to < length && groupOf[start + to] === groupOf[start + to - 1]) to++
     candidates.takeRange(start + from, 'row')
-    if (needsGroups) candidates.groups.set(groupOf.subarray(start + from, start + to))
   } else {
     while (to < length && groupOf[source.rows[to]!] === groupOf[source.rows[to - 1]!]) to++
     candidates.takeList(source.rows.subarray(from, to))
-    if (needsGroups) readGroups(candidates, to - from, groupOf)
     if (source.scores) candidates.scores.set(source.scores.subarray(from, to))
   }
   block.candidateCount = to - from
@@ -193,9 +192,10 @@ export function fillGroups(block: Block, from: number, end: number, groupStarts:
   return to
 }
 
-/** The groups of listed candidates, for filters by group. */
-export function readGroups({ indices, groups }: Candidates, count: number, groupOf: Int32Array): void {
-  for (let i = 0; i < count; i++) groups[i] = groupOf[indices[i]!]!
+/** Of candidates that are rows the group of each. */
+export function readGroups({ candidates: { indices, base, groups }, candidateCount, all }: Block, groupOf: Int32Array): void {
+  if (indices === all) groups.set(groupOf.subarray(base, base + candidateCount))
+  else for (let i = 0; i < candidateCount; i++) groups[i] = groupOf[indices[i]!]!
 }
 
 function leaveOut({ candidates: { indices, base }, candidateCount, failed }: Block, dead: Uint8Array): void {

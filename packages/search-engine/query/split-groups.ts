@@ -62,6 +62,7 @@ export function keepUneven(rows: Block, { failed: ofGroups, candidates }: Block,
   const { base } = rows.candidates
   const { failed } = rows
   const listed = rows.candidates.beginList()
+  const { groups: listedGroups } = rows.candidates
   let count = 0
   for (let at = 0, before = NO_GROUP; at < uneven.count; at++) {
     const group = uneven.groups[at]!
@@ -72,6 +73,7 @@ export function keepUneven(rows: Block, { failed: ofGroups, candidates }: Block,
     const end = groupStarts[group + 1]!
     for (let row = groupStarts[group]!; row < end; row++) {
       listed[count] = row
+      listedGroups[count] = group
       failed[count++] = failed[row - base]! | own
     }
   }

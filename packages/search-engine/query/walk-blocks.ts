@@ -1,7 +1,7 @@
 import type { Segment } from '../segment/segment.ts'
 import { fillBlock, fillGroups, readGroups, sourceLength, type Block, type RowSource } from './block.ts'
 import type { BoundFilter } from './filter-rows.ts'
-import { selectGroups, selectList, selectRange, selectRows } from './select-rows.ts'
+import { selectGroups, selectRows } from './select-rows.ts'
 import { fillFromRows, keepGroups, keepUneven, splitGroups } from './split-groups.ts'
 import type { RowRange } from './stored-data.ts'
 
@@ -24,23 +24,19 @@ export interface Walk<Own extends Looked> {
 /** Row by row; of a range, groups that a filter by group leaves out are dropped before their rows are looked at. */
 export function walkRows<Own extends Looked>({ segment, dead, source, filters, block, hasScores, look }: Walk<Own>, selections: readonly Own[]): void {
   const { groupOf } = segment
-  const mayFail = dead !== null || filters.length > 0
   const before = source.kind === 'range' ? filters.filter(({ level, isFinal }) => level === 'group' && isFinal) : []
   const after = filters.filter((filter) => !before.includes(filter))
-  const needsGroups = after.some(({ level }) => level === 'group')
   for (let at = 0, length = sourceLength(source); at < length; ) {
-    at = fillBlock(block, source, at, groupOf, before.length > 0 ? null : dead, needsGroups && before.length === 0)
+    at = fillBlock(block, source, at, groupOf, before.length > 0 ? null : dead)
     if (before.length > 0) {
       fillFromRows(block.groups, block, segment, dead)
       for (const filter of before) filter.mark(block.groups)
       keepGroups(block, block.groups, segment.groupStarts)
-      if (needsGroups) readGroups(block.candidates, block.candidateCount, groupOf)
     }
+    readGroups(block, groupOf)
     for (const filter of after) filter.mark(block)
     for (const own of selections) {
-      if (mayFail) selectRows(block, own.allowed, groupOf, hasScores)
-      else if (source.kind === 'list') selectList(block, groupOf, hasScores)
-      else selectRange(block, groupOf)
+      selectRows(block, own.allowed, hasScores)
       look(block, own)
     }
   }
@@ -67,7 +63,7 @@ export function walkSplit<Own extends Looked>({ segment, dead, source, filters, 
   const { groups } = block
   const [byRow, byGroup] = (['row', 'group'] as const).map((own) => filters.filter(({ level }) => level === own))
   for (let at = 0, length = sourceLength(source); at < length; ) {
-    at = fillBlock(block, source, at, groupOf, dead, false)
+    at = fillBlock(block, source, at, groupOf, dead)
     for (const filter of byRow!) filter.mark(block)
     const uneven = splitGroups(block, groups, segment)
     for (const filter of byGroup!) filter.mark(groups)
@@ -78,7 +74,7 @@ export function walkSplit<Own extends Looked>({ segment, dead, source, filters, 
     }
     if (block.candidateCount === 0) continue
     for (const own of ofRows) {
-      selectRows(block, own.allowed, groupOf, false)
+      selectRows(block, own.allowed, false)
       look(block, own)
     }
   }
