@@ -2,18 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import type { ServerLimits } from './limits.ts'
 
-/** An answer that is the same for everybody but for the request's id, which stands in a header and between two halves of the body. */
-export interface PreparedAnswer {
+/** The head of an answer that is the same for everybody but for the request's id. */
+export interface PreparedHead {
   readonly status: number
   readonly reason: string
   /** Names and values in turn, the body's length among them. */
   readonly headers: readonly string[]
+}
+
+/** An answer whose body has the request's id between two halves. */
+export interface PreparedAnswer extends PreparedHead {
   /** Both in ASCII. */
   readonly before: string
   readonly after: string
 }
 
-type KeepAlive = Pick<ServerLimits, 'keepAliveTimeoutMs' | 'requestsPerSocket'>
+/** What the head of a kept connection's answer tells of it, and when. */
+export interface Sending {
+  readonly limits: Pick<ServerLimits, 'keepAliveTimeoutMs' | 'requestsPerSocket'>
+  readonly clock: Clock
+}
 
 /** What Node's outgoing message knows of itself and does not tell the types: the head that it would have written, the connection's last answer. */
 interface Innards {
@@ -27,27 +35,43 @@ interface Innards {
  * own, which still keeps the order of pipelined answers, reads past the request's body and frees the connection. A connection
  * that ends after this answer, HTTP/1.0 and HEAD go Node's long way. `prepared-answer.test.ts` holds both ways against each other.
  */
-export const sendPrepared = (request: IncomingMessage, response: ServerResponse, answer: PreparedAnswer, requestId: string, { limits, clock }: { readonly limits: KeepAlive; readonly clock: Clock }): void => {
-  const innards = response as unknown as Innards
-  const isKept = innards.shouldKeepAlive && innards.maxRequestsOnConnectionReached !== true && request.httpVersionMinor === 1 && request.method !== 'HEAD'
-  if (isKept) {
-    response.statusCode = answer.status
-    innards._header = `${headOf(answer, limits, clock)}${requestId}\r\n\r\n`
-  } else {
-    response.writeHead(answer.status, [...answer.headers, 'x-request-id', requestId])
-  }
+export const sendPrepared = (request: IncomingMessage, response: ServerResponse, answer: PreparedAnswer, requestId: string, sending: Sending): void => {
+  prepareHead(request, response, answer, requestId, sending)
   response.end(answer.before + requestId + answer.after, 'latin1')
 }
 
-const heads = new WeakMap<PreparedAnswer, { readonly second: number; readonly text: string }>()
+/** Gives the response its head; whoever calls this ends it with the body. */
+export const prepareHead = (request: IncomingMessage, response: ServerResponse, head: PreparedHead, requestId: string, sending: Sending): void => {
+  const innards = response as unknown as Innards
+  const isKept = innards.shouldKeepAlive && innards.maxRequestsOnConnectionReached !== true && request.httpVersionMinor === 1 && request.method !== 'HEAD'
+  if (isKept) {
+    response.statusCode = head.status
+    innards._header = `${startOf(head)}${endNow(sending)}${requestId}\r\n\r\n`
+  } else {
+    response.writeHead(head.status, [...head.headers, 'x-request-id', requestId])
+  }
+}
 
-/** Written anew each second, for the date. */
-const headOf = (answer: PreparedAnswer, limits: KeepAlive, clock: Clock): string => {
+const starts = new WeakMap<PreparedHead['headers'], string>()
+
+/** Status and own headers, written once: a list of headers belongs to one status. */
+const startOf = (head: PreparedHead): string => {
+  const known = starts.get(head.headers)
+  if (known !== undefined) return known
+  const lines = head.headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${head.headers[at + 1] ?? ''}`] : []))
+  const text = `${[`HTTP/1.1 ${head.status} ${head.reason}`, ...lines].join('\r\n')}\r\n`
+  starts.set(head.headers, text)
+  return text
+}
+
+const ends = new WeakMap<Sending['limits'], { readonly second: number; readonly text: string }>()
+
+/** What all answers of a second have: date and connection. */
+const endNow = ({ limits, clock }: Sending): string => {
   const second = Math.floor(clock.now().getTime() / 1_000)
-  const known = heads.get(answer)
+  const known = ends.get(limits)
   if (known?.second === second) return known.text
-  const lines = answer.headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${answer.headers[at + 1] ?? ''}`] : []))
-  const text = [`HTTP/1.1 ${answer.status} ${answer.reason}`, ...lines, `Date: ${new Date(second * 1_000).toUTCString()}`, 'Connection: keep-alive', `Keep-Alive: timeout=${Math.floor(limits.keepAliveTimeoutMs / 1_000)}, max=${limits.requestsPerSocket}`, 'x-request-id: '].join('\r\n')
-  heads.set(answer, { second, text })
+  const text = [`Date: ${new Date(second * 1_000).toUTCString()}`, 'Connection: keep-alive', `Keep-Alive: timeout=${Math.floor(limits.keepAliveTimeoutMs / 1_000)}, max=${limits.requestsPerSocket}`, 'x-request-id: '].join('\r\n')
+  ends.set(limits, { second, text })
   return text
 }

@@ -41,6 +41,18 @@ describe('ADR 0020 a ready answer is sent past the framework', () => {
     expect(two.headers['x-request-id']).not.toBe(one.headers['x-request-id'])
   })
 
+  test('its head is that of an answer which ends its connection, but for what is said of the connection', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const [kept, last] = [await ask('/kept', { agent }), await ask('/kept')]
+    const { connection, 'keep-alive': keepAlive, 'x-request-id': _id, date, ...rest } = kept.headers
+    const { connection: end, 'x-request-id': _lastId, date: _lastDate, ...expected } = last.headers
+    expect(rest).toEqual(expected)
+    expect([connection, keepAlive, end]).toEqual(['keep-alive', 'timeout=20, max=1000', 'close'])
+    // Of the server's clock, which stands still here.
+    expect(date).toBe('Sat, 21 Nov 2026 11:00:00 GMT')
+    agent.destroy()
+  })
+
   test('it is measured under its route like any answer', async () => {
     const count = async () => (await metrics.requestSeconds.get()).values.find(({ metricName, labels }) => metricName?.endsWith('_count') === true && labels.route === '/kept' && labels.status === '200')?.value ?? 0
     const before = await count()

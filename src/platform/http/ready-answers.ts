@@ -4,6 +4,8 @@ import type { Clock } from '../clock.ts'
 import { type Config, type Service, SERVICES } from '../config.ts'
 import { clientAddress } from './client-address.ts'
 import type { Drain } from './drain.ts'
+import type { ServerLimits } from './limits.ts'
+import { prepareHead } from './prepared-answer.ts'
 import type { FloodGate } from './rate-limit.ts'
 import type { TellRequest } from './request-log.ts'
 import type { Priority } from './route-facts.ts'
@@ -12,7 +14,7 @@ import type { Shedder } from './shed.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A 200 that only has to be sent: every header but the request's id, names and values in turn. */
+/** A 200 that only has to be sent: every header but the request's id, names and values in turn, the body's length among them. */
 export interface ReadyAnswer {
   /** Of the route that would answer, for the measures. */
   readonly route: string
@@ -44,6 +46,7 @@ interface Guards {
   readonly floodGate: FloodGate
   readonly server: () => Server
   readonly tell: TellRequest
+  readonly limits: ServerLimits
 }
 
 /**
@@ -51,9 +54,10 @@ interface Guards {
  * through: what anyone may read, on its service's host, from an address that does not flood, while nobody waits and the process
  * does not stop. Everything else goes on to them.
  */
-export const readyAnswers = ({ config, clock, shedder, drain, floodGate, server, tell }: Guards): { before(next: Handler): Handler } => {
+export const readyAnswers = ({ config, clock, shedder, drain, floodGate, server, tell, limits }: Guards): { before(next: Handler): Handler } => {
   const hosts = new Map(SERVICES.map((service) => [service, serviceHost(config, service)]))
   const addressOf = clientAddress(config.trustedProxies)
+  const sending = { limits, clock }
   const find = (request: IncomingMessage): { readonly answer: ReadyAnswer; readonly priority: Priority } | null => {
     if (request.method !== 'GET' || !shedder.isCalm() || drain().isStopping()) return null
     for (const { service, priority, find: findOf } of finders.get(server()) ?? []) {
@@ -70,7 +74,7 @@ export const readyAnswers = ({ config, clock, shedder, drain, floodGate, server,
       if (ready === null) return next(request, response)
       const { answer, priority } = ready
       const requestId = randomUUID()
-      response.writeHead(200, [...answer.headers, 'x-request-id', requestId])
+      prepareHead(request, response, { status: 200, reason: 'OK', headers: answer.headers }, requestId, sending)
       response.end(answer.body)
       tell({ route: answer.route, method: 'GET', status: 200, priority, ms: clock.monotonicMs() - beganMs, requestId, url: request.url ?? '' })
     },
