@@ -10,9 +10,20 @@ const LETTERS_AT_LEAST = 8
  * discount flyer; a proper name loses its capital, which is the smaller harm.)
  */
 export const calmName = (name: string): string => {
+  if (isCalm(name)) return name
   const letters = name.match(/\p{L}/gu) ?? []
   const capitals = letters.filter((letter) => letter !== letter.toLowerCase()).length
   if (letters.length < LETTERS_AT_LEAST || capitals / letters.length < SHOUTING_SHARE) return name
   const calm = name.replace(/\p{L}+/gu, (word) => (CAPITALS.has(word) ? word : word.toLowerCase()))
   return calm.replace(/\p{L}/u, (first) => first.toUpperCase())
+}
+
+/** Most names: one look at their plain small letters tells that they cannot shout. */
+const isCalm = (name: string): boolean => {
+  let small = 0
+  for (let at = 0; at < name.length; at += 1) {
+    const code = name.charCodeAt(at)
+    if (code >= 97 && code <= 122) small += 1
+  }
+  return small > name.length * (1 - SHOUTING_SHARE)
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countOf, formatCentimetres, formatCents, formatCount, formatDaysAhead, formatDiscount } from './format.ts'
 
@@ -7,6 +8,12 @@ const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 describe('L-15 numbers in words', () => {
   test.each([[129900, '1 299 €'], [129950, '1 299,50 €'], [5, '0,05 €'], [0, '0 €'], [123456700, '1 234 567 €']])('L-15 %i cents are %s', (cents, text) => {
     expect(plain(formatCents(cents))).toBe(text)
+  })
+  test('L-15 a price is written to the letter as Intl writes it', () => {
+    const intl = (cents: number, minimumFractionDigits: number) => new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR', minimumFractionDigits, maximumFractionDigits: minimumFractionDigits, useGrouping: 'always' }).format(cents / 100)
+    fc.assert(fc.property(fc.oneof(fc.nat(200_000), fc.nat(3_000).map((euros) => euros * 100), fc.integer({ min: -500, max: 200_000_000 })), (cents) => {
+      expect(formatCents(cents)).toBe(intl(cents, cents % 100 === 0 ? 0 : 2))
+    }))
   })
   test('L-15 counts have no decimals and are grouped', () => {
     expect(plain(formatCount(1234))).toBe('1 234')

@@ -45,6 +45,19 @@ export const worthOf = ({ valueType, value }: Pick<AppliedVoucher, 'valueType' |
 
 /** "30 de novembro de 2026" of an end at midnight in Lisbon; within a day its hour too, or the evening would be promised. */
 export const lastMoment = (validUntil: string): string => {
+  const known = moments.get(validUntil)
+  if (known !== undefined) return known
+  if (moments.size >= MOMENTS_KEPT) moments.clear()
+  const text = momentText(validUntil)
+  moments.set(validUntil, text)
+  return text
+}
+
+/** A shop's voucher stands on each of its cards. */
+const moments = new Map<string, string>()
+const MOMENTS_KEPT = 1_000
+
+const momentText = (validUntil: string): string => {
   const last = new Date(Date.parse(validUntil) - 1)
   return lisbonTime.format(last) === '23:59' ? formatDay(last.toISOString()) : formatMoment(validUntil)
 }
