@@ -23,6 +23,8 @@ describe('order of what counts', () => {
     expect(answer({ googleCategory: 'Furniture > Sofas' })).toBe('sofas google')
     expect(answer({ googleCategory: 'Móveis > Sofás' })).toBe('sofas google')
     expect(answer({ googleCategory: 'moveis>sofas' })).toBe('sofas google')
+    expect(answer({ googleCategory: '460 > Furniture > Sofas' })).toBe('sofas google')
+    expect(answer({ googleCategory: '460 - Muebles > Sofás' })).toBe('sofas google')
   })
 
   test('a Google category that is too fine or too new counts as its nearest known ancestor', () => {

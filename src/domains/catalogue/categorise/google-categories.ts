@@ -26,10 +26,11 @@ const rowById = new Map(googleCategoryRows.map((row) => [row[0], row]))
 const nodeById = new Map(categories.flatMap((category) => category.googleIds.map((id) => [id, category] as const)))
 const idByPath = new Map(googleCategoryRows.flatMap((row) => [[pathKey(pathOf(row, 2)), row[0]], [pathKey(pathOf(row, 3)), row[0]]] as const))
 
-/** The scope of a Google category given as an id ("460") or as a path in English or Brazilian Portuguese; null: we do not map it. */
+/** The scope of a Google category given as an id ("460"), as a path in English or Brazilian Portuguese, or as both ("460 - Furniture > Sofas"); null: we do not map it. */
 export function googleScope(googleCategory: string): GoogleScope | null {
-  const text = googleCategory.trim()
-  const id = /^\d{1,7}$/.test(text) ? Number(text) : idOfPath(text)
+  const [, number = '', path = ''] = /^(?:(\d{1,7})(?:\s*[>:|–-]\s*|$))?(.*)$/s.exec(googleCategory.trim()) ?? []
+  // The path is what somebody read; a number alone, or beside a path of another language, is all there is.
+  const id = (path === '' ? null : idOfPath(path)) ?? (number === '' ? null : Number(number))
   return id === null ? null : scopeOf(id)
 }
 

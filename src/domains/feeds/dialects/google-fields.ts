@@ -25,7 +25,7 @@ export const GOOGLE_FIELDS: FieldMap = {
   min_handling_time: 'min_handling_time', max_handling_time: 'max_handling_time', min_transit_time: 'min_transit_time', max_transit_time: 'max_transit_time',
   shipping: 'shipping', 'shipping.country': 'shipping.country', 'shipping.region': 'shipping.region', 'shipping.postal_code': 'shipping.postal_code', 'shipping.price': 'shipping.price',
   'shipping.min_handling_time': 'shipping.min_handling_time', 'shipping.max_handling_time': 'shipping.max_handling_time',
-  'shipping.min_transit_time': 'shipping.min_transit_time', 'shipping.max_transit_time': 'shipping.max_transit_time', 'shipping.service': null,
+  'shipping.min_transit_time': 'shipping.min_transit_time', 'shipping.max_transit_time': 'shipping.max_transit_time', 'shipping.service': 'shipping.service', 'shipping.min_order_value': 'shipping.min_order_value', 'shipping.min_order_price': 'shipping.min_order_value',
   free_shipping_threshold: 'free_shipping_threshold', 'free_shipping_threshold.country': 'free_shipping_threshold.country', 'free_shipping_threshold.price_threshold': 'free_shipping_threshold.price_threshold',
   product_type: 'product_type', google_product_category: 'google_product_category', fb_product_category: null,
   product_detail: 'product_detail', 'product_detail.attribute_name': 'detail.name', 'product_detail.attribute_value': 'detail.value', 'product_detail.section_name': null,

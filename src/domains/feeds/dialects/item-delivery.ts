@@ -20,7 +20,7 @@ export function deliveryOf(item: ItemReading, currency: string | null): ItemDeli
     days(single.get('max_transit_time') ?? single.get('min_transit_time') ?? '') ??
     // What the shop gives as the whole time, its high end: nobody is told less than what may be.
     parsedOf(item, 'delivery_days', deliveryTime, 'delivery_days_invalid')?.maxDays ?? null
-  return { shipping: offer.regions, handlingDays: offer.handlingDays ?? handling, transitDays: offer.transitDays ?? transit, freeShippingFromCents: freeShippingOf(item, currency) }
+  return { shipping: offer.regions, handlingDays: offer.handlingDays ?? handling, transitDays: offer.transitDays ?? transit, freeShippingFromCents: freeShippingOf(item, currency) ?? offer.freeFromCents }
 }
 
 function freeShippingOf(item: ItemReading, currency: string | null): number | null {

@@ -72,6 +72,23 @@ function inPieces(dialect: Dialect, text: string, size: number): string[] {
   return batches.flat().map((raw) => [raw.itemId, raw.line, raw.column, raw.fingerprint, ...raw.names.map((name) => Object.values(raw.positionOf(name)))].join(' '))
 }
 
+describe('tables with headings in words', () => {
+  const ROW = ['77', '5601234567892', 'M-77', 'Serra & Filhos', 'Mesa de centro em nogueira', '149,90', '199,90', '3 - 5 dias', 'Casa > Mesas', 'https://casadopinhal.pt/77', 'https://casadopinhal.pt/77.jpg', '4']
+
+  test.each([
+    ['Spanish', ['N° artículo en tienda', 'EAN / GTIN / código barras', 'Número del fabricante (HAN/MPN)', 'Fabricante / Marca', 'Nombre del producto', 'Precio', 'Precio original', 'Plazo de entrega', 'Categoría del producto en la tienda', 'URL del producto', 'URLimagen_1', 'Unidades']],
+    ['German', ['Artikelnummer im Shop', 'EAN/Barcodenummer', 'Original Herstellerartikelnummer', 'Herstellername', 'Produktname', 'Preis (Brutto)', 'Streichpreis', 'Lieferzeit', 'Produktgruppe im Shop', 'ProduktURL', 'BildURL_1', 'Lagerbestand']],
+    ['English', ['Article Number in Shop', 'EAN / GTIN / Barcode', 'HAN / MPN', 'Manufacturer / Brand Name', 'Product Name', 'Price', 'Was Price', 'Delivery Time', 'Product Group in Shop', 'Product URL', 'Image URL_1', 'Stock']],
+    ['Portuguese', ['Código do artigo', 'Código de barras', 'Ref. do fabricante', 'Marca', 'Nome do artigo', 'PVP (com IVA)', 'Preço anterior', 'Prazo de entrega', 'Categoria do produto', 'Link do artigo', 'Ligação da imagem', 'Unidades disponíveis']],
+  ])('B-01 reads %s ones, whatever stands between their words', async (_language, headings) => {
+    const { offers } = await read([headings, ROW].map((row) => row.join(';')).join('\n'))
+    expect(offers[0]).toMatchObject({
+      itemId: '77', gtin: '05601234567892', mpn: 'M-77', brand: 'Serra & Filhos', title: 'Mesa de centro em nogueira', regularCents: 19990, saleCents: 14990, transitDays: 5, productType: 'Casa > Mesas',
+      link: 'https://casadopinhal.pt/77', imageUrls: ['https://casadopinhal.pt/77.jpg'], availability: 'in_stock',
+    })
+  })
+})
+
 describe('items of several rows', () => {
   test.each([[shopifyCsv, 'shopify-csv.csv'], [woocommerceCsv, 'woocommerce-csv.csv'], [shopifyJson, 'shopify-json.json'], [awinCsv, 'awin-csv.csv']])('%#: are the same at the same places however the text is cut', (dialect, name) => {
     const text = golden(name).replace('\ufeff', '')

@@ -6,44 +6,51 @@ import { parseWhole } from './quantity.ts'
 export interface ShippingEntry {
   country: string
   region: string
+  service: string
   postalCode: string
   price: string
   minHandling: string
   maxHandling: string
   minTransit: string
   maxTransit: string
+  /** What an order must come to for this price. */
+  minOrder: string
 }
 
 export interface ShippingOffer {
   regions: Record<DeliveryRegion, RegionDelivery>
   handlingDays: number | null
   transitDays: number | null
+  /** Nothing to pay to the mainland from this price on. */
+  freeFromCents: number | null
   /** Values that could not be read. */
   invalid: readonly string[]
   /** There were values, but all for other countries. */
   isForeignOnly: boolean
 }
 
-const ORDER: readonly (keyof ShippingEntry | 'service')[] = ['country', 'region', 'service', 'price', 'minHandling', 'maxHandling', 'minTransit', 'maxTransit']
+const ORDER: readonly (keyof ShippingEntry)[] = ['country', 'region', 'service', 'price', 'minHandling', 'maxHandling', 'minTransit', 'maxTransit']
 const PART_NAMES: Readonly<Record<string, keyof ShippingEntry>> = {
   country: 'country',
   region: 'region',
+  service: 'service',
   postal_code: 'postalCode',
   price: 'price',
   min_handling_time: 'minHandling',
   max_handling_time: 'maxHandling',
   min_transit_time: 'minTransit',
   max_transit_time: 'maxTransit',
+  min_order_value: 'minOrder',
 }
 const MAX_ENTRIES = 200
 const FREE = /^\s*(?:gr[aá]tis|gratuit[oa]?|free|kostenlos|kostenfrei|envio gr[aá]tis|portes gr[aá]tis|oferta|frei)\s*$/i
 const FREE_PRICE = { kind: 'price', cents: 0 } as const
 
 export function anEntry(): ShippingEntry {
-  return { country: '', region: '', postalCode: '', price: '', minHandling: '', maxHandling: '', minTransit: '', maxTransit: '' }
+  return { country: '', region: '', service: '', postalCode: '', price: '', minHandling: '', maxHandling: '', minTransit: '', maxTransit: '', minOrder: '' }
 }
 
-/** Sets one nested part (`price`, `max_transit_time` …); others, such as `service`, say nothing to us. */
+/** Sets one nested part (`price`, `max_transit_time` …); others say nothing to us. */
 export function setPart(entry: ShippingEntry, name: string, value: string): void {
   const key = PART_NAMES[name]
   if (key !== undefined) entry[key] = value.trim()
@@ -83,7 +90,7 @@ const MAX_REMEMBERED_CHARS = 1000
 const remembered = new Map<string, ShippingOffer>()
 
 function readEntries(entries: readonly ShippingEntry[], currency: string | null): ShippingOffer {
-  const offer: ShippingOffer = { regions: { mainland: null, madeira: null, azores: null }, handlingDays: null, transitDays: null, invalid: [], isForeignOnly: false }
+  const offer: ShippingOffer = { regions: { mainland: null, madeira: null, azores: null }, handlingDays: null, transitDays: null, freeFromCents: null, invalid: [], isForeignOnly: false }
   const invalid: string[] = []
   const own = entries.map(withRegionOfCountry).filter((entry) => entry.country === '' || /^(?:pt|prt|portugal)$/i.test(entry.country))
   // Entries for one town are a last resort: the dearest of them is what everybody is sure to pay no more than.
@@ -95,7 +102,11 @@ function readEntries(entries: readonly ShippingEntry[], currency: string | null)
       continue
     }
     const region = regionOf(entry)
-    if (region === 'islands') {
+    const from = orderValueOf(entry, currency)
+    if (from !== null) {
+      // A price for large orders is none of this piece alone; one of nothing is the shop's threshold.
+      if (price.cents === 0 && region === 'mainland' && from !== 'unknown') offer.freeFromCents = Math.min(from, offer.freeFromCents ?? from)
+    } else if (region === 'islands') {
       takeCheaper(offer, 'madeira', entry, price.cents)
       takeCheaper(offer, 'azores', entry, price.cents)
     } else if (region === 'local') {
@@ -104,6 +115,17 @@ function readEntries(entries: readonly ShippingEntry[], currency: string | null)
   }
   if (local !== null && offer.regions.mainland === null) takeCheaper(offer, 'mainland', local.entry, local.cents)
   return { ...offer, invalid, isForeignOnly: entries.length > 0 && own.length === 0 }
+}
+
+// "Free shipping over 50 €", "Portes grátis acima de 50€", "ab 100 €"
+const OVER = /(?:over|above|from|acima de|a partir d[eo]|superior(?:es)? a|superiores? a|m[ií]nim[oa](?: de)?|mais de|m[aá]s de|d[eè]s|ab|oltre|vanaf|>=?)\s*((?:€|EUR)?\s?\d[\d.,\s]*(?:€|EUR)?)/i
+
+/** What an order must come to for an entry's price, by a part of its own or the name of the service; null: any order. */
+function orderValueOf({ minOrder, service }: ShippingEntry, currency: string | null): number | 'unknown' | null {
+  const text = minOrder === '' ? (OVER.exec(service)?.[1] ?? '') : minOrder
+  if (text === '') return null
+  const value = parsePrice(text.trim(), currency ?? 'EUR', 0)
+  return value.kind === 'problem' ? 'unknown' : value.cents === 0 ? null : value.cents
 }
 
 /** "PT_MADEIRA", "PT-20" and "Ilhas" in the country's place are regions of ours. */
@@ -125,7 +147,7 @@ function entryOfParts(parts: readonly string[], header: readonly string[] | null
     if (parts.length > 2) entry.region = (parts[1] as string).trim()
   } else
     ORDER.forEach((key, at) => {
-      if (key !== 'service') entry[key] = (parts[at] ?? '').trim()
+      entry[key] = (parts[at] ?? '').trim()
     })
   return entry
 }

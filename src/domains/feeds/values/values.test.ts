@@ -274,6 +274,12 @@ describe('shipping', () => {
     expect(offerOf(line).regions).toEqual({ mainland: cents(mainland), madeira: cents(madeira), azores: cents(azores) })
   })
 
+  test.each([
+    ['PT::Normal:4.90 EUR,PT::Portes grátis acima de 50 €:0 EUR', 490, 5000], ['PT::Free shipping over €99.90:0.00 EUR,PT:::6 EUR', 600, 9990], ['PT::Entrega grátis:0 EUR', 0, null], ['PT::Compras mais de 100€:2.90 EUR,PT:::4.90 EUR', 490, null],
+  ])('takes no price that only large orders have for that of the piece: %j', (line, mainland, from) => {
+    expect(offerOf(line)).toMatchObject({ regions: { mainland: { cents: mainland } }, freeFromCents: from })
+  })
+
   test('says what it could not read and when all is for abroad', () => {
     expect(offerOf('PT:::a combinar')).toMatchObject({ invalid: ['PT:a combinar'], regions: { mainland: null } })
     expect(offerOf('ES:::5 EUR').isForeignOnly).toBe(true)
