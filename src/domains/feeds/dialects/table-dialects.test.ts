@@ -72,6 +72,24 @@ function inPieces(dialect: Dialect, text: string, size: number): string[] {
   return batches.flat().map((raw) => [raw.itemId, raw.line, raw.column, raw.fingerprint, ...raw.names.map((name) => Object.values(raw.positionOf(name)))].join(' '))
 }
 
+describe('files of nobody’s kind', () => {
+  test("B-01 a template's line of notes stands before the headings", async () => {
+    const { offers, dialect } = await read('"# Required | A unique id","# Required | A title","# Optional | a price","# Required | a link"\nid,title,price,link\n1,Banco de jardim,49.90 EUR,https://casadopinhal.pt/1\n')
+    expect(offers.map(({ title }) => title)).toEqual(['Banco de jardim'])
+  })
+
+  test('B-01 prices, pictures, category and sizes of a JSON answer are where programs nest them', async () => {
+    const item = { id: 7, name: 'Candeeiro Serra', url: 'https://casadopinhal.pt/7', prices: { regular: { value: 59.9, currency: 'EUR' }, sale: { value: 49.9, currency: 'EUR' } }, images: [{ src: 'https://casadopinhal.pt/7.jpg' }], categories: [{ id: 3, name: 'Candeeiros' }], dimensions: { width: '20', height: '45' }, attributes: [{ name: 'Cor', options: ['Preto'] }] }
+    const { offers } = await read(JSON.stringify({ status: 'ok', data: { products: [item] } }))
+    expect(offers[0]).toMatchObject({ itemId: '7', regularCents: 5990, saleCents: 4990, imageUrls: ['https://casadopinhal.pt/7.jpg'], productType: 'Candeeiros', attributeFields: { product_width: '20', product_height: '45', 'detail:Cor': 'Preto' } })
+  })
+
+  test('B-01 sizes in a block of their own keep their axes', async () => {
+    const { offers } = await read('<loja><produto><ref>7</ref><nome>Mesa Serra</nome><preco>129,90</preco><url>https://casadopinhal.pt/7</url><medidas><largura>160</largura><altura>75</altura><profundidade>90</profundidade></medidas></produto></loja>')
+    expect(offers[0]?.attributeFields).toEqual({ product_width: '160', product_height: '75', product_depth: '90' })
+  })
+})
+
 describe('tables with headings in words', () => {
   const ROW = ['77', '5601234567892', 'M-77', 'Serra & Filhos', 'Mesa de centro em nogueira', '149,90', '199,90', '3 - 5 dias', 'Casa > Mesas', 'https://casadopinhal.pt/77', 'https://casadopinhal.pt/77.jpg', '4']
 

@@ -56,7 +56,7 @@ export class CsvItems {
   #items(rows: readonly CsvRow[]): RawItem[] {
     const items: RawItem[] = []
     for (const row of rows) {
-      if (this.#columns === null && isSeparatorNote(row)) continue
+      if (this.#columns === null && isNote(row)) continue
       if (this.#columns === null) this.#columns = row.cells.map((cell) => this.#dialect.columnName(cell.trim()))
       else this.#take(row, this.#columns, items)
     }
@@ -121,7 +121,8 @@ export class CsvItems {
   }
 }
 
-/** Excel's first line that names the separator: "sep=;". */
-export function isSeparatorNote(row: CsvRow): boolean {
-  return row.line === 1 && /^sep=.?$/i.test(row.cells[0] ?? '')
+/** What stands before the headings and is none: Excel's line that names the separator ("sep=;"), and a template's line of notes ("# Required | …"). */
+export function isNote(row: CsvRow): boolean {
+  const [first = ''] = row.cells
+  return (row.line === 1 && /^sep=.?$/i.test(first)) || (first.startsWith('#') && row.cells.every((cell) => cell === '' || cell.startsWith('#')))
 }

@@ -1,7 +1,7 @@
 import type { CsvHead, FeedFormat, XmlHead } from '../dialects/dialect.ts'
 import { FEED_LIMITS } from '../feed-limits.ts'
 import { FeedFailure } from '../feed-failure.ts'
-import { isSeparatorNote } from './csv-items.ts'
+import { isNote } from './csv-items.ts'
 import { CsvRows } from './csv-rows.ts'
 import { jsonFormatOf } from './json-head.ts'
 import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
@@ -45,7 +45,7 @@ export function csvHead(text: string): { head: CsvHead; separator: string } {
     const rows = new CsvRows(separator, FEED_LIMITS)
     rows.push(text)
     rows.end()
-    const [header, ...others] = rows.take(SAMPLE_ROWS).filter((one) => !isSeparatorNote(one))
+    const [header, ...others] = rows.take(SAMPLE_ROWS).filter((one) => !isNote(one))
     const columns = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
     // The last row may be cut where the head of the file ends.
     const whole = others.slice(0, -1)
