@@ -133,19 +133,58 @@ function varintBytes(value: number): number {
 }
 
 function packTerms(words: readonly string[]): Record<string, NumberArray> {
-  const encoded = words.map((word) => Buffer.from(word))
-  const termStarts = new Uint32Array(words.length + 1)
-  encoded.forEach((bytes, i) => (termStarts[i + 1] = termStarts[i]! + bytes.length))
-  const termBytes = new Uint8Array(termStarts[words.length]!)
-  encoded.forEach((bytes, i) => termBytes.set(bytes, termStarts[i]!))
-  const heads = Float64Array.from(encoded, headOf)
-  const alphabetical = identity(words.length).sort((a, b) => heads[a]! - heads[b]! || Buffer.compare(encoded[a]!, encoded[b]!))
-  return { termBytes, termStarts, alphabetical }
+  const { bytes, starts } = encodeAll(words)
+  const heads = new Float64Array(words.length)
+  for (let term = 0; term < words.length; term++) heads[term] = headOf(bytes, starts[term]!, starts[term + 1]!)
+  return { termBytes: bytes, termStarts: starts, alphabetical: inByteOrder(bytes, starts, heads) }
+}
+
+/** Most words are ASCII, of which each unit is its byte: to have a buffer made of each costs more than all else. */
+function encodeAll(words: readonly string[]): { bytes: Uint8Array; starts: Uint32Array } {
+  const room = Buffer.allocUnsafe(words.reduce((sum, word) => sum + word.length * MOST_BYTES, 0))
+  const starts = new Uint32Array(words.length + 1)
+  let at = 0
+  for (let term = 0; term < words.length; term++) {
+    const word = words[term]!
+    let unit = 0
+    for (; unit < word.length && word.charCodeAt(unit) < 128; unit++) room[at + unit] = word.charCodeAt(unit)
+    at += unit < word.length ? room.write(word, at) : unit
+    starts[term + 1] = at
+  }
+  return { bytes: new Uint8Array(room.subarray(0, at)), starts }
+}
+
+/** Of one unit of a string in UTF-8. */
+const MOST_BYTES = 3
+
+/** Terms by their heads, which are sorted alone, because numbers are sorted without asking; then those with equal ones by all bytes. */
+function inByteOrder(bytes: Uint8Array, starts: Uint32Array, heads: Float64Array): Uint32Array {
+  const sorted = heads.slice().sort()
+  const order = new Uint32Array(heads.length)
+  const taken = new Uint32Array(heads.length)
+  for (let term = 0; term < heads.length; term++) {
+    const first = firstOf(sorted, heads[term]!)
+    order[first + taken[first]!++] = term
+  }
+  const own = (term: number) => bytes.subarray(starts[term], starts[term + 1])
+  for (let first = 0; first < order.length; first += taken[first]!) if (taken[first]! > 1) order.subarray(first, first + taken[first]!).sort((a, b) => Buffer.compare(own(a), own(b)))
+  return order
+}
+
+function firstOf(sorted: Float64Array, value: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** The first six bytes as one number: where they differ, they tell the order of two words. */
-function headOf(bytes: Buffer): number {
+function headOf(bytes: Uint8Array, start: number, end: number): number {
   let head = 0
-  for (let at = 0; at < 6; at++) head = head * 256 + (bytes[at] ?? 0)
+  for (let at = start; at < start + 6; at++) head = head * 256 + (at < end ? bytes[at]! : 0)
   return head
 }

@@ -8,15 +8,25 @@ const ROUNDS_KEPT = 255
 
 const room = dataRooms[0]!
 
+/** Fewer words are counted bit by bit: what the kernel has counted has to be read from 48 words. */
+const FEW = 24
+
+/** Of counters that nothing has been added to. */
+const NOTHING = new Int32Array(32)
+
 /** Counts how often each of 32 bits is set in many words, by the kernel (kernel/count-bits.ts). */
 export class BitCounter {
   #state: CounterState | null = null
   #rounds = 0
-  readonly #counts = new Int32Array(32)
+  #counts = NOTHING
 
   /** Adds the first `count` words at `indices` − `offset`. */
   add(words: Int32Array, indices: Int32Array, offset: number, count: number): void {
     const { numbers } = room
+    if (count < FEW) {
+      for (let i = 0; i < count; i++) this.#addBits(words[indices[i]! - offset]!, 1)
+      return
+    }
     for (let from = 0; from < count; from += ROOM_NUMBERS) {
       const own = Math.min(ROOM_NUMBERS, count - from)
       for (let i = 0; i < own; i++) numbers[i] = words[indices[from + i]! - offset]!
@@ -26,6 +36,10 @@ export class BitCounter {
 
   /** Adds the first `count` words. */
   addFirst(words: Int32Array, count: number): void {
+    if (count < FEW) {
+      for (let i = 0; i < count; i++) this.#addBits(words[i]!, 1)
+      return
+    }
     for (let from = 0; from < count; from += ROOM_NUMBERS) {
       const to = Math.min(from + ROOM_NUMBERS, count)
       bring(room, words, from, to)
@@ -43,14 +57,13 @@ export class BitCounter {
 
   /** Words counted per bit; nothing can be added afterwards. */
   counts(): Int32Array {
-    const counts = this.#counts
-    if (!this.#state) return counts
+    if (!this.#state) return this.#counts
     const { carried } = this.#state
     this.#empty(this.#state)
-    for (let at = 0; at < carried.length; at++) for (let rest = carried[at]!; rest !== 0; rest &= rest - 1) counts[31 - Math.clz32(rest & -rest)]! += 1 << (at >> 2)
+    for (let at = 0; at < carried.length; at++) this.#addBits(carried[at]!, 1 << (at >> 2))
     giveBackState(this.#state)
     this.#state = null
-    return counts
+    return this.#counts
   }
 
   #addRoom(count: number): void {
@@ -68,9 +81,19 @@ export class BitCounter {
 
   /** Sums lie by bit of a byte, then lane, then byte of a word. */
   #empty({ sums }: CounterState): void {
-    const counts = this.#counts
+    const counts = this.#own()
     for (let at = 0; at < sums.length; at++) counts[((at & 3) << 3) + (at >> 4)]! += sums[at]! << 4
     sums.fill(0)
     this.#rounds = 0
+  }
+
+  #addBits(word: number, times: number): void {
+    const counts = this.#own()
+    for (let rest = word; rest !== 0; rest &= rest - 1) counts[31 - Math.clz32(rest & -rest)]! += times
+  }
+
+  #own(): Int32Array {
+    if (this.#counts === NOTHING) this.#counts = new Int32Array(32)
+    return this.#counts
   }
 }

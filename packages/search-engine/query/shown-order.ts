@@ -149,7 +149,7 @@ export function shownOrderOf(segment: Segment, shownBy: readonly OrderKey[]): Sh
   if (segment.meta.largestGroup > LARGEST_GROUP || shownBy.some(({ by }) => by === 'score')) return null
   let orders = kept.get(segment)
   if (!orders) kept.set(segment, (orders = new Map()))
-  const name = JSON.stringify(shownBy)
+  const name = nameOf(shownBy)
   const order = orders.get(name) ?? new ShownOrder(segment, shownBy)
   orders.delete(name)
   orders.set(name, order)
@@ -158,6 +158,15 @@ export function shownOrderOf(segment: Segment, shownBy: readonly OrderKey[]): Sh
     orders.delete(oldest)
   }
   return order
+}
+
+const names = new WeakMap<readonly OrderKey[], string>()
+
+/** A plan is asked of a dozen segments, which would each write its keys down. */
+function nameOf(shownBy: readonly OrderKey[]): string {
+  let name = names.get(shownBy)
+  if (name === undefined) names.set(shownBy, (name = JSON.stringify(shownBy)))
+  return name
 }
 
 /** Bytes of the orders that are kept for a segment. */

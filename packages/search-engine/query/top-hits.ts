@@ -14,12 +14,12 @@ export class TopHits {
   readonly limit: number
   readonly #after: Cursor | null
   /** By slot. */
-  #composites = new Float64Array(64)
-  #rows = new Uint32Array(64)
-  #scores = new Float64Array(64)
-  #matches = new Uint32Array(64)
+  #composites = NO_KEYS
+  #rows = NO_NUMBERS
+  #scores = NO_KEYS
+  #matches = NO_NUMBERS
   /** Slots; as they came until there are `limit`, then a heap, after `finish` in order. */
-  #slots = new Uint32Array(64)
+  #slots = NO_NUMBERS
   #length = 0
   /** The group with which each category begins, when the order is that of rank. */
   readonly #categories: Int32Array | null
@@ -183,7 +183,7 @@ export class TopHits {
   }
 
   #grow(): void {
-    const size = this.#slots.length * 2
+    const size = Math.max(FIRST_SLOTS, this.#slots.length * 2)
     const larger = <A extends Uint32Array | Float64Array>(array: A, empty: A): A => {
       empty.set(array)
       return empty
@@ -195,6 +195,11 @@ export class TopHits {
     this.#slots = larger(this.#slots, new Uint32Array(size))
   }
 }
+
+/** Most segments of an overlay have no hit for a page: room is made with the first. */
+const FIRST_SLOTS = 16
+const NO_KEYS = new Float64Array(0)
+const NO_NUMBERS = new Uint32Array(0)
 
 /** First of the places [from, to), at which ranks descend, whose group has less than `rank`. */
 function firstBelow(ranks: Uint32Array, rank: number, groups: Int32Array, from: number, to: number): number {
