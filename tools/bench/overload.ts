@@ -19,6 +19,7 @@ import pg from 'pg'
 import { departments } from '../../src/domains/catalogue/contract.ts'
 import { freePort } from '../../src/platform/postgres/connection-file.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
+import { keepsFreedMemory, webNodeOptions } from '../../src/hosts/process-memory.ts'
 import type { LoadMessage, LoadResult, LoadStream } from './load-generator.ts'
 import type { InsideMeasures } from './measure-inside.ts'
 import { aRandom } from './random.ts'
@@ -103,8 +104,8 @@ async function productionWeb(): Promise<{ url: string; pid: number; measure(): P
   const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-web-'))
   for (const name of ['index', 'clicks']) cpSync(join(site.dataFolder, name), join(folder, name), { recursive: true })
   const url = `http://127.0.0.1:${await freePort(0)}`
-  const env = { PATH: process.env['PATH'], MALLOC_TRIM_THRESHOLD_: '33554432', MALLOC_MMAP_THRESHOLD_: '33554432', NODE_ENV: 'production', POISO_ENV: 'production', POISO_SECRET: 'only for this bench', DATABASE_URL: site.databaseUrl, POISO_DATA: folder, PORT: new URL(url).port, POISO_URL: url }
-  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'measure-inside.ts'), join(projectRoot, 'dist/server/web.js')], { env, stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit', 'ipc'] })
+  const env = { ...keepsFreedMemory, PATH: process.env['PATH'], NODE_ENV: 'production', POISO_ENV: 'production', POISO_SECRET: 'only for this bench', DATABASE_URL: site.databaseUrl, POISO_DATA: folder, PORT: new URL(url).port, POISO_URL: url }
+  const child = spawn(process.execPath, [...webNodeOptions, '--import', join(import.meta.dirname, 'measure-inside.ts'), join(projectRoot, 'dist/server/web.js')], { env, stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit', 'ipc'] })
   const ended = once(child, 'exit')
   await Promise.race([once(child, 'message'), ended.then(([code]) => Promise.reject(new Error(`the web process ended with ${String(code)}`)))])
   const stop = async (): Promise<void> => {

@@ -28,7 +28,7 @@ export const pageRoutes = (app: FastifyInstance, dependencies: StorefrontDepende
     const version = () => `${listings.versionOf(everything)}.${christmasNow().window?.daysLeft ?? ''}`
     const make = async () => {
       const christmas = christmasNow()
-      const view = await loadHome(listings, eshops, site)
+      const view = await loadHome(listings, eshops, dependencies)
       const { fragments, validUntil } = await renderCards({ hits: view.newestHits, region: 'mainland', view: 'grid', clickSource: clickSources.homepage, christmas, eagerCount: 0 }, dependencies)
       return makePage({ element: <HomePage view={view} />, fragments, validUntil: soonest([christmas.validUntil, validUntil]) }, site, signRendering)
     }

@@ -1,5 +1,7 @@
 import { type Category, categoryBySlug, childrenOf, departments } from '#domains/catalogue/contract.ts'
 import { emptySelection, type ListingHit, type Listings, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
+import { createBreath } from '#platform/breath.ts'
+import type { Clock } from '#platform/clock.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
@@ -22,28 +24,34 @@ const SHOWN_NEWEST = 8
 const PIECES = ['poltronas', 'candeeiros-de-pe', 'mesas-de-centro', 'cadeiras-de-jantar'] as const
 const newest: ListingSelection = { ...emptySelection({ kind: 'all' }), sort: 'newest' }
 
-/** The home page. What is new is secondary: without it the page stands. */
-export const loadHome = async (listings: Listings, eshops: EshopSource, site: Site): Promise<HomeView> => {
-  const newestAnswer = listings.find(newest).catch(() => null)
-  const pictureOf = pictureBy(listings, site)
-  const pieces = PIECES.map((slug) => pictureOf(categoryBySlug(slug) ?? undefined))
+/** The home page, with breath between its pictures. What is new is secondary: without it the page stands. */
+export const loadHome = async (listings: Listings, eshops: EshopSource, { site, clock }: { readonly site: Site; readonly clock: Clock }): Promise<HomeView> => {
+  const breath = createBreath(clock)
+  const pictureOf = pictureBy(listings, site, breath)
+  const pieces: (WireImage | null)[] = []
+  for (const slug of PIECES) pieces.push(await pictureOf(categoryBySlug(slug) ?? undefined))
   // The first group of a department is what one thinks of: sofas of the living room, beds of the bedroom.
-  const pictures = departments().map((department) => pictureOf(childrenOf(department)[0], department))
+  const pictures: (WireImage | null)[] = []
+  for (const department of departments()) pictures.push(await pictureOf(childrenOf(department)[0], department))
   const overview = await listings.overview()
+  await breath()
+  // Last: its cards belong to the same turn (render-cards.tsx).
+  const newestAnswer = await listings.find(newest).catch(() => null)
   const cards = eshopCards(eshops, overview)
   return {
     countText: `${countOf(overview.productCount, words.product)} de ${countOf(cards.length, words.eshop)}, lado a lado: o preço, a entrega e o total.`,
-    pieces: (await Promise.all(pieces)).filter((image) => image !== null),
-    departments: await Promise.all(departments().map(async ({ id, name, slug }, index) => ({ id, name, url: paths.category(slug), count: overview.productsByCategory.get(id) ?? 0, image: (await pictures[index]) ?? null }))),
-    newestHits: (await newestAnswer)?.hits.slice(0, SHOWN_NEWEST) ?? [],
+    pieces: pieces.filter((image) => image !== null),
+    departments: departments().map(({ id, name, slug }, index) => ({ id, name, url: paths.category(slug), count: overview.productsByCategory.get(id) ?? 0, image: pictures[index] ?? null })),
+    newestHits: newestAnswer?.hits.slice(0, SHOWN_NEWEST) ?? [],
     newestUrl: listingUrl(newest),
     eshops: cards,
   }
 }
 
 /** A picture from the catalogue of the first category that has one; else the drawing of the last. It is secondary: without an answer the drawing stands. */
-const pictureBy = (listings: Listings, site: Site) => async (...categories: readonly (Category | undefined)[]): Promise<WireImage | null> => {
+const pictureBy = (listings: Listings, site: Site, breath: () => Promise<void>) => async (...categories: readonly (Category | undefined)[]): Promise<WireImage | null> => {
   for (const category of categories) {
+    await breath()
     const image = category === undefined ? null : await listings.pictureOf(category.id).catch(() => null)
     if (image !== null) return image
   }

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import type { WireVariant } from '#domains/offers/contract.ts'
 import type { Listings, ListingHit, Region } from '#domains/search/contract.ts'
+import { createBreath } from '#platform/breath.ts'
+import type { Clock } from '#platform/clock.ts'
 import { soonest } from '../../cache/soonest.ts'
 import type { FragmentCache } from '../../cache/fragments.ts'
 import { type Pieces, renderEagerPieces, renderPieces } from '../../html/trusted-html.tsx'
@@ -27,6 +29,7 @@ export interface CardsDependencies {
   readonly site: Site
   readonly listings: Pick<Listings, 'cards'>
   readonly fragments: FragmentCache
+  readonly clock: Clock
 }
 
 export interface RenderedCards {
@@ -35,29 +38,31 @@ export interface RenderedCards {
   readonly validUntil: Date | null
 }
 
-/** The cards of a listing as finished fragments, in order; only those that are not kept are loaded and rendered. */
-export const renderCards = async (request: CardsRequest, { site, listings, fragments }: CardsDependencies): Promise<RenderedCards> => {
+/** The cards of a listing as finished fragments, in order; only those that are not kept are loaded and rendered, with breath between them. */
+export const renderCards = async (request: CardsRequest, { site, listings, fragments, clock }: CardsDependencies): Promise<RenderedCards> => {
   const keys = request.hits.map((hit, index) => fragmentKey(hit, index, request))
   const found = keys.map((key) => fragments.get(key))
   const ends = keys.flatMap((key, index) => (found[index] === undefined ? [] : [fragments.validUntil(key)]))
   const missing = request.hits.filter((_, index) => found[index] === undefined)
   if (missing.length === 0) return { fragments: found as Pieces[], validUntil: soonest(ends) }
+  const breath = createBreath(clock)
+  // All in one turn with the search that found them: later they could be of another version than their keys say.
   const variants = new Map((await listings.cards(missing, request.region, request.clickSource)).map((variant) => [variant.id as number, variant]))
-  const cards = request.hits.flatMap((hit, index) => {
-    const kept = found[index]
-    if (kept !== undefined) return [kept]
-    const variant = variants.get(hit.variantId)
-    // Gone since the index was asked: the card is left out.
-    if (variant === undefined) return []
+  for (const [index, hit] of request.hits.entries()) {
+    const variant = found[index] === undefined ? variants.get(hit.variantId) : undefined
+    // Kept, or gone since the index was asked: that card is left out.
+    if (variant === undefined) continue
+    await breath()
     const card = presentCard(variant, { region: request.region, view: request.view === 'rows' ? 'rows' : 'grid', christmas: request.christmas.window })
     const element = <SiteProvider value={site}>{elementOf(card, request.view)}</SiteProvider>
     const pieces = index < request.eagerCount ? renderEagerPieces(element, `c${hit.variantId}`) : renderPieces(element, `c${hit.variantId}`)
     const end = soonest([request.christmas.validUntil, ...endsOf(variant)])
     ends.push(end)
     fragments.set(keys[index] as string, pieces, end)
-    return [pieces]
-  })
-  return { fragments: cards, validUntil: soonest(ends) }
+    found[index] = pieces
+  }
+  await breath()
+  return { fragments: found.filter((pieces) => pieces !== undefined), validUntil: soonest(ends) }
 }
 
 const elementOf = (card: CardView, view: CardsView): ReactElement => {
