@@ -19,6 +19,7 @@ export type NameMeaning = { readonly vocabulary: VocabularyName | 'none'; readon
 const meaningless = [
   'passar a ferro', 'madeira madeira', 'ferro de engomar', 'vinho verde', 'vinho tinto', 'vinho branco', 'chá verde', 'café preto', 'rosa dos ventos', 'jardim vertical', 'casa branca', 'linha branca',
   'quadro negro', 'metro quadrado', 'por m quadrado', 'vidro elétrico', 'detector de metal', 'cozinha de brincar', 'jardim de inverno', 'pele de pêssego', 'pele sensível', 'tela de projeção', 'ilha da madeira', 'rede de segurança',
+  'fibra de silicone', 'fibra siliconada', 'fibra de poliéster', 'fibres polyester', 'fibra di poliestere', 'fibras de poliéster', 'polyesterfüllung',
   'luz branca', 'branco quente', 'branco frio', 'branco neutro', 'luz azul', 'luz vermelha', 'luz verde', 'lápis de cor', 'pavimento de madeira', 'chão de madeira',
   'cuidado da madeira', 'para madeira', 'para vidro', 'para ferro', 'para inox', 'para metal', 'para pele', 'para couro', 'verniz para madeira',
 ]

@@ -7,7 +7,7 @@ import { matchAt, type Match } from './word-dictionary.ts'
 export type BareMaterials = { readonly main: readonly number[]; readonly parts: readonly number[] }
 
 /** Cheap signs that a text has such a place at all: most have none. */
-const promising = /%|(?:^|[.;:\n•*-])\s*(?:melamin|mdf|polip|poli[eé]|metal|madeira|pinho|carvalho|vidro|a[cç]o |algod|tecido|linho|veludo|resina|bambu|cer[aâ]m|rattan|acr[ií]l|alum|m[aá]rmore|material)|\b(?:tampo|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|plateau|structure|gambe|struttura|piano|gestell|beine)\s*:?\s+[A-Za-zÀ-ÿ]/i
+const promising = /%|(?:^|[.,;:\n•*-])\s*(?:melamin|mdf|polip|poli[eé]|metal|madeira|pinho|carvalho|vidro|a[cç]o |algod|tecido|linho|veludo|resina|bambu|cer[aâ]m|rattan|acr[ií]l|alum|m[aá]rmore|material|tissu|velours|bois|m[eé]tal|verre|acier|marbre|cuir|coton|laine|rotin|tela |terciopelo|madera|vidrio|acero|m[aá]rmol|roble|cuero|hierro|tessuto|velluto|legno|vetro|ferro|stoff|holz|glas|stahl|solid|oak|wood|leather|fabric|velvet|steel|poly|melam|nussbaum|eiche|kunst)|\b(?:tampo|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus)\s*:?\s+[A-Za-zÀ-ÿ]/i
 const mostClauses = 40
 
 /**
@@ -19,10 +19,11 @@ export function bareMaterials(text: string): BareMaterials {
   if (!promising.test(start)) return nothing
   const found = { main: [] as number[], parts: [] as number[] }
   let mostPercent = 0
-  for (const clause of start.split(/[.;\n•,]+(?!\d)/, mostClauses)) {
+  for (const clause of start.split(/[.;\n•,+]+(?!\d)/, mostClauses)) {
     const tokens = tokensOf(clause.slice(0, 120))
     const share = percentOf(tokens)
-    if (share && share.percent > mostPercent) {
+    if (share?.isOfPart) found.parts.push(...share.ids)
+    else if (share && share.percent > mostPercent) {
       mostPercent = share.percent
       found.main = [...share.ids]
     } else if (mostPercent === 0 && found.main.length === 0) found.main.push(...wholeClause(tokens))
@@ -36,14 +37,15 @@ const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'ma
 const idsOf = (match: Match<NameMeaning>): number[] => match.meanings.map(({ id }) => id)
 
 /** "Tecido 100% poliéster", "100 % algodão", "algodão 80%"; nothing of fillings and linings. */
-function percentOf(tokens: readonly Token[]): { percent: number; ids: readonly number[] } | null {
+function percentOf(tokens: readonly Token[]): { percent: number; ids: readonly number[]; isOfPart: boolean } | null {
   const sign = tokens.findIndex(({ text }) => text === '%')
   const percent = Number(tokens[sign - 1]?.text ?? Number.NaN)
   if (sign < 1 || !(percent > 0 && percent <= 100)) return null
-  if (tokens.slice(0, sign).some(({ text }) => partRole(text) !== undefined)) return null
+  const roles = tokens.slice(0, sign).map(({ text }) => partRole(text))
+  if (roles.includes('small')) return null
   const after = tokens[sign + 1]?.text === 'de' || tokens[sign + 1]?.text === 'em' ? sign + 2 : sign + 1
   const match = matchAt(nameWords, tokens, after, isMaterial) ?? (sign === 2 ? matchAt(nameWords, tokens, 0, isMaterial) : null)
-  return match && { percent, ids: idsOf(match) }
+  return match && { percent, ids: idsOf(match), isOfPart: roles.includes('carries') }
 }
 
 /** A clause that is a material and nothing else but its thickness and finish. */
@@ -51,15 +53,44 @@ function wholeClause(tokens: readonly Token[]): readonly number[] {
   const match = matchAt(nameWords, tokens, 0, isMaterial)
   if (!match) return []
   const rest = tokens.slice(match.to)
-  return rest.length <= 5 && rest.every(({ kind, text }) => kind === 'number' || kind === 'mark' || plain.has(text)) ? idsOf(match) : []
+  const ids = idsOf(match)
+  const isOther = (index: number): boolean => {
+    const other = matchAt(nameWords, rest, index, isMaterial)
+    if (other) ids.push(...idsOf(other))
+    return other !== null
+  }
+  return rest.length <= 5 && rest.every((token, index) => token.kind === 'number' || token.kind === 'mark' || plain.has(token.text) || matchAt(nameWords, rest, index, isColour) !== null || isOther(index)) ? ids : []
 }
 
-const plain = new Set(['de', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com'])
+const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
+const plain = new Set(['mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com'])
 
 /** "Tampo MDF lacado", "Pernas metálicas": a part at the head of its clause; a base may be the underside ("Base PVC" of a mat). */
 function partMaterial(tokens: readonly Token[]): readonly number[] {
-  const [first] = tokens
-  if (first?.kind !== 'word' || first.text === 'base' || partRole(first.text) !== 'carries') return []
-  const match = matchAt(nameWords, tokens, tokens[1]?.text === ':' ? 2 : 1, isMaterial)
-  return match ? idsOf(match) : []
+  for (let at = 0; at < tokens.length - 1; at++) {
+    const { kind, text } = tokens[at] as Token
+    if (kind !== 'word' || text === 'base' || partRole(text) !== 'carries' || (at > 0 && !frames.has(text))) continue
+    const match = matchAt(nameWords, tokens, tokens[at + 1]?.text === ':' ? at + 2 : at + 1, isMaterial)
+    const kindOf = match && ofWords.has(tokens[match.to]?.text ?? '') ? matchAt(nameWords, tokens, match.to + 1, isMaterial) : null
+    if (match) return kindOf ? [...idsOf(match), ...idsOf(kindOf)] : idsOf(match)
+  }
+  return []
 }
+
+/** "Structure bois massif de hêtre": which wood. */
+const ofWords = new Set(['de', 'di', 'van', 'of'])
+
+/** Parts that are told in the middle of a clause as well: "miroir rond cadre métal doré", "mesa com tampo vidro". */
+const frames = new Set(['tampo', 'estrutura', 'armacao', 'moldura', 'caixilho', 'cadre', 'structure', 'pietement', 'plateau', 'pieds', 'armature', 'chassis', 'estructura', 'patas', 'marco', 'tablero', 'struttura', 'telaio', 'piano', 'gambe', 'gestell', 'platte', 'tischplatte', 'korpus', 'beine', 'frame', 'legs', 'top'])
+
+/** "Hand-crafted solid oak dining table", "genuine leather sofa": other languages put the material before the thing. */
+export function materialsBeforeThing(text: string): readonly number[] {
+  const tokens = tokensOf(text.slice(0, 120))
+  for (let at = 0; at < tokens.length - 1; at++) {
+    const match = matchAt(nameWords, tokens, at, isMaterial)
+    if (match && things.has(tokens[match.to]?.text ?? '')) return idsOf(match)
+  }
+  return []
+}
+
+const things = new Set(['table', 'chair', 'armchair', 'sofa', 'bed', 'desk', 'cabinet', 'bench', 'shelf', 'wardrobe', 'lamp', 'stool', 'ottoman', 'pouf', 'rug', 'mirror', 'dining', 'coffee', 'side', 'bedside', 'console', 'sideboard', 'bookcase', 'nightstand', 'dresser', 'upholstery', 'eettafel', 'tafel', 'stoel', 'kast'])

@@ -4,13 +4,14 @@ import { sizeProfiles } from '../tree/size-profiles.ts'
 import type { CategoryParameter } from '../vocabularies/category-parameters.ts'
 import { fieldWords, parameterFieldWords, rangeOfParameter, type VocabularyName } from './attribute-words.ts'
 import type { Attributes, AttributeSource, IdsFact, SeatsFact, SizeHint } from './attributes.ts'
-import { bareMaterials } from './bare-materials.ts'
+import { bareMaterials, materialsBeforeThing } from './bare-materials.ts'
 import { fieldUse } from './field-names.ts'
-import { nameTokens, tokensOf, type Token } from './lexer.ts'
+import { fold, nameTokens, tokensOf, type Token } from './lexer.ts'
 import { memoised } from './memo.ts'
 import { choicesIn, nameFacts } from './name-facts.ts'
 import { ownNouns } from './own-nouns.ts'
 import { partRole } from './part-nouns.ts'
+import { textColours } from './text-colours.ts'
 import { textMaterials } from './text-materials.ts'
 import { seatsIn, seatsOfField, seatsOfText } from './seats.ts'
 import { extractSizes, type SizeField } from './extract-sizes.ts'
@@ -46,9 +47,10 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   const sizeFields = readFields(input.fields, category, found)
   readTitle(title, category, found, colourTextOf(input.fields))
   if (input.description && found.vocabularies.materials?.source === 'title') dropLooks(input.description, found)
-  if (input.description) readTextMaterials(input.description, own, found)
+  const behindMaterial = input.description ? readTextMaterials(input.description, own, found) : []
+  if (input.description && !(found.vocabularies.materials && found.vocabularies.colours)) readNamedAgain(input.description, title, category, found)
   if (input.description && !found.seats && isBelow(category, seatSubtrees)) found.seats = withSource(seatsOfText(input.description), 'description')
-  if (input.description && !found.vocabularies.colours) readTextColours(input.description, found)
+  if (input.description && !found.vocabularies.colours) addIds(found.vocabularies, 'colours', textColours(input.description, own, behindMaterial), 'description')
   addPartMaterials(found)
   if (!found.vocabularies.rooms && category === null && input.productType) readProductType(input.productType, found)
   addImplied(category, found)
@@ -99,10 +101,20 @@ function readVocabularyField(vocabulary: VocabularyName, mayBeOfPart: boolean, v
     if (part === 'carries') found.partMaterials.push({ ids: choicesOfField.materials(value), source })
     return
   }
-  const ids = choicesOfField[vocabulary](value)
-  if (vocabulary === 'materials') addMaterials(found, ids, source)
+  const ids = vocabulary === 'materials' ? materialsOfField(value) : choicesOfField[vocabulary](value)
+  // "Stof: bouclé", "Frame: staal": a second field tells of another part.
+  if (vocabulary === 'materials' && found.vocabularies.materials) found.partMaterials.push({ ids, source })
+  else if (vocabulary === 'materials') addMaterials(found, ids, source)
   else addIds(found.vocabularies, vocabulary, ids, source)
 }
+
+/** "Eiche Nordic Dekor", "oak effect": a print on a board. */
+const looksLike = /dekor|nachbildung|optik|\beffe[ck]?t|efecto|efeito|imitat|imitac|imita[cç]|\blook\b/i
+const printed = new Set([2, 3, 4, 5, 6, 7, 8, 9, 10, 18, 20])
+const materialsOfField = memoised((value) => {
+  const ids = choicesIn(tokensOf(value), fieldWords.materials)
+  return looksLike.test(value) ? ids.filter((id) => !printed.has(id)) : ids
+}, 5_000)
 
 const mostRemembered = 5_000
 const sourceOf = memoised((name): AttributeSource => `field:${name}`, mostRemembered)
@@ -159,19 +171,39 @@ const materialLineHint = /ateria|ATERIA|ompos|OMPOS|estiment|ivestim|apizado|ev[
 const materialLine = /\b(?:material|materiais|composi[cç][aã]o|revestimento|tapizado|rivestimento|rev[eê]tement|bezug|materiale|materiaal|composici[oó]n|mati[eè]re)\s*:\s*([^.;\n]{2,80})/i
 const maxDescription = 600
 
-function readTextMaterials(description: string, own: ReadonlySet<string>, found: Found): void {
+/** Hands back the colours that stand behind a material of the article, where none are known. */
+function readTextMaterials(description: string, own: ReadonlySet<string>, found: Found): readonly number[] {
   const start = found.vocabularies.materials ? '' : description.slice(0, maxDescription)
   if (materialLineHint.test(start)) {
     const line = materialLine.exec(start)?.[1]
     if (line) addMaterials(found, choicesIn(tokensOf(line), fieldWords.materials), 'description')
   }
-  const { main, parts } = textMaterials(description, own, found.vocabularies.materials !== null)
+  const isColourKnown = found.vocabularies.colours !== null
+  const { main, parts, colours } = textMaterials(description, own, found.vocabularies.materials !== null && isColourKnown)
   addMaterials(found, main, 'description')
   const bare = bareMaterials(description)
   if (found.vocabularies.materials?.source !== 'title') addMaterials(found, bare.main, 'description')
+  if (!found.vocabularies.materials && bare.parts.length === 0 && parts.length === 0) addMaterials(found, materialsBeforeThing(description), 'description')
   found.partMaterials.push({ ids: bare.parts, source: 'description' })
   found.partMaterials.push({ ids: parts, source: 'description' })
+  return colours
 }
+
+/** "Lit double bois massif pin, …" under "Lit 160 × 200": a text that begins by naming the thing again is read as a name, to the end of the clause. */
+function readNamedAgain(description: string, title: readonly Token[], category: Category | null, found: Found): void {
+  const head = title[0]?.text ?? ''
+  if (head.length < 3 || !fold(description.slice(0, head.length + 4)).trimStart().startsWith(head)) return
+  const tokens = tokensOf(description.slice(0, mostNamedAgain))
+  const end = tokens.findIndex(({ kind, text }, at) => (kind === 'mark' && clauseEnds.has(text)) || (at > 0 && goesOn.has(text)))
+  const facts = nameFacts(end < 0 ? tokens : tokens.slice(0, end), category, '')
+  if (!found.vocabularies.materials) addMaterials(found, facts.vocabularies.materials ?? [], 'description')
+  if (!found.vocabularies.colours) addIds(found.vocabularies, 'colours', facts.vocabularies.colours ?? [], 'description')
+}
+
+const mostNamedAgain = 140
+const clauseEnds = new Set([',', '.', ';', ':', '!', '(', '+'])
+/** Where a sentence goes on, or what comes with the thing, it is no name. */
+const goesOn = new Set(['com', 'with', 'avec', 'con', 'mit', 'met', 'e', 'is', 'es', 'est', 'ist', 'que', 'disponivel', 'disponible', 'available', 'perfeito', 'perfeita', 'ideal', 'combina', 'para', 'pour', 'for', 'per'])
 
 /** "Nogueira" in the name, "efeito nogueira" in the text: it only looks like it. */
 const lookOf = /\b(?:efeito|imita[cç][aã]o|aspeto|aspecto|efecto|imitaci[oó]n|effet|effetto)\s+(?:de\s+|da\s+|a\s+)?([a-zà-ÿ]{3,20})/gi
@@ -183,16 +215,6 @@ function dropLooks(description: string, found: Found): void {
   if (looks.size === 0) return
   const ids = known.ids.filter((id) => !looks.has(id) || !(woods.has(id) || id === anyWood))
   if (ids.length < known.ids.length) found.vocabularies.materials = ids.length > 0 ? { ids, source: known.source } : null
-}
-
-/** "Cor: carvalho/branco" in running text; not "Cores: …", which is a choice. */
-const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
-const mostColours = 3
-
-function readTextColours(description: string, found: Found): void {
-  const line = colourLine.exec(description.slice(0, maxDescription))?.[1]
-  const ids = line === undefined ? [] : choicesIn(tokensOf(line), fieldWords.colours)
-  if (ids.length <= mostColours) addIds(found.vocabularies, 'colours', ids, 'description')
 }
 
 /** The main material first, as it is said; ids of a list are else ascending. */

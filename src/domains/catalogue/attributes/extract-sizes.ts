@@ -35,8 +35,18 @@ export function extractSizes({ profile, own, fields, title, description, hints }
     for (const piece of piecesOf(description)) addReadings(sizes, parseDimensions(piece, profile, { own, isRunningText: true, isLyingKnown: sizes.lyingWidth !== undefined, dropped }), 'description')
     takeHints(hints, dropped, 'description')
     asDiameter(sizes, profile, title)
+    dropMattress(sizes)
   }
   return sizes
+}
+
+/** "Dimensions : 160 × 200" under "Lit 160×200": the mattress once more; no bed is just as large outside. */
+function dropMattress(sizes: Sizes): void {
+  const { width, length, lyingWidth, lyingLength } = sizes
+  if (!lyingWidth || width?.source !== 'description' || length?.source !== 'description') return
+  if (width.lowMm !== lyingWidth.lowMm || length.lowMm !== lyingLength?.lowMm) return
+  delete sizes.width
+  delete sizes.length
 }
 
 /** The variants of an article follow each other and share their text: the last one is remembered. */

@@ -20,6 +20,7 @@ export function contextOf(tokens: readonly Token[], from: number, to: number, ow
   if (state) return answer(state, true)
   if (upTo.has(words[0] ?? '')) return answer('part')
   if (lyingBefore(words, own)) return answer('lying')
+  if (isLabelledPart(tokens, from, own)) return answer('part')
   if (partAfter(tokens, to, own) || (isFirst && isRoundPart(tokens, from, words, own))) return answer('part')
   let strange = 0
   for (const [index, word] of words.entries()) {
@@ -32,6 +33,16 @@ export function contextOf(tokens: readonly Token[], from: number, to: number, ow
   // "Uma bancada de 100 por 75 cm": the subject of the sentence is the article.
   return answer('article', isFirst && (words.length === 0 || (strange === 1 && words.length <= 3 && words[0] === 'de')))
 }
+
+/** "Respaldo: 47 x 30 cm", "Assento: 45 x 41": the heading over a size is a part. */
+function isLabelledPart(tokens: readonly Token[], from: number, own: ReadonlySet<string>): boolean {
+  if (tokens[from - 1]?.text !== ':' || ofThe.has(tokens[from - 3]?.text ?? '')) return false
+  const word = tokens[from - 2]?.text ?? ''
+  return !own.has(word) && (partWords.has(word) || seatWords.has(word) || (own.has('conjunto') && pieces.has(word)))
+}
+
+/** What a set is put together of: each has a size of its own. */
+const pieces = new Set(['mesa', 'mesas', 'mesinha', 'sofa', 'sofas', 'cadeira', 'cadeiras', 'poltrona', 'poltronas', 'cadeirao', 'cadeiroes', 'banco', 'bancos', 'pufe', 'pufes', 'cama', 'comoda', 'roupeiro', 'cabeceira', 'table', 'chair', 'chairs', 'armchair', 'armchairs', 'bench', 'canape', 'fauteuil', 'fauteuils', 'chaise', 'chaises', 'tisch', 'stuhl', 'stuhle', 'sessel', 'bank', 'tavolo', 'tavolino', 'tavolinetto', 'sedia', 'sedie', 'poltroncina', 'poltroncine', 'divano', 'divanetto', 'silla', 'sillas', 'sillon', 'sillones', 'tafel', 'stoel', 'stoelen'])
 
 /** "Aberto: 190x110", "Medidas fechada 78 x 92": which of two sizes; of the words before, small ones and announcing ones are passed over. */
 function stateSaid(words: readonly string[]): 'open' | 'closed' | null {

@@ -81,7 +81,8 @@ function letterBefore(tokens: readonly Token[], at: number): Label | null {
   const letter = (tokens[at] as Token).text
   const axis = axisLetters.get(letter)
   if (!axis || isLampSocket(tokens, at)) return null
-  const { next, unit } = skipToNumber(tokens, at + 1, weakLabelMarks)
+  // "Ø de 60 cm"
+  const { next, unit } = skipToNumber(tokens, letter === 'ø' && tokens[at + 1]?.text === 'de' ? at + 2 : at + 1, weakLabelMarks)
   return tokens[next]?.kind === 'number' ? { axis, letter, unitMm: unit, next } : null
 }
 

@@ -10,7 +10,9 @@ export const mostMaterialText = 1_000
 const before = 44
 const after = 30
 
-type TextMaterials = { readonly main: readonly number[]; readonly parts: readonly number[] }
+/** `colours`: what stands right behind a material of the article ("em veludo verde"), where they were asked for. */
+type TextMaterials = { readonly main: readonly number[]; readonly parts: readonly number[]; readonly colours: readonly number[] }
+type Found = { readonly main: number[]; readonly parts: number[]; readonly colours: number[] }
 
 /** As `readTextMaterials` says; the variants of an article follow each other and share their text, so the last answer is kept. */
 export function textMaterials(text: string, own: ReadonlySet<string>, isMainKnown: boolean): TextMaterials {
@@ -18,20 +20,21 @@ export function textMaterials(text: string, own: ReadonlySet<string>, isMainKnow
   return last.found
 }
 
-let last: { text: string; own: ReadonlySet<string>; isMainKnown: boolean; found: TextMaterials } = { text: '', own: new Set(), isMainKnown: false, found: { main: [], parts: [] } }
+let last: { text: string; own: ReadonlySet<string>; isMainKnown: boolean; found: TextMaterials } = { text: '', own: new Set(), isMainKnown: false, found: { main: [], parts: [], colours: [] } }
 
 /**
  * What a running text says that the article and its parts are made of: "Sofá em veludo", "feita em pinho maciço", "com pés em metal". A
  * preposition and the first word of a material find the place; only the words around it are read. `isMainKnown`: only parts are looked for.
  */
 function readTextMaterials(text: string, own: ReadonlySet<string>, isMainKnown: boolean): TextMaterials {
-  const found = { main: [] as number[], parts: [] as number[] }
+  const found: Found = { main: [], parts: [], colours: [] }
   const end = Math.min(text.length, mostMaterialText)
   for (let start = 0; start < end; ) {
     const length = prepositionLength(text, start)
     if (length > 0) {
-      const wordAt = start + length + 1
-      const wordEnd = endOfWord(text, wordAt, end)
+      let wordAt = start + length + 1
+      let wordEnd = endOfWord(text, wordAt, end)
+      if (isPraise(text.slice(wordAt, wordEnd))) wordEnd = endOfWord(text, (wordAt = wordEnd + 1), end)
       if (wordEnd - wordAt > 1 && isMaterialStart(text.slice(wordAt, wordEnd)) && (!isMainKnown || hasPartBefore(text, start))) readPlace(text, { from: start, wordAt, wordEnd }, own, found)
     }
     const space = text.indexOf(' ', start)
@@ -59,11 +62,15 @@ function hasPartBefore(text: string, from: number): boolean {
   let end = from - 1
   for (let words = 0; words < 3 && end > 0; words++) {
     const start = text.lastIndexOf(' ', end - 1) + 1
-    if (isPart(text.slice(start, end))) return true
+    if (isPart(text.slice(Math.max(start, text.lastIndexOf('\n', end - 1) + 1), end))) return true
     end = start - 1
   }
   return false
 }
+
+/** What stands between the preposition and the material and says how good it is: "aus massivem Nussbaumholz", "in solid oak". */
+const isPraise = memoised((word) => praise.has(fold(word)), 5_000)
+const praise = new Set(['massivem', 'massiver', 'massives', 'massive', 'massif', 'massiccio', 'massief', 'solid', 'genuine', 'real', 'echtem', 'echter', 'hochwertigem', 'hochwertiger', 'robustem', 'robuster', 'lackiertem', 'geburstetem', 'naturbelassener', 'weichem', 'pure', 'pura', 'puro', 'autentico', 'autentica', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'veritable', 'premium', 'quality', 'durable', 'resistente', 'elegante', 'macio', 'macia', 'bonito', 'bonita', 'vero', 'vera', 'pregiato', 'gehard', 'geweven', 'zacht', 'zachte'])
 
 const isPart = memoised((word) => partRole(fold(word)) !== undefined, 5_000)
 
@@ -83,24 +90,46 @@ function* materialPhrases(): Generator<string> {
   for (const [first, node] of nameWords.root.next) if (node.meanings.some(isMaterial) || [...node.next.values()].some((next) => next.meanings.some(isMaterial))) yield first
 }
 
-function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; wordAt: number; wordEnd: number }, own: ReadonlySet<string>, found: { main: number[]; parts: number[] }): void {
+function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; wordAt: number; wordEnd: number }, own: ReadonlySet<string>, found: Found): void {
   const start = Math.max(0, from - before, clauseStart(text, from))
   const lead = tokensOf(text.slice(start, wordAt))
   const tokens = [...lead, ...tokensOf(text.slice(wordAt, Math.min(text.length, wordEnd + after)))]
   const match = matchAt(nameWords, tokens, lead.length, isMaterial)
-  if (!match) return
+  if (!match || (text[start - 1] === ':' && isOfSmallPart(text, start - 1))) return
   const words: NameWords = { vocabularies: {}, partMaterials: [] }
   readMaterialAt(tokens, match, own, words)
   for (const id of words.partMaterials) if (!found.parts.includes(id)) found.parts.push(id)
   const main = words.vocabularies.materials
   // "Canapé en velours …": the subject of a sentence.
-  const isSubject = lead.length <= 3 && (start === 0 || start > from - before) && !lead.some(({ text: word }) => otherThing.has(word))
-  if (main && (isSubject || isOfArticle(lead, own))) for (const id of main) if (!found.main.includes(id)) found.main.push(id)
+  const isShort = lead.length <= 3 || (start === 0 && lead.length <= 6 && lead.every(({ kind }) => kind === 'word'))
+  const isSubject = isShort && (start === 0 || start > from - before) && !lead.some(({ text: word }) => otherThing.has(word))
+  if (!main || !(isSubject || isOfArticle(lead, own))) return
+  if (found.main.length === 0) addColoursAt(tokens, match.to, found.colours)
+  for (const id of main) if (!found.main.includes(id)) found.main.push(id)
 }
 
-const isOfArticle = (lead: readonly Token[], own: ReadonlySet<string>): boolean => lead.some(({ text }) => madeWords.has(text) || own.has(text)) && !lead.some(({ text }) => otherThing.has(text))
+/** "Puxador: sim, em alumínio": the label in front of the colon tells of what. */
+const isOfSmallPart = (text: string, colon: number): boolean => partRole(tokensOf(text.slice(Math.max(0, colon - 24), colon)).at(-1)?.text ?? '') === 'small'
 
-const madeWords = new Set(['feito', 'feita', 'feitos', 'feitas', 'fabricado', 'fabricada', 'produzido', 'produzida', 'estofado', 'estofada', 'revestido', 'revestida', 'forrado', 'forrada', 'made', 'crafted', 'upholstered', 'hecho', 'hecha', 'fabricado', 'tapizado', 'tapizada', 'fabrique', 'realise', 'hergestellt', 'gefertigt', 'realizzato', 'gemaakt', 'laget', 'lavet', 'tillverkad'])
+/** "em couro ecológico terracota": a word that tells more of the material may stand between. */
+function addColoursAt(tokens: readonly Token[], at: number, colours: number[]): void {
+  const match = matchAt(nameWords, tokens, between.has(tokens[at]?.text ?? '') ? at + 1 : at, isColour)
+  if (match) for (const { id } of match.meanings) if (!colours.includes(id)) colours.push(id)
+}
+
+const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
+const between = new Set(['natural', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'premium', 'suave', 'macio', 'macia', 'rustico', 'rustica', 'legitimo', 'resistente', 'antimanchas', 'lavable', 'lave', 'cotele', 'doux', 'laque', 'lacado', 'lacada', 'lackiert', 'in', 'color', 'couleur', 'coloris', 'cor', 'de', 'soft', 'tom'])
+
+/** "Fabricada … em": what was just said of making counts over all before it. */
+const isOfArticle = (lead: readonly Token[], own: ReadonlySet<string>): boolean => madeWords.has(lead.at(-2)?.text ?? '') || madeWords.has(lead.at(-3)?.text ?? '') || lead.some(({ text }) => madeWords.has(text) || own.has(text)) && (isMadeBefore(lead) || !lead.some(({ text }) => otherThing.has(text)))
+
+const isMadeBefore = (lead: readonly Token[]): boolean => {
+  const made = lead.findIndex(({ text }) => madeWords.has(text))
+  return made >= 0 && !lead.some(({ text }, at) => otherThing.has(text) && (at < made || !withWords.has(text)))
+}
+const withWords = new Set(['com', 'with'])
+
+const madeWords = new Set(['feito', 'feita', 'feitos', 'feitas', 'fabricado', 'fabricada', 'produzido', 'produzida', 'estofado', 'estofada', 'revestido', 'revestida', 'forrado', 'forrada', 'made', 'crafted', 'upholstered', 'hecho', 'hecha', 'fabricado', 'tapizado', 'tapizada', 'fabrique', 'realise', 'hergestellt', 'gefertigt', 'realizzato', 'gemaakt', 'laget', 'lavet', 'tillverkad', 'confeccionado', 'confeccionada', 'confeccionados', 'confecionado', 'confecionada', 'elaborado', 'elaborada', 'composto', 'composta', 'construido', 'construida', 'constructed', 'built', 'realizado', 'realizada', 'recouvert', 'recouverte', 'revetu', 'habille', 'realisee', 'fabriquee', 'rivestito', 'rivestita', 'realizzata', 'costruito', 'composto', 'bezogen', 'gepolstert', 'bekleed', 'vervaardigd', 'gestoffeerd', 'revestimento', 'estofamento', 'estofo', 'estofagem', 'tapiceria', 'tapizado', 'revetement', 'rivestimento', 'bezug', 'upholstery', 'sellerie'])
 const otherThing = new Set(['com', 'combina', 'combine', 'disponivel', 'tambem', 'sobre', 'outros', 'outras', 'moveis', 'for', 'pano', 'limpa', 'limpe', 'caixa', 'embalagem', 'with', 'also', 'available', 'chao', 'soalho', 'parede', 'paredes'])
 
 function clauseStart(text: string, at: number): number {

@@ -1,0 +1,47 @@
+import { fieldWords, nameWords, type NameMeaning } from './attribute-words.ts'
+import { tokensOf, type Token } from './lexer.ts'
+import { choicesIn } from './name-facts.ts'
+import { matchAt } from './word-dictionary.ts'
+
+/** Longest text that is looked at for a colour, and how much of it for the thing itself. */
+const most = 600
+const mostOfThing = 240
+const mostColours = 3
+
+/**
+ * The colours that a running text tells of the article: in a line of their own ("Cor: carvalho/branco"; not "Cores: …", which is a choice),
+ * right behind the material that it is made of (`behindMaterial`: "em veludo verde"), behind "na cor", or behind the word for the thing
+ * ("um sofá cinza"). A sentence that speaks of a choice tells nothing.
+ */
+export function textColours(text: string, own: ReadonlySet<string>, behindMaterial: readonly number[]): readonly number[] {
+  const start = text.slice(0, most)
+  const line = colourLine.exec(start)?.[1]
+  const told = line === undefined ? [] : choicesIn(tokensOf(line), fieldWords.colours)
+  if (told.length > 0) return told.length <= mostColours ? told : []
+  if (choice.test(start)) return []
+  if (behindMaterial.length > 0) return behindMaterial.length <= 2 ? behindMaterial : []
+  const said = inColour.exec(start)?.[1]
+  const one = said === undefined ? [] : choicesIn(tokensOf(said), fieldWords.colours).slice(0, 1)
+  return one.length > 0 ? one : colourOfThing(start, own)
+}
+
+const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|coloris|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
+const inColour = /\b(?:na cor|de color|en color|coloris|colore|color)\s+([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+)?)/i
+const choice = /dispon[ií]|tamb[eé]m|v[aá]rias cores|outras cores|available|choice of|verf[uü]gbar|erh[aä]ltlich|auch in|[eé]galement|plusieurs|varios colores|cores:|verkrijgbaar|vari colori|escolh|choisi/i
+
+/** "É um sofá cinza": the first words of the text, as in a name. */
+function colourOfThing(text: string, own: ReadonlySet<string>): readonly number[] {
+  const tokens = tokensOf(text.slice(0, mostOfThing))
+  for (let at = 0; at < tokens.length - 1; at++) {
+    const { text: word } = tokens[at] as Token
+    if (!own.has(word) || lights.has(word)) continue
+    const match = matchAt(nameWords, tokens, at + 1, isColour)
+    if (match) return match.meanings.map(({ id }) => id)
+  }
+  return []
+}
+
+/** "Luz branca": what it gives. */
+const lights = new Set(['luz', 'luzes', 'light', 'lampada', 'led'])
+
+const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
