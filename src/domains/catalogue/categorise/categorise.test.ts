@@ -27,6 +27,10 @@ describe('order of what counts', () => {
     expect(answer({ googleCategory: '460 - Muebles > Sofás' })).toBe('sofas google')
   })
 
+  test.each([['Rohová sedačka Lund', 'sofas-de-canto'], ['Konferenčný stolík Alba', 'mesas-de-centro'], ['Szafka nocna Bora', 'mesas-de-cabeceira'], ['Lampa stojąca Nord', 'candeeiros-de-pe'], ['Psací stůl Faro 120 cm', 'secretarias-direitas']])('the name %j of a West Slavic shop tells what it is', (title, slug) => {
+    expect(answer({ title })).toMatch(new RegExp(`^${slug} `))
+  })
+
   test('a Google category that is too fine or too new counts as its nearest known ancestor', () => {
     expect(answer({ googleCategory: 'Furniture > Sofas > Cloud Sofas' })).toBe('sofas google')
     expect(answer({ googleCategory: '7072' })).toBe('texteis-de-bebe google')
