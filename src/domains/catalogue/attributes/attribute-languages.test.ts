@@ -17,6 +17,17 @@ const slugs = (attributes: Attributes, name: VocabularyName): string =>
 const parameter = (attributes: Attributes, slug: string): string =>
   (attributes.parameters[slug]?.ids ?? []).map((id) => categoryParameters.find((candidate) => candidate.slug === slug)?.choices.find((choice) => choice.id === id)?.slug).join(',')
 
+describe('the fields of West Slavic shops', () => {
+  test.each([
+    [{ 'detail:Barva': 'Šedá', 'detail:Materiál': 'Dub masiv', 'detail:Šířka': '160 cm', 'detail:Výška': '75 cm', 'detail:Hloubka': '90 cm' }, 'cinzento'],
+    [{ 'detail:Farba': 'Čierna', 'detail:Materiál': 'Dub, kov', 'detail:Šírka': '160 cm', 'detail:Výška': '75 cm', 'detail:Hĺbka': '90 cm' }, 'preto'],
+    [{ 'detail:Kolor': 'Biały', 'detail:Materiał': 'Dąb', 'detail:Szerokość': '160 cm', 'detail:Wysokość': '75 cm', 'detail:Głębokość': '90 cm' }, 'branco'],
+  ])('tell colour, material and sizes: %j', (fields, colour) => {
+    const read = extract('mesas-de-jantar', 'Oslo', null, fields)
+    expect([slugs(read, 'colours'), slugs(read, 'materials').split(',')[0], read.sizes.width?.lowMm, read.sizes.height?.lowMm, read.sizes.depth?.lowMm]).toEqual([colour, 'carvalho', 1600, 750, 900])
+  })
+})
+
 describe('colours of a name', () => {
   test.each([
     ['sofas', 'Sofá Lund azul-petróleo', 'azul'],

@@ -9,7 +9,7 @@ const plain = (word: string): string => fold(word).replaceAll('ø', 'o')
 const rows = <Value>(table: Readonly<Record<string, Value>>): Map<string, Value> => new Map(Object.entries(table).map(([word, value]) => [plain(word), value]))
 
 /**
- * Axis words by language: pt, es, fr, it, en, de, nl, da and no, sv. `length` may turn out to be width or depth
+ * Axis words by language: pt, es, fr, it, en, de, nl, da and no, cs and sk, pl, sv. `length` may turn out to be width or depth
  * (`settled` in dimension-parsing.ts).
  */
 const axisTables: readonly Readonly<Record<string, SizeAxis>>[] = [
@@ -21,6 +21,8 @@ const axisTables: readonly Readonly<Record<string, SizeAxis>>[] = [
   { breite: 'width', breit: 'width', höhe: 'height', hoch: 'height', tiefe: 'depth', tief: 'depth', länge: 'length', lang: 'length', durchmesser: 'diameter', stärke: 'thickness', dicke: 'thickness' },
   { breedte: 'width', breed: 'width', hoogte: 'height', hoog: 'height', diepte: 'depth', diep: 'depth', lengte: 'length', dikte: 'thickness' },
   { bredde: 'width', bred: 'width', højde: 'height', høyde: 'height', høj: 'height', høy: 'height', dybde: 'depth', dyb: 'depth', dyp: 'depth', længde: 'length', lengde: 'length', tykkelse: 'thickness' },
+  { šířka: 'width', výška: 'height', hloubka: 'depth', délka: 'length', průměr: 'diameter', tloušťka: 'thickness', šírka: 'width', hĺbka: 'depth', dĺžka: 'length', priemer: 'diameter', hrúbka: 'thickness' },
+  { szerokość: 'width', wysokość: 'height', głębokość: 'depth', długość: 'length', średnica: 'diameter', grubość: 'thickness' },
   { bredd: 'width', höjd: 'height', hög: 'height', djup: 'depth', längd: 'length', tjocklek: 'thickness' },
 ]
 const axisWords: ReadonlyMap<string, SizeAxis> = new Map(axisTables.flatMap((table) => [...rows(table)]))
