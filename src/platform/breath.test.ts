@@ -2,22 +2,32 @@ import { expect, test } from 'vitest'
 import { createBreath } from './breath.ts'
 import { manualClock } from './clock.ts'
 
-test('fault O1 long work lets others come between its pieces, short work is done in one', async () => {
+/** Works in pieces of so many milliseconds while others wait for their turn: after which pieces they came. */
+const comeBetween = async (pieceMs: number, pieces: number): Promise<number[]> => {
   const clock = manualClock('2026-11-22T07:00:00Z')
-  const breath = createBreath(clock, 2)
-  const order: string[] = []
-  const others = (): void => void setImmediate(() => order.push('other'))
-  const work = async (pieceMs: number): Promise<void> => {
-    for (const piece of ['a', 'b', 'c', 'd']) {
-      order.push(piece)
-      clock.advanceMs(pieceMs)
-      await breath()
-    }
+  const breath = createBreath(clock)
+  const came: number[] = []
+  let done = 0
+  const other = (): void => {
+    came.push(done)
+    if (done < pieces) setImmediate(other)
   }
-  others()
-  await work(0.4)
-  expect(order).toEqual(['a', 'b', 'c', 'd'])
-  others()
-  await work(1)
-  expect(order.slice(4)).toEqual(['a', 'other', 'other', 'b', 'c', 'd'])
+  setImmediate(other)
+  for (; done < pieces; done += 1) {
+    clock.advanceMs(pieceMs)
+    await breath()
+  }
+  return [...new Set(came)]
+}
+
+test('fault O1 short work is done in one', async () => {
+  expect(await comeBetween(0.5, 5)).toEqual([])
+})
+
+test('fault O1 long work lets others come between its pieces', async () => {
+  expect(await comeBetween(1, 11)).toEqual([2, 5, 8])
+})
+
+test('fault O1 but not for ever: each wait is a turn of the others', async () => {
+  expect(await comeBetween(100, 50)).toEqual([0, 1, 2, 3])
 })

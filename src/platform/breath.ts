@@ -1,16 +1,20 @@
 import type { Clock } from './clock.ts'
 
 /** Longest piece of a page's making that nobody can come between, but for what cannot be divided. */
-const LONGEST_MS = 2
+const LONGEST_MS = 3
+/** Who has waited so often goes on to its end: each wait is a whole turn of others' work, and where the process has no processor time runs on without any work done. */
+const MOST_WAITS = 4
 
 /**
  * Divides long work on the thread that answers (ADR 0009): asked between two pieces of it, waits for the event loop to read what
  * came meanwhile when the last such wait is too long ago. Clicks are answered and floods refused between the cards of one page.
  */
-export const createBreath = (clock: Clock, longestMs = LONGEST_MS): (() => Promise<void>) => {
+export const createBreath = (clock: Clock): (() => Promise<void>) => {
   let sinceMs = clock.monotonicMs()
+  let waits = 0
   return async () => {
-    if (clock.monotonicMs() - sinceMs < longestMs) return
+    if (waits === MOST_WAITS || clock.monotonicMs() - sinceMs < LONGEST_MS) return
+    waits += 1
     await new Promise<void>((resolve) => setImmediate(resolve))
     sinceMs = clock.monotonicMs()
   }
