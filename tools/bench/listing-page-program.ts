@@ -62,7 +62,7 @@ const wanted = process.env['BENCH_ONLY']
 const kinds = [
   { name: 'cold', what: 'cold: engine, cards, rendering, compression', limit: 6, server: cold, count: pageCount },
   { name: 'fragments', what: 'from fragments', limit: 2.5, server: warm, count: pageCount },
-  { name: 'cache', what: 'from the page cache', limit: 0.1, server: kept, count: pageCount * 10, warming: addresses.length * 5 },
+  { name: 'cache', what: 'from the page cache', limit: 0.1, server: kept, count: pageCount * 10, warming: addresses.length * 2 + pageCount * 10 },
 ].filter(({ name }) => wanted === undefined || wanted === name)
 for (const { server, warming = addresses.length * 3 } of kinds) await ask(server, Math.max(pageCount, warming))
 for (const { what, limit, server, count } of kinds) {
@@ -95,7 +95,8 @@ async function tellBare(): Promise<void> {
   bare.maxRequestsPerSocket = 0
   await new Promise<void>((listening) => bare.listen(0, '127.0.0.1', listening))
   const server = { origin: `http://127.0.0.1:${(bare.address() as AddressInfo).port}` }
-  await ask(server, pageCount * 5)
+  // As often as a kept page: what is compared is warmed alike.
+  await ask(server, pageCount * 10)
   const rounds: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push((await measure(server, pageCount * 10)).ms)
   console.log(`         a bare server of Node that sends as many bytes: ${Math.min(...rounds).toFixed(3)} ms CPU; rounds: ${rounds.map((ms) => ms.toFixed(3)).join(', ')}`)
