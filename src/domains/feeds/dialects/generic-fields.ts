@@ -59,15 +59,19 @@ export const GENERIC_BLOCKS: readonly string[] = ['images', 'imagens', 'pictures
 /** A name as WORDS has it: "Preço de venda", "preco-venda", "PRECO_VENDA" and "Precio de venta (EUR)" differ only in writing. */
 export function genericName(name: string): string {
   const plain = name.trim().toLowerCase().replace(/[\s-]+/g, '_')
-  return plain in GENERIC_FIELDS ? plain : (BY_BARE_NAME.get(bareName(name)) ?? plain)
+  if (plain in GENERIC_FIELDS || UNIT.test(plain)) return plain
+  return BY_BARE_NAME.get(bareName(name)) ?? plain
 }
+
+// "Altura (mm)": the unit is part of what it says, and attributes are read with it.
+const UNIT = /\((?:mm|cm|m|kg|g|gr|in|pol|″|")\)/
 
 // "do", "en la", "of the": what stands between the words of a heading.
 const BETWEEN = /^(?:o|a|os|as|d[aeo]s?|d[eu]l?|des|della?|dell|nel|nella|n[ao]|em|en|in|im|la|le|el|los|las|les|l|il|lo|the|of|para|por|pour|per|sobre|eur|euro|euros)$/
 
 /** A heading's telling words: no accents, no brackets, of "Fabricante / Marca" the first. */
 function bareName(name: string): string {
-  const [first = ''] = name.replace(/\([^)]*\)/g, ' ').replace(/\bn[°ºo.]+\s/i, 'numero ').split('/')
+  const [first = ''] = name.replace(/\([^)]*\)/g, ' ').replace(/\bc\//gi, 'com ').replace(/\bs\//gi, 'sem ').replace(/\bn[°ºo.]+\s/i, 'numero ').split('/')
   const words = first.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').split(/[^a-z0-9]+/)
   return words.filter((word) => word !== '' && !BETWEEN.test(word)).join('_')
 }
@@ -78,6 +82,13 @@ const BY_BARE_NAME = new Map(Object.keys(GENERIC_FIELDS).toReversed().map((name)
 export function withPlainNames(own: FieldMap): FieldMap {
   return { ...own, ...Object.fromEntries(Object.entries(GENERIC_FIELDS).filter(([name]) => !Object.hasOwn(own, name))) }
 }
+
+/** A dialect's own names, and the plain ones of what a piece is like: columns of sizes stand beside Google's in many a table. */
+export function withPlainAttributes(own: FieldMap): FieldMap {
+  return { ...Object.fromEntries(Object.entries(GENERIC_FIELDS).filter(([, field]) => field !== null && ATTRIBUTES.has(field))), ...own }
+}
+
+const ATTRIBUTES: ReadonlySet<RawField> = new Set(['color', 'material', 'pattern', 'size', 'style', 'product_width', 'product_height', 'product_depth', 'product_length', 'product_weight', 'energy_efficiency_class'])
 
 /** What holds for files of nobody's kind, in whatever format they come. */
 export const GENERIC_RULES = {

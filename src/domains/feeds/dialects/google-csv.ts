@@ -1,4 +1,5 @@
 import { aDialect } from './a-dialect.ts'
+import { withPlainAttributes } from './generic-fields.ts'
 import { GOOGLE_FIELDS, googleColumn } from './google-fields.ts'
 
 const TELLING = ['id', 'title', 'link', 'price', 'image_link', 'availability', 'description', 'sale_price', 'condition', 'product_type', 'google_product_category']
@@ -15,5 +16,5 @@ export const googleCsv = aDialect({
   },
   carriesCurrency: true,
   columnName: googleColumn,
-  fields: GOOGLE_FIELDS,
+  fields: withPlainAttributes(GOOGLE_FIELDS),
 })

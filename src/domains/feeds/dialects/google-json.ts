@@ -1,5 +1,6 @@
 import { aDialect } from './a-dialect.ts'
 import type { DialectSpec, FieldMap } from './dialect.ts'
+import { withPlainAttributes } from './generic-fields.ts'
 import { GOOGLE_FIELDS } from './google-fields.ts'
 import { jsonFields } from './recognise-names.ts'
 
@@ -22,7 +23,7 @@ const SHARED: Omit<DialectSpec, 'name' | 'format'> = {
   },
   // A price that is a number has no room for its currency.
   carriesCurrency: false,
-  fields: FIELDS,
+  fields: withPlainAttributes(FIELDS),
 }
 
 /** JSON Lines: an item a line. */

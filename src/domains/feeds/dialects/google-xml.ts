@@ -1,4 +1,5 @@
 import { aDialect } from './a-dialect.ts'
+import { withPlainAttributes } from './generic-fields.ts'
 import { GOOGLE_BLOCKS, GOOGLE_FIELDS, GOOGLE_NAMESPACES } from './google-fields.ts'
 import { EMPTY, headElement } from './recognise-names.ts'
 
@@ -24,5 +25,5 @@ export const googleXml = aDialect({
   itemElements: ['item', 'entry'],
   blocks: GOOGLE_BLOCKS,
   namespaces: GOOGLE_NAMESPACES,
-  fields: GOOGLE_FIELDS,
+  fields: withPlainAttributes(GOOGLE_FIELDS),
 })

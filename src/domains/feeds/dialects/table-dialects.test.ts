@@ -74,8 +74,19 @@ function inPieces(dialect: Dialect, text: string, size: number): string[] {
 
 describe('files of nobody’s kind', () => {
   test("B-01 a template's line of notes stands before the headings", async () => {
-    const { offers, dialect } = await read('"# Required | A unique id","# Required | A title","# Optional | a price","# Required | a link"\nid,title,price,link\n1,Banco de jardim,49.90 EUR,https://casadopinhal.pt/1\n')
+    const { offers } = await read('"# Required | A unique id","# Required | A title","# Optional | a price","# Required | a link"\nid,title,price,link\n1,Banco de jardim,49.90 EUR,https://casadopinhal.pt/1\n')
     expect(offers.map(({ title }) => title)).toEqual(['Banco de jardim'])
+  })
+
+  test('B-01 the name of a list and empty lines stand before the headings of a spreadsheet', async () => {
+    const { offers } = await read('Catálogo Outono 2026;;;;\n;;;;\nReferência;Designação;Preço c/ IVA;URL;Altura (mm)\n1;"Banco ""Serra"" 120 cm";49,90 €;https://casadopinhal.pt/1;450\n;;;;\nTOTAL;;49,90 €;;\n')
+    expect(offers).toMatchObject([{ itemId: '1', title: 'Banco "Serra" 120 cm', regularCents: 4990, attributeFields: { 'detail:altura_(mm)': '450' } }])
+  })
+
+  test("B-01 columns of sizes beside Google's are kept", async () => {
+    const { offers, dialect } = await read('id,title,price,link,image_link,availability,largura,altura,peso\n1,Aparador Serra,249.00 EUR,https://casadopinhal.pt/1,https://casadopinhal.pt/1.jpg,in stock,120,80,25 kg\n')
+    expect(dialect).toBe('google-csv')
+    expect(offers[0]).toMatchObject({ weightGrams: 25000, attributeFields: { product_width: '120', product_height: '80' } })
   })
 
   test('B-01 prices, pictures, category and sizes of a JSON answer are where programs nest them', async () => {

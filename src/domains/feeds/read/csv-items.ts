@@ -66,6 +66,8 @@ export class CsvItems {
   #take(row: CsvRow, columns: readonly string[], items: RawItem[]): void {
     this.#refuseCut(row, columns.length)
     const joined = { row, cells: this.#cells(row, columns) }
+    // A spreadsheet's empty line is no article.
+    if (joined.cells.length === 0 && row.problem === null) return
     if (this.#joiner === null || row.problem !== null) {
       const item = this.#item(joined, row.problem !== null)
       this.#reportShape(row, columns.length, item.itemId)
@@ -121,8 +123,10 @@ export class CsvItems {
   }
 }
 
-/** What stands before the headings and is none: Excel's line that names the separator ("sep=;"), and a template's line of notes ("# Required | …"). */
+/**
+ * What stands before the headings and is none: Excel's line that names the separator ("sep=;"), the name of the list alone in its
+ * line, and a template's line of notes ("# Required | …"). Headings of less than two columns head no offers.
+ */
 export function isNote(row: CsvRow): boolean {
-  const [first = ''] = row.cells
-  return (row.line === 1 && /^sep=.?$/i.test(first)) || (first.startsWith('#') && row.cells.every((cell) => cell === '' || cell.startsWith('#')))
+  return row.cells.filter((cell) => cell.trim() !== '').length < 2 || /^"?#\s+\p{L}/u.test(row.source)
 }

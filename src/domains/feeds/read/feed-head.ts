@@ -2,7 +2,7 @@ import type { CsvHead, FeedFormat, XmlHead } from '../dialects/dialect.ts'
 import { FEED_LIMITS } from '../feed-limits.ts'
 import { FeedFailure } from '../feed-failure.ts'
 import { isNote } from './csv-items.ts'
-import { CsvRows } from './csv-rows.ts'
+import { CsvRows, type CsvRow } from './csv-rows.ts'
 import { jsonFormatOf } from './json-head.ts'
 import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
 import type { XmlAttributes } from './xml-tag.ts'
@@ -40,20 +40,34 @@ const XML_HEAD_CHARS = 64 * 1024
  */
 export function csvHead(text: string): { head: CsvHead; separator: string } {
   const noted = SEPARATOR_NOTE.exec(text)?.[1]
-  let best: { columns: readonly string[]; separator: string; score: number } = { columns: [], separator: ',', score: 0 }
-  for (const separator of noted === undefined ? SEPARATORS : [noted]) {
-    const rows = new CsvRows(separator, FEED_LIMITS)
-    rows.push(text)
-    rows.end()
-    const [header, ...others] = rows.take(SAMPLE_ROWS).filter((one) => !isNote(one))
-    const columns = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
-    // The last row may be cut where the head of the file ends.
-    const whole = others.slice(0, -1)
-    const alike = whole.length === 0 ? 1 : whole.filter((row) => row.cells.length === columns.length && row.problem === null).length / whole.length
-    const score = columns.length < 2 ? 0 : columns.length * (0.2 + alike)
-    if (score > best.score) best = { columns, separator, score }
-  }
-  return { head: { kind: 'csv', columns: best.columns }, separator: best.separator }
+  const heads = (noted === undefined ? SEPARATORS : [noted]).map((separator) => headUnder(separator, text))
+  // A line that is headings under one separator is no note before them under another.
+  const line = Math.min(...heads.map((head) => head.line))
+  const best = heads.filter((head) => head.line === line).reduce((one, other) => (other.score > one.score ? other : one))
+  return { head: { kind: 'csv', columns: best.score > 0 ? best.columns : [] }, separator: best.score > 0 ? best.separator : ',' }
+}
+
+interface HeadUnder {
+  readonly separator: string
+  readonly columns: readonly string[]
+  /** Of the headings; Infinity: there are none. */
+  readonly line: number
+  readonly score: number
+}
+
+function headUnder(separator: string, text: string): HeadUnder {
+  const rows = new CsvRows(separator, FEED_LIMITS)
+  rows.push(text)
+  rows.end()
+  const sample = rows.take(SAMPLE_ROWS)
+  const at = sample.findIndex((row) => !isNote(row))
+  if (at === -1) return { separator, columns: [], line: Infinity, score: 0 }
+  const [header, ...others] = sample.slice(at) as [CsvRow, ...CsvRow[]]
+  const columns = header.cells.map((cell) => cell.trim().toLowerCase())
+  // The last row may be cut where the head of the file ends.
+  const whole = others.slice(0, -1)
+  const alike = whole.length === 0 ? 1 : whole.filter((row) => row.cells.length === columns.length && row.problem === null).length / whole.length
+  return { separator, columns, line: header.line, score: columns.length < 2 ? 0 : columns.length * (0.2 + alike) }
 }
 
 const SAMPLE_ROWS = 30
