@@ -193,4 +193,14 @@ describe('the builder', () => {
     expect(answer.totalCount).toBe(1)
     expect(answer.hits[0]).toMatchObject({ matchingRows: 40_000, id: 1 })
   })
+
+  test('a group too large for the kernel changes nothing for others', () => {
+    const few = rows.slice(0, 6000)
+    const large = Array.from({ length: 3000 }, (_, i) => ({ ...row, group: 999_999, category: leaves[0]!.id, id: 900_000 + i, words: {} }))
+    const [plain, beside] = [anIndex(few), anIndex([...few, ...large])]
+    const random = aRandom(5)
+    const plans = Array.from({ length: 400 }, () => aPagePlan(random).plan).filter(({ category }) => category !== null && category > leaves[0]!.id + 16)
+    expect(plans.length).toBeGreaterThan(100)
+    for (const plan of plans) expect(beside.search(plan)).toEqual({ ...plain.search(plan), rowsVisited: expect.any(Number) })
+  })
 })

@@ -17,7 +17,7 @@ import { findGroup, segmentBytes, type Segment } from './segment/segment.ts'
 import { readRow, rowReader } from './segment/read-row.ts'
 
 /** Overlay segments are merged up to this many rows: what one small change may cost at most. */
-const MERGED_ROWS = 4096
+const MERGED_ROWS = 5120
 /** A new overlay segment takes along those before it that are at most so many times larger. */
 const MERGE_FACTOR = 8
 
