@@ -85,7 +85,9 @@ const frames = new Set(['tampo', 'estrutura', 'armacao', 'moldura', 'caixilho', 
 
 /** "Hand-crafted solid oak dining table", "genuine leather sofa": other languages put the material before the thing. */
 export function materialsBeforeThing(text: string): readonly number[] {
-  const tokens = tokensOf(text.slice(0, 120))
+  const start = text.slice(0, 120)
+  if (!anyThing.test(start)) return []
+  const tokens = tokensOf(start)
   for (let at = 0; at < tokens.length - 1; at++) {
     const match = matchAt(nameWords, tokens, at, isMaterial)
     if (match && things.has(tokens[match.to]?.text ?? '')) return idsOf(match)
@@ -93,4 +95,5 @@ export function materialsBeforeThing(text: string): readonly number[] {
   return []
 }
 
+const anyThing = /[a-z] (?:table|chair|arm|sofa|bed|desk|cabinet|bench|shelf|ward|lamp|stool|otto|pouf|rug|mirror|dining|coffee|side|console|book|night|dress|uphol|eet|tafel|stoel|kast)/
 const things = new Set(['table', 'chair', 'armchair', 'sofa', 'bed', 'desk', 'cabinet', 'bench', 'shelf', 'wardrobe', 'lamp', 'stool', 'ottoman', 'pouf', 'rug', 'mirror', 'dining', 'coffee', 'side', 'bedside', 'console', 'sideboard', 'bookcase', 'nightstand', 'dresser', 'upholstery', 'eettafel', 'tafel', 'stoel', 'kast'])

@@ -5,7 +5,7 @@ import { matchAt } from './word-dictionary.ts'
 
 /** Longest text that is looked at for a colour, and how much of it for the thing itself. */
 const most = 600
-const mostOfThing = 240
+const mostOfThing = 120
 const mostColours = 3
 
 /**
@@ -14,24 +14,40 @@ const mostColours = 3
  * ("um sofá cinza"). A sentence that speaks of a choice tells nothing.
  */
 export function textColours(text: string, own: ReadonlySet<string>, behindMaterial: readonly number[]): readonly number[] {
+  if (text !== last.text || own !== last.own || behindMaterial !== last.behindMaterial) last = { text, own, behindMaterial, colours: readColours(text, own, behindMaterial) }
+  return last.colours
+}
+
+/** The variants of an article follow each other and share their text. */
+let last: { text: string; own: ReadonlySet<string>; behindMaterial: readonly number[]; colours: readonly number[] } = { text: '', own: new Set(), behindMaterial: [], colours: [] }
+
+function readColours(text: string, own: ReadonlySet<string>, behindMaterial: readonly number[]): readonly number[] {
   const start = text.slice(0, most)
   const line = colourLine.exec(start)?.[1]
   const told = line === undefined ? [] : choicesIn(tokensOf(line), fieldWords.colours)
   if (told.length > 0) return told.length <= mostColours ? told : []
-  if (choice.test(start)) return []
-  if (behindMaterial.length > 0) return behindMaterial.length <= 2 ? behindMaterial : []
-  const said = inColour.exec(start)?.[1]
+  const said = behindMaterial.length > 0 ? behindMaterial : saidOfThing(start, own)
+  return said.length > 2 || (said.length > 0 && choice.test(start)) ? [] : said
+}
+
+function saidOfThing(text: string, own: ReadonlySet<string>): readonly number[] {
+  const said = inColour.exec(text)?.[1]
   const one = said === undefined ? [] : choicesIn(tokensOf(said), fieldWords.colours).slice(0, 1)
-  return one.length > 0 ? one : colourOfThing(start, own)
+  return one.length > 0 ? one : colourOfThing(text, own)
 }
 
 const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|coloris|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
 const inColour = /\b(?:na cor|de color|en color|coloris|colore|color)\s+([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+)?)/i
 const choice = /dispon[ií]|tamb[eé]m|v[aá]rias cores|outras cores|available|choice of|verf[uü]gbar|erh[aä]ltlich|auch in|[eé]galement|plusieurs|varios colores|cores:|verkrijgbaar|vari colori|escolh|choisi/i
 
+/** Cheap sign that there is a colour at all. */
+const anyColour = /branc|blan|wei[sß]|bian|whit|pret|negr|noir|schwarz|black|nero|cinz|gris|grau|gr[ea]y|grig|be[gi]|cru|cr[eè]m|azul|bl[ae]u|blue|verd|vert|gr[üe]+n|castanh|marr|brau|brun|brown|amarel|jaune|gelb|yellow|ocr|laranj|orang|terra|verm|rouge|red|ross|rosa|pink|lil|d[oe]ur|dor|gold|prat|silb|argent|antra|taupe|camel/i
+
 /** "É um sofá cinza": the first words of the text, as in a name. */
 function colourOfThing(text: string, own: ReadonlySet<string>): readonly number[] {
-  const tokens = tokensOf(text.slice(0, mostOfThing))
+  const start = text.slice(0, mostOfThing)
+  if (!anyColour.test(start)) return []
+  const tokens = tokensOf(start)
   for (let at = 0; at < tokens.length - 1; at++) {
     const { text: word } = tokens[at] as Token
     if (!own.has(word) || lights.has(word)) continue

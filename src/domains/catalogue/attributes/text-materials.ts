@@ -34,8 +34,9 @@ function readTextMaterials(text: string, own: ReadonlySet<string>, isMainKnown: 
     if (length > 0) {
       let wordAt = start + length + 1
       let wordEnd = endOfWord(text, wordAt, end)
-      if (isPraise(text.slice(wordAt, wordEnd))) wordEnd = endOfWord(text, (wordAt = wordEnd + 1), end)
-      if (wordEnd - wordAt > 1 && isMaterialStart(text.slice(wordAt, wordEnd)) && (!isMainKnown || hasPartBefore(text, start))) readPlace(text, { from: start, wordAt, wordEnd }, own, found)
+      let role = wordEnd - wordAt > 1 ? startRole(text.slice(wordAt, wordEnd)) : 'none'
+      if (role === 'praise') role = startRole(text.slice((wordAt = wordEnd + 1), (wordEnd = endOfWord(text, wordAt, end))))
+      if (role === 'material' && (!isMainKnown || hasPartBefore(text, start))) readPlace(text, { from: start, wordAt, wordEnd }, own, found)
     }
     const space = text.indexOf(' ', start)
     if (space < 0) break
@@ -69,7 +70,6 @@ function hasPartBefore(text: string, from: number): boolean {
 }
 
 /** What stands between the preposition and the material and says how good it is: "aus massivem Nussbaumholz", "in solid oak". */
-const isPraise = memoised((word) => praise.has(fold(word)), 5_000)
 const praise = new Set(['massivem', 'massiver', 'massives', 'massive', 'massif', 'massiccio', 'massief', 'solid', 'genuine', 'real', 'echtem', 'echter', 'hochwertigem', 'hochwertiger', 'robustem', 'robuster', 'lackiertem', 'geburstetem', 'naturbelassener', 'weichem', 'pure', 'pura', 'puro', 'autentico', 'autentica', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'veritable', 'premium', 'quality', 'durable', 'resistente', 'elegante', 'macio', 'macia', 'bonito', 'bonita', 'vero', 'vera', 'pregiato', 'gehard', 'geweven', 'zacht', 'zachte'])
 
 const isPart = memoised((word) => partRole(fold(word)) !== undefined, 5_000)
@@ -82,7 +82,7 @@ function endOfWord(text: string, from: number, end: number): number {
 
 const wordEnds = new Set([...' \n\t.,;:()!?'].map((sign) => sign.charCodeAt(0)))
 
-const isMaterialStart = memoised((word) => firstWords.has(singular(fold(word))), 5_000)
+const startRole = memoised((word): 'material' | 'praise' | 'none' => (praise.has(fold(word)) ? 'praise' : firstWords.has(singular(fold(word))) ? 'material' : 'none'), 5_000)
 const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials'
 const firstWords = new Set([...materialPhrases()].map((phrase) => keysOf(phrase)[0] ?? ''))
 

@@ -33,6 +33,8 @@ export function categorise(input: CategoryInput): CategoryAnswer {
   const key = `${lineOf(input.googleCategory)}\n${lineOf(input.productType)}`
   const base = baseOf(key)
   if (!base) return byTitle(input.title)
+  const other = base.list === null && base.plainWord === null ? null : besideThePath(base, input.title)
+  if (other) return other
   if (base.needsTitle) {
     const decided = decidedByTitle(base, input.title)
     if (decided) return decided
@@ -62,11 +64,26 @@ type Base = {
   /** What Google says where the path says another thing; the name decides between them. */
   readonly against: Category | null
   readonly needsTitle: boolean
+  /** A path alone: it lists several kinds; it is one word. */
+  readonly list: true | null
+  readonly plainWord: string | null
 }
 
 function byTitle(title: string): CategoryAnswer {
   const answer = titleAnswer(title)
   return answer && answer.confidence >= enough ? { categoryId: answer.category.id, source: 'title', confidence: answer.confidence } : none
+}
+
+/**
+ * Where the path alone lists several kinds ("Estantes e armários") the name says which, or nobody; where it is one word, a name that says
+ * more with the same word ("Poltrona de balanço" among "Poltronas") is of another kind. Null: the path counts.
+ */
+function besideThePath(base: Base, title: string): CategoryAnswer | null {
+  const answer = titleAnswer(title)
+  const isSure = answer !== null && answer.confidence >= enough
+  if (base.list) return isSure ? { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) } : base.category && isLeaf(base.category) ? none : null
+  if (!isSure || answer.keys.length < 2 || !answer.keys.includes(base.plainWord ?? '') || isNear(base, answer.category)) return null
+  return { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
 }
 
 /** A path that says no more than a room or a group: the name goes on from there, and out of a room where it is sure. */
@@ -99,11 +116,11 @@ const baseOf = memoised((key: string): Base | null => {
   const scope = google === '' ? null : googleScope(google)
   const own = fromPath(path)
   if (!scope) return own ?? fromGoogleWords(google)
-  const base: Base = { category: scope.node, source: 'google', confidence: confidences.google, candidates: scope.candidates, against: null, needsTitle: own === null && scope.node !== null }
-  if (own?.category && scope.node && own.isOne && !isNear(base, own.category)) return { ...own, confidence: confidences.pathAgainstGoogle, against: scope.node, needsTitle: true }
+  const base: Base = { category: scope.node, source: 'google', confidence: confidences.google, candidates: scope.candidates, against: null, needsTitle: own === null && scope.node !== null, list: null, plainWord: null }
+  if (own?.category && scope.node && own.isOne && !isNear(base, own.category)) return { ...own, list: null, plainWord: null, confidence: confidences.pathAgainstGoogle, against: scope.node, needsTitle: true }
   const refined = refine(base, pathKeys(path))
   if (refined) return { ...base, category: refined, candidates: [refined], confidence: confidences.refined, needsTitle: false }
-  return scope.node ? base : (own ?? base)
+  return scope.node ? base : own ? { ...own, list: null, plainWord: null } : base
 }, mostRemembered)
 
 /** Names differ in numbers and in words that no category knows: their place is kept, and the answer remembered. */
@@ -137,14 +154,14 @@ function refine(base: Base, keys: readonly string[]): Category | null {
 
 function fromPath(path: string): (Base & { isOne: boolean }) | null {
   const answer = pathAnswer(path)
-  return answer && { category: answer.category, source: 'product-type', confidence: answer.isPhrase ? confidences.productType : confidences.productTypeWords, candidates: [answer.category], against: null, needsTitle: false, isOne: answer.isOne }
+  return answer && { category: answer.category, source: 'product-type', confidence: answer.isPhrase ? confidences.productType : confidences.productTypeWords, candidates: [answer.category], against: null, needsTitle: false, isOne: answer.isOne, list: answer.isList ? true : null, plainWord: answer.plainWord }
 }
 
 /** Google's category in a language that its tables are not known to us in; its other departments are left alone. */
 function fromGoogleWords(google: string): Base | null {
   if (/^\d*$/.test(google.trim()) || otherDepartments.has(pathLevels(google)[0]?.[0] ?? '')) return null
   const answer = fromPath(google)
-  return answer && { ...answer, source: 'google', confidence: confidences.googleWords, needsTitle: true }
+  return answer && { ...answer, list: null, plainWord: null, source: 'google', confidence: confidences.googleWords, needsTitle: true }
 }
 
 const otherDepartments = new Set(['animal', 'apparel', 'art', 'business', 'camera', 'electronic', 'food', 'health', 'luggage', 'mature', 'media', 'office', 'religiou', 'software', 'sporting', 'toy', 'vehicle'])

@@ -1,9 +1,12 @@
 import { isAncestor, isLeaf, type Category } from '../category-tree.ts'
-import { categoryMatches, chosenCategory, type CategoryMatch } from './category-phrases.ts'
+import { categoryKeys, categoryMatches, chosenCategory, type CategoryMatch } from './category-phrases.ts'
 import { pathLevels } from './path-words.ts'
 
-/** What the words of a shop's path mean. `isOne`: an article of one kind; else a node that covers several. */
-export type PathAnswer = { readonly category: Category; readonly isPhrase: boolean; readonly isOne: boolean }
+/**
+ * What the words of a shop's path mean. `isOne`: an article of one kind; else a node that covers several. `isList`: its last level lists
+ * kinds of several categories ("Estantes e armários"). `plainWord`: it is one word, which may name more than we call so ("Poltronas").
+ */
+export type PathAnswer = { readonly category: Category; readonly isPhrase: boolean; readonly isOne: boolean; readonly isList: boolean; readonly plainWord: string | null }
 
 /** Words that make a familiar one mean something else ("camas para cães", "móveis de boneca"). */
 export const hasForeignWord = (keys: readonly string[]): boolean => keys.some((key) => foreignWords.has(key))
@@ -14,10 +17,23 @@ export function pathAnswer(path: string): PathAnswer | null {
   const levels = pathLevels(path)
   if (levels.length === 0 || hasForeignWord(levels.flat())) return null
   // A sofa in France, a bed base in Spain and here.
-  if (levels.length === 1 && levels[0]?.length === 1 && levels[0][0] === 'canape') return null
+  const last = levels.at(-1) ?? []
+  if (last.length === 1 && last[0] === 'canape') return null
   const chosen = chosenCategory(levelMatches(levels))
-  return chosen && { category: chosen.category, isPhrase: chosen.isPhrase, isOne: isLeaf(chosen.category) }
+  return chosen && { category: chosen.category, isPhrase: chosen.isPhrase, isOne: isLeaf(chosen.category), isList: isListed(path, chosen), plainWord: last.length === 1 ? (last[0] as string) : null }
 }
+
+/** "Mesas & Secretárias": what stands beside the word that we know is another kind, or none of ours; not where our tree has the same list. */
+function isListed(path: string, chosen: CategoryMatch): boolean {
+  const kinds = (path.split(/[>»|/]|::/).findLast((level) => level.trim() !== '') ?? '').split(listing).filter((part) => part.trim() !== '')
+  if (kinds.length < 2 || chosen.keyCount >= kinds.flatMap(categoryKeys).length) return false
+  return !kinds.every((kind) => {
+    const meant = chosenCategory(levelMatches(pathLevels(kind)))?.category
+    return meant !== undefined && (meant === chosen.category || isAncestor(chosen.category, meant) || isAncestor(meant, chosen.category))
+  })
+}
+
+const listing = /\s(?:&|\+|e|y|and|et|und|ed|og|och)\s|[&,]/i
 
 /** Each level by itself, the later the stronger, and the words of all levels together ("Jardim > Mesas"). */
 export function levelMatches(levels: readonly (readonly string[])[]): CategoryMatch[] {

@@ -6,7 +6,7 @@ import { plainLeaf } from './plain-leaf.ts'
 import { titleWords, type TitleWords } from './title-words.ts'
 
 /** What the name of an offer says it is. */
-export type TitleAnswer = { readonly category: Category; readonly confidence: number }
+export type TitleAnswer = { readonly category: Category; readonly confidence: number; /** The words that name it. */ readonly keys: readonly string[] }
 
 /** By how the thing is named; measured on labelled offers whose other fields were taken away (docs/benchmarks.md). */
 const confidences = { several: 0.97, one: 0.94, inner: 0.92, bare: 0.9, rivalled: 0.6 } as const
@@ -23,17 +23,19 @@ export function titleAnswer(title: string): TitleAnswer | null {
   const said = phraseMatches(words.keys).filter((match) => words.modifies[match.from] === false && (match.category.parentId !== null || plainKinds.has(match.category.slug)) && !styleWords.has(match.firstKey))
   // What our own words name is no Scandinavian pot ("Gryta Ulva: faqueiro").
   const ours = said.filter((match) => !match.isNeighbours)
-  const named = ours.length > 0 ? ours : said
+  // "Lampada da tavolo" is one, though a lampada is a bulb to us.
+  const named = ours.length > 0 ? said.filter((match) => !match.isNeighbours || ours.some((own) => own.from === match.from && own.keyCount < match.keyCount)) : said
   const head = named.reduce<CategoryMatch | null>((best, match) => (best === null || isBefore(match, best) ? match : best), null)
   const bare = barePiece(words, title)
-  if (bare && (!head || head.category.slug === 'cadeiras-e-bancos')) return { category: bare, confidence: confidences.bare }
+  if (bare && (!head || head.category.slug === 'cadeiras-e-bancos')) return { category: bare, confidence: confidences.bare, keys: [] }
   if (!head || twofold.has(words.keys.slice(head.from, head.from + head.keyCount).join(' '))) return null
   const meant = headCategory(head, named)
   if (!meant) return null
   const category = plainLeaf(ledOn(meant, head, matches, words), title)
   if (!isLeaf(category) && !plainKinds.has(category.slug)) return null
-  if (isOfChildren(words, category) || (!isSet(category) && named.some((other) => competes(other, head, category, words)))) return { category, confidence: confidences.rivalled }
-  return { category, confidence: isLeaf(category) ? (head.keyCount > 1 ? confidences.several : confidences.one) : confidences.inner }
+  const keys = words.keys.slice(head.from, head.from + head.keyCount)
+  if (isOfChildren(words, category) || (!isSet(category) && named.some((other) => competes(other, head, category, words)))) return { category, confidence: confidences.rivalled, keys }
+  return { category, confidence: isLeaf(category) ? (head.keyCount > 1 ? confidences.several : confidences.one) : confidences.inner, keys }
 }
 
 /**
