@@ -69,9 +69,12 @@ const UNIT = /\((?:mm|cm|m|kg|g|gr|in|pol|″|")\)/
 // "do", "en la", "of the": what stands between the words of a heading.
 const BETWEEN = /^(?:o|a|os|as|d[aeo]s?|d[eu]l?|des|della?|dell|nel|nella|n[ao]|em|en|in|im|la|le|el|los|las|les|l|il|lo|the|of|para|por|pour|per|sobre|eur|euro|euros)$/
 
+/** Whoever writes more is not naming a column. */
+const MOST_OF_A_HEADING = 120
+
 /** A heading's telling words: no accents, no brackets, of "Fabricante / Marca" the first. */
 function bareName(name: string): string {
-  const [first = ''] = name.replace(/\([^)]*\)/g, ' ').replace(/\bc\//gi, 'com ').replace(/\bs\//gi, 'sem ').replace(/\bn[°ºo.]+\s/i, 'numero ').split('/')
+  const [first = ''] = name.slice(0, MOST_OF_A_HEADING).replace(/\([^)]*\)/g, ' ').replace(/\bc\//gi, 'com ').replace(/\bs\//gi, 'sem ').replace(/\bn[°ºo.]+\s/i, 'numero ').split('/')
   const words = first.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').split(/[^a-z0-9]+/)
   return words.filter((word) => word !== '' && !BETWEEN.test(word)).join('_')
 }

@@ -102,6 +102,12 @@ describe('files of nobody’s kind', () => {
 })
 
 describe('tables with headings in words', () => {
+  test('F13 a heading of a megabyte of brackets is answered at once', async () => {
+    const spent = cpuClock()
+    await read(`nome;preço;link;${'('.repeat(1_000_000)}\n1;2;https://casadopinhal.pt/1;x\n`)
+    expect(spent()).toBeLessThan(2000)
+  })
+
   const ROW = ['77', '5601234567892', 'M-77', 'Serra & Filhos', 'Mesa de centro em nogueira', '149,90', '199,90', '3 - 5 dias', 'Casa > Mesas', 'https://casadopinhal.pt/77', 'https://casadopinhal.pt/77.jpg', '4']
 
   test.each([
