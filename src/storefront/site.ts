@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, use } from 'react'
 import type { WireVariant } from '#domains/offers/contract.ts'
 
 export type WireImage = NonNullable<WireVariant['image']>
@@ -59,7 +59,7 @@ export const whileOfSite = <Rendered>(site: Site | null, render: () => Rendered)
 
 /** The site of this rendering. */
 export const useSite = (): Site => {
-  const site = siteOfMarkup === undefined ? useContext(SiteContext) : siteOfMarkup
+  const site = siteOfMarkup === undefined ? use(SiteContext) : siteOfMarkup
   if (site === null) throw new Error('a component was rendered outside SiteProvider')
   return site
 }

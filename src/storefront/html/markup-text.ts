@@ -58,8 +58,8 @@ export const writeAttribute = (name: string, value: unknown): string | null => {
   return `${opening}${writeText(text)}"`
 }
 
-/** Could be read as a script by a browser. */
-const SCRIPT = /^[^/?#\w]|^j[\s\S]{0,20}a[\s\S]{0,20}v/i
+/** Could be read as a script by a browser, whatever it leaves out while it reads: React decides. */
+const SCRIPT = /^[^/?#\w]|^j[^/?#]*:/i
 
 const newRule = (name: string): Rule => {
   const rule = { kind: kindOf(name), opening: ` ${written.get(name) ?? name}="` }

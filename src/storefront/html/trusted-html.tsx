@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { HTMLAttributes, ReactElement } from 'react'
+import { createElement, type HTMLAttributes, type ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { renderMarkup } from './render-markup.ts'
 
@@ -33,7 +33,7 @@ const markupOf = (element: ReactElement, identifierPrefix?: string): string =>
   renderMarkup(element, { isStatic: false, renderHead }) ?? renderToString(element, identifierPrefix === undefined ? {} : { identifierPrefix })
 
 /** React puts the elements of a head into an order of its own. */
-const renderHead = (head: ReactElement): string => renderToString(<html>{head}</html>).slice('<html>'.length, -'</html>'.length)
+const renderHead = (head: ReactElement): string => renderToString(createElement('html', null, head)).slice('<html>'.length, -'</html>'.length)
 
 const staticMarkupOf = (element: ReactElement): string => renderMarkup(element, { isStatic: true }) ?? renderToStaticMarkup(element)
 
