@@ -95,7 +95,7 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   const lead = tokensOf(text.slice(start, wordAt))
   const tokens = [...lead, ...tokensOf(text.slice(wordAt, Math.min(text.length, wordEnd + after)))]
   const match = matchAt(nameWords, tokens, lead.length, isMaterial)
-  if (!match || (text[start - 1] === ':' && isOfSmallPart(text, start - 1))) return
+  if (!match || stuffing.has(lead.at(-2)?.text ?? '') || (text[start - 1] === ':' && isOfSmallPart(text, start - 1))) return
   const words: NameWords = { vocabularies: {}, partMaterials: [] }
   readMaterialAt(tokens, match, own, words)
   for (const id of words.partMaterials) if (!found.parts.includes(id)) found.parts.push(id)
@@ -107,6 +107,9 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   if (found.main.length === 0) addColoursAt(tokens, match.to, found.colours)
   for (const id of main) if (!found.main.includes(id)) found.main.push(id)
 }
+
+/** "Encosto de fibra de silicone": what fills it. */
+const stuffing = new Set(['fibra', 'fibras', 'fibre', 'fibres', 'flocos', 'faser', 'fiocchi'])
 
 /** "Puxador: sim, em alumínio": the label in front of the colon tells of what. */
 const isOfSmallPart = (text: string, colon: number): boolean => partRole(tokensOf(text.slice(Math.max(0, colon - 24), colon)).at(-1)?.text ?? '') === 'small'

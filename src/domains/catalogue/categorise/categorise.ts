@@ -81,7 +81,7 @@ function byTitle(title: string): CategoryAnswer {
 function besideThePath(base: Base, title: string): CategoryAnswer | null {
   const answer = titleAnswer(title)
   const isSure = answer !== null && answer.confidence >= enough
-  if (base.list) return isSure ? { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) } : base.category && isLeaf(base.category) ? none : null
+  if (base.list) return isSure ? { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) } : none
   if (!isSure || answer.keys.length < 2 || !answer.keys.includes(base.plainWord ?? '') || isNear(base, answer.category)) return null
   return { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
 }
