@@ -134,15 +134,23 @@ export function distribution(values: Int32Array): { values: Int32Array; weights:
   if (values.length === 0 || max - min > values.length * SPREAD) return { values: values.slice(), weights: null }
   const counts = zeros(max - min + 1)
   for (let i = 0; i < values.length; i++) counts[values[i]! - min]!++
+  if (found.length < counts.length) found = new Int32Array(counts.length)
   let distinct = 0
-  for (let offset = 0; offset <= max - min; offset++) distinct -= -counts[offset]! >> 31
+  for (let offset = 0; offset <= max - min; offset++) {
+    found[distinct] = offset
+    distinct -= -counts[offset]! >> 31
+  }
   const own = new Int32Array(distinct)
   const weights = new Int32Array(distinct)
-  for (let offset = 0, at = 0; at < distinct; offset++) {
-    if (counts[offset] === 0) continue
+  for (let at = 0; at < distinct; at++) {
+    const offset = found[at]!
     own[at] = min + offset
-    weights[at++] = counts[offset]!
+    weights[at] = counts[offset]!
     counts[offset] = 0
   }
+  if (found.length > KEPT_NUMBERS) found = new Int32Array(0)
   return { values: own, weights }
 }
+
+/** Scratch: which values came. Written for each, and kept without a branch, because they come in no pattern. */
+let found = new Int32Array(0)
