@@ -26,3 +26,8 @@ test('R-01 one that is not here yet stands behind all others, with the drawing t
 test('R-01 one that is higher than a card shows stands behind those that are not, and before one that is not here yet', () => {
   expect(leadPicture(cardWith({ ...here, width: 900 }), drawing)?.score).toBe(0.45)
 })
+
+test('R-01 what is here needs no drawing, and none is made', () => {
+  const never = (): string => { throw new Error('a drawing nobody sees') }
+  expect(leadPicture(cardWith(here), never)?.image.id).toBe(here.path)
+})

@@ -20,7 +20,8 @@ export const leadPicture = (record: Buffer, drawingOf: (card: CardData) => strin
   const { card } = readCardRecord(record)
   const lead = shownPictures(card.pictures)[0]
   if (lead === undefined || lead.cropped) return null
-  const image = wireImage(lead, drawingOf(card) ?? '')
+  // A drawing takes as long as a card: it is asked for only where it is seen.
+  const image = wireImage(lead, lead.isHere ? '' : (drawingOf(card) ?? ''))
   return image.type === 'product' ? { image, score: scoreOf(lead) } : null
 }
 

@@ -91,8 +91,10 @@ const presentPrice = ({ priceCents, installment }: CardData, discount: HonestDis
 })
 
 const presentImages = (card: CardData, { imageIdOf }: VariantContext): Pick<WireVariant, 'image' | 'images'> => {
-  const drawing = imageIdOf(card)
-  const own = shownPictures(card.pictures).map((picture) => wireImage(picture, drawing ?? ''))
+  const shown = shownPictures(card.pictures)
+  // A drawing takes as long as a card: it is asked for only where it is seen.
+  const drawing = shown.length > 0 && shown.every(({ isHere }) => isHere) ? null : imageIdOf(card)
+  const own = shown.map((picture) => wireImage(picture, drawing ?? ''))
   const images = own.length > 0 || drawing === null ? own : [{ id: drawing, type: 'category' as const, cropped: false }]
   return { image: images[0] ?? null, images }
 }
