@@ -3,7 +3,7 @@ import { allEdges, type Domains } from './domains.ts'
 
 const TESTS = '[.]test[.]tsx?$|/testing[.]ts$|/suite[.]ts$'
 
-/** Knows nothing of search: it lies with the engine because that may import nothing from elsewhere (ADR 0032). */
+/** Knows nothing of search: it lies with the engine because that may import nothing from elsewhere (ADR 0033). */
 const ASSEMBLER = '^packages/search-engine/kernel/wasm-module[.]ts$'
 
 /** hosts → storefront, domains → ports → platform; a domain knows another by its contract alone (architecture.md, layout). */

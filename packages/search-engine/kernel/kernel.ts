@@ -3,7 +3,7 @@ import { failApart, failBits, failOutside, lanePlaces, numberGroups, selectLanes
 import { wasmModule } from './wasm-module.ts'
 
 /**
- * Loops over what lies side by side, four numbers at a time by 128-bit instructions of WebAssembly (ADR 0032). They work in one
+ * Loops over what lies side by side, four numbers at a time by 128-bit instructions of WebAssembly (ADR 0033). They work in one
  * small memory of the process, which scans share because they never meet: a search is done before the next begins.
  *
  *   a block: failed, rows, groups, … │ the same of its groups │ mask │ two columns' numbers, copied there │ places of lanes │ counters
