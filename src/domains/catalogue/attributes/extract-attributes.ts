@@ -192,7 +192,8 @@ function readTextMaterials(description: string, own: ReadonlySet<string>, found:
 /** "Lit double bois massif pin, …" under "Lit 160 × 200": a text that begins by naming the thing again is read as a name, to the end of the clause. */
 function readNamedAgain(description: string, title: readonly Token[], category: Category | null, found: Found): void {
   const head = title[0]?.text ?? ''
-  if (head.length < 3 || !fold(description.slice(0, head.length + 4)).trimStart().startsWith(head)) return
+  // Most texts begin with another letter.
+  if (head.length < 3 || (description.charCodeAt(0) | 32) !== head.charCodeAt(0) || !fold(description.slice(0, head.length + 4)).trimStart().startsWith(head)) return
   const tokens = tokensOf(description.slice(0, mostNamedAgain))
   const end = tokens.findIndex(({ kind, text }, at) => (kind === 'mark' && clauseEnds.has(text)) || (at > 0 && goesOn.has(text)))
   const facts = nameFacts(end < 0 ? tokens : tokens.slice(0, end), category, '')

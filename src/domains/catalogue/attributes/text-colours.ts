@@ -31,7 +31,7 @@ function readColours(text: string, own: ReadonlySet<string>, behindMaterial: rea
 }
 
 function saidOfThing(text: string, own: ReadonlySet<string>): readonly number[] {
-  const said = inColour.exec(text)?.[1]
+  const said = text.includes('cor ') || text.includes('olor') || text.includes('colo') ? inColour.exec(text)?.[1] : undefined
   const one = said === undefined ? [] : choicesIn(tokensOf(said), fieldWords.colours).slice(0, 1)
   return one.length > 0 ? one : colourOfThing(text, own)
 }

@@ -1,7 +1,7 @@
 import { memoised } from '../attributes/memo.ts'
 import { isAncestor, isLeaf, type Category } from '../category-tree.ts'
 import type { CategoryId } from '#platform/ids.ts'
-import { categoryKeys, categoryMatches, chosenCategory, phraseKeys } from './category-phrases.ts'
+import { categoryKeys, categoryMatches, chosenCategory, phraseKeys, phrasesWith } from './category-phrases.ts'
 import { googleScope } from './google-categories.ts'
 import { pathAnswer } from './path-answer.ts'
 import { pathLevels } from './path-words.ts'
@@ -33,7 +33,7 @@ export function categorise(input: CategoryInput): CategoryAnswer {
   const key = `${lineOf(input.googleCategory)}\n${lineOf(input.productType)}`
   const base = baseOf(key)
   if (!base) return byTitle(input.title)
-  const other = base.list === null && base.plainWord === null ? null : besideThePath(base, input.title)
+  const other = base.list || base.mayBeOther?.test(input.title.slice(0, maxTitle)) ? besideThePath(base, input.title) : null
   if (other) return other
   if (base.needsTitle) {
     const decided = decidedByTitle(base, input.title)
@@ -67,6 +67,8 @@ type Base = {
   /** A path alone: it lists several kinds; it is one word. */
   readonly list: true | null
   readonly plainWord: string | null
+  /** Words beside that one which make another kind of it: most names have none. */
+  readonly mayBeOther: RegExp | null
 }
 
 function byTitle(title: string): CategoryAnswer {
@@ -116,11 +118,11 @@ const baseOf = memoised((key: string): Base | null => {
   const scope = google === '' ? null : googleScope(google)
   const own = fromPath(path)
   if (!scope) return own ?? fromGoogleWords(google)
-  const base: Base = { category: scope.node, source: 'google', confidence: confidences.google, candidates: scope.candidates, against: null, needsTitle: own === null && scope.node !== null, list: null, plainWord: null }
-  if (own?.category && scope.node && own.isOne && !isNear(base, own.category)) return { ...own, list: null, plainWord: null, confidence: confidences.pathAgainstGoogle, against: scope.node, needsTitle: true }
+  const base: Base = { category: scope.node, source: 'google', confidence: confidences.google, candidates: scope.candidates, against: null, needsTitle: own === null && scope.node !== null, ...noPath }
+  if (own?.category && scope.node && own.isOne && !isNear(base, own.category)) return { ...own, ...noPath, confidence: confidences.pathAgainstGoogle, against: scope.node, needsTitle: true }
   const refined = refine(base, pathKeys(path))
   if (refined) return { ...base, category: refined, candidates: [refined], confidence: confidences.refined, needsTitle: false }
-  return scope.node ? base : own ? { ...own, list: null, plainWord: null } : base
+  return scope.node ? base : own ? { ...own, ...noPath } : base
 }, mostRemembered)
 
 /** Names differ in numbers and in words that no category knows: their place is kept, and the answer remembered. */
@@ -154,14 +156,26 @@ function refine(base: Base, keys: readonly string[]): Category | null {
 
 function fromPath(path: string): (Base & { isOne: boolean }) | null {
   const answer = pathAnswer(path)
-  return answer && { category: answer.category, source: 'product-type', confidence: answer.isPhrase ? confidences.productType : confidences.productTypeWords, candidates: [answer.category], against: null, needsTitle: false, isOne: answer.isOne, list: answer.isList ? true : null, plainWord: answer.plainWord }
+  return answer && { category: answer.category, source: 'product-type', confidence: answer.isPhrase ? confidences.productType : confidences.productTypeWords, candidates: [answer.category], against: null, needsTitle: false, isOne: answer.isOne, list: answer.isList ? true : null, plainWord: answer.plainWord, mayBeOther: answer.plainWord === null ? null : othersOf(answer.plainWord, answer.category) }
 }
+
+const noPath = { list: null, plainWord: null, mayBeOther: null } as const
+
+function othersOf(word: string, category: Category): RegExp | null {
+  const beside = phrasesWith(word).filter((phrase) => !isRelated(category, phrase.category)).flatMap(({ keys }) => keys.filter((key) => key !== word))
+  const stems = new Set(beside.map((key) => key.replaceAll(/[^a-z0-9]/g, '').slice(0, 6)).filter((stem) => stem !== ''))
+  return stems.size === 0 ? null : new RegExp(`(?:^|[^a-zà-ÿ])(?:${[...stems].map(withAccents).join('|')})`, 'i')
+}
+
+/** Stems are folded, names are not: folding each name would cost more than the search. */
+const withAccents = (stem: string): string => stem.replaceAll(/[aeioucn]/g, (letter) => accented[letter] as string)
+const accented: Readonly<Record<string, string>> = { a: '[aàáâãä]', e: '[eèéêë]', i: '[iìíî]', o: '[oòóôõö]', u: '[uùúûü]', c: '[cç]', n: '[nñ]' }
 
 /** Google's category in a language that its tables are not known to us in; its other departments are left alone. */
 function fromGoogleWords(google: string): Base | null {
   if (/^\d*$/.test(google.trim()) || otherDepartments.has(pathLevels(google)[0]?.[0] ?? '')) return null
   const answer = fromPath(google)
-  return answer && { ...answer, list: null, plainWord: null, source: 'google', confidence: confidences.googleWords, needsTitle: true }
+  return answer && { ...answer, ...noPath, source: 'google', confidence: confidences.googleWords, needsTitle: true }
 }
 
 const otherDepartments = new Set(['animal', 'apparel', 'art', 'business', 'camera', 'electronic', 'food', 'health', 'luggage', 'mature', 'media', 'office', 'religiou', 'software', 'sporting', 'toy', 'vehicle'])

@@ -57,6 +57,9 @@ export function phraseMatches(keys: readonly string[]): CategoryMatch[] {
   return [...best.values()]
 }
 
+/** Phrases of several words that a word is one of. */
+export const phrasesWith = (key: string): readonly { readonly category: Category; readonly keys: readonly string[] }[] => phrases.filter(({ keys }) => keys.length > 1 && keys.includes(key))
+
 function hasAll(present: ReadonlySet<string>, keys: readonly string[]): boolean {
   for (let i = 1; i < keys.length; i++) if (!present.has(keys[i] as string)) return false
   return true
