@@ -31,3 +31,18 @@ test('fault O1 long work lets others come between its pieces', async () => {
 test('fault O1 but not for ever: each wait is a turn of the others', async () => {
   expect(await comeBetween(100, 50)).toEqual([0, 1, 2, 3])
 })
+
+test('fault O1 of several that wait one goes on in a turn', async () => {
+  const clock = manualClock('2026-11-22T07:00:00Z')
+  const order: string[] = []
+  const page = async (name: string): Promise<void> => {
+    const breath = createBreath(clock)
+    clock.advanceMs(10)
+    await breath()
+    order.push(name)
+  }
+  const pages = [page('a'), page('b'), page('c')]
+  for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(() => resolve(void order.push('turn'))))
+  await Promise.all(pages)
+  expect(order).toEqual(['a', 'turn', 'b', 'turn', 'c', 'turn'])
+})

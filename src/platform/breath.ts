@@ -15,7 +15,21 @@ export const createBreath = (clock: Clock): (() => Promise<void>) => {
   return async () => {
     if (waits === MOST_WAITS || clock.monotonicMs() - sinceMs < LONGEST_MS) return
     waits += 1
-    await new Promise<void>((resolve) => setImmediate(resolve))
+    await turn()
     sinceMs = clock.monotonicMs()
   }
+}
+
+const waiting: (() => void)[] = []
+
+/** One who waits goes on in each turn of the event loop, in their order: else a turn would be a piece of every page that is being made. */
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(goOn)
+  })
+
+const goOn = (): void => {
+  const next = waiting.shift()
+  if (waiting.length > 0) setImmediate(goOn)
+  next?.()
 }
