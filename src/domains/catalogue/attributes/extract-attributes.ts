@@ -198,7 +198,8 @@ function readNamedAgain(description: string, title: readonly Token[], category: 
   const end = tokens.findIndex(({ kind, text }, at) => (kind === 'mark' && clauseEnds.has(text)) || (at > 0 && goesOn.has(text)))
   const facts = nameFacts(end < 0 ? tokens : tokens.slice(0, end), category, '')
   if (!found.vocabularies.materials) addMaterials(found, facts.vocabularies.materials ?? [], 'description')
-  if (!found.vocabularies.colours) addIds(found.vocabularies, 'colours', facts.vocabularies.colours ?? [], 'description')
+  // "Mesa de roble, color blanco": the wood is no colour where the text may go on to one.
+  if (!found.vocabularies.colours && !facts.vocabularies.materials?.some((id) => woods.has(id))) addIds(found.vocabularies, 'colours', facts.vocabularies.colours ?? [], 'description')
 }
 
 const mostNamedAgain = 140

@@ -84,9 +84,12 @@ function besideThePath(base: Base, title: string): CategoryAnswer | null {
   const answer = titleAnswer(title)
   const isSure = answer !== null && answer.confidence >= enough
   if (base.list) return isSure ? { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) } : none
-  if (!isSure || answer.keys.length < 2 || !answer.keys.includes(base.plainWord ?? '') || isNear(base, answer.category)) return null
+  if (!isSure || answer.keys.length < 2 || !isSaid(answer.keys, base.plainWord ?? '') || isNear(base, answer.category)) return null
   return { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
 }
+
+/** "Sillones" and "sillón": keys are Portuguese singulars. */
+const isSaid = (keys: readonly string[], word: string): boolean => keys.some((key) => key === word || (key.length > 3 && word.startsWith(key)))
 
 /** A path that says no more than a room or a group: the name goes on from there, and out of a room where it is sure. */
 function broadByTitle(base: Base, category: Category, title: string): CategoryAnswer {

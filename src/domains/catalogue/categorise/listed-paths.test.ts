@@ -17,6 +17,7 @@ test('E-01 a path of one word gives way to a name that says more with the same w
   expect(slugOf('Poltronas', 'Poltrona de balanço Vila')).toBe('cadeiras-de-baloico')
   expect(slugOf('Lampade', 'Lampada da tavolo Vila')).toBe('candeeiros-de-mesa')
   expect(slugOf('Camas', 'Cama infantil Vila')).toBe('camas-de-crianca')
+  expect(slugOf('Sillones', 'Sillón relax Vila')).toBe('poltronas-relax')
   expect(slugOf('Poltronas', 'Poltrona Vila')).toBe('poltronas')
 })
 
@@ -27,5 +28,6 @@ test('E-01 a level “Canapés” is a sofa in France and a bed base in Spain: t
 
 test('E-01 a longer phrase of another language counts before the shorter word of ours', () => {
   expect(slugOf(null, 'Lampada da terra Vila')).toBe('candeeiros-de-pe')
+  expect(slugOf(null, 'Vila zit sta bureau')).toBe('secretarias-elevatorias')
   expect(slugOf(null, 'Lâmpada LED E27 Vila')).toBe('lampadas')
 })

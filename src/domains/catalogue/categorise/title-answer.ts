@@ -24,7 +24,7 @@ export function titleAnswer(title: string): TitleAnswer | null {
   // What our own words name is no Scandinavian pot ("Gryta Ulva: faqueiro").
   const ours = said.filter((match) => !match.isNeighbours)
   // "Lampada da tavolo" is one, though a lampada is a bulb to us.
-  const named = ours.length > 0 ? said.filter((match) => !match.isNeighbours || ours.some((own) => own.from === match.from && own.keyCount < match.keyCount)) : said
+  const named = ours.length > 0 ? said.filter((match) => !match.isNeighbours || ours.some((own) => match.from <= own.from && own.from + own.keyCount <= match.from + match.keyCount && own.keyCount < match.keyCount)) : said
   const head = named.reduce<CategoryMatch | null>((best, match) => (best === null || isBefore(match, best) ? match : best), null)
   const bare = barePiece(words, title)
   if (bare && (!head || head.category.slug === 'cadeiras-e-bancos')) return { category: bare, confidence: confidences.bare, keys: [] }
