@@ -1,6 +1,7 @@
 import { MAX_FILTERED_FACETS, MAX_NUMBERED_HITS, MAX_WORDS, type EngineAnswer, type EnginePlan } from './plan/plan.ts'
 import type { EngineRow, EngineSchema, GroupChange } from './plan/schema.ts'
 import { SegmentBuilder } from './build/segment-builder.ts'
+import { takeBackStates } from './kernel/kernel.ts'
 import { answerSegment, type SegmentState, type SignedPartial } from './query/answer-segment.ts'
 import { Block } from './query/block.ts'
 import { FacetSums } from './query/facet-sums.ts'
@@ -120,6 +121,7 @@ export class SearchIndex {
   search(plan: EnginePlan): EngineAnswer {
     refuseTooMuch(plan)
     this.#block.takeBack()
+    takeBackStates()
     const { base } = this.#state
     const { page } = plan
     const hitLimit = page.kind === 'numbered' ? page.number * page.size : page.size

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blockRooms, bring, dataRooms, loops, maskRoom, placesAt, rowGroupsRoom } from './kernel.ts'
+import { blockRooms, bring, dataRooms, loops, maskRoom, placesAt, rowGroupsRoom, takeBackStates, takeState } from './kernel.ts'
 
 /** Lengths around what loops take at a time, and stored numbers with those that stand for "no value". */
 const bits = fc.integer({ min: 0, max: 3 })
@@ -110,5 +110,16 @@ describe('selecting', () => {
       expect([...new Set(take(second, (end - second.at) >> 2))]).toEqual(ids.filter((id) => new Set(failuresOf(id)).size > 1))
       expect(take(ownFailed, ids.length)).toEqual(ids.map((id) => failuresOf(id).at(-1)))
     }))
+  })
+})
+
+describe('counters', () => {
+  test('what a search that threw has not given back is there again, at zero', () => {
+    const takeAll = () => Array.from({ length: 1024 }, takeState)
+    takeAll().forEach(({ sums }) => sums.fill(7))
+    expect(takeState).toThrow('more than 1024 packed words')
+    takeBackStates()
+    expect(takeAll().every(({ sums }) => sums.every((sum) => sum === 0))).toBe(true)
+    takeBackStates()
   })
 })

@@ -115,20 +115,29 @@ export interface CounterState {
   readonly sums: Uint8Array
 }
 
+const states: CounterState[] = []
 const free: CounterState[] = []
-let made = 0
 
 /** Zeros to count in. */
 export function takeState(): CounterState {
   const known = free.pop()
   if (known) return known
-  if (made === COUNTERS) throw new RangeError(`more than ${COUNTERS} packed words counted at once`)
-  const at = COUNTERS_AT + made++ * COUNTER_BYTES
-  return { at, carried: new Int32Array(memory.buffer, at, 4 * CARRIED_VECTORS), sums: new Uint8Array(memory.buffer, at + 16 * CARRIED_VECTORS, 16 * SUM_VECTORS) }
+  if (states.length === COUNTERS) throw new RangeError(`more than ${COUNTERS} packed words counted at once`)
+  const at = COUNTERS_AT + states.length * COUNTER_BYTES
+  const state = { at, carried: new Int32Array(memory.buffer, at, 4 * CARRIED_VECTORS), sums: new Uint8Array(memory.buffer, at + 16 * CARRIED_VECTORS, 16 * SUM_VECTORS) }
+  states.push(state)
+  return state
 }
 
 export function giveBackState(state: CounterState): void {
   state.carried.fill(0)
   state.sums.fill(0)
   free.push(state)
+}
+
+/** Before a search: what one that threw has not given back would be missing for good. */
+export function takeBackStates(): void {
+  if (free.length === states.length) return
+  free.length = 0
+  for (const state of states) giveBackState(state)
 }
