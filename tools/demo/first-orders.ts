@@ -5,7 +5,7 @@ import { drawFamilies } from '../../demo/assortment/families.ts'
 import { DEFAULT_SEED, PRODUCT_COUNT } from '../../demo/generate.ts'
 import { drawOffers } from '../../demo/offers/assign.ts'
 import { FIRST } from '../../demo/pictures/first/first-pictures.ts'
-import { storedDrawings } from '../../demo/pictures/layers/drawings.ts'
+import { stateOfDrawing, storedDrawings } from '../../demo/pictures/layers/drawings.ts'
 import { storedRooms } from '../../demo/pictures/rooms/stored-rooms.ts'
 import { designsOfLeaves } from '../../demo/pictures/shots/drawn-designs.ts'
 import { mannersOf } from '../../demo/pictures/shots/manners.ts'
@@ -27,7 +27,7 @@ const RECIPE = 3
 /** The first cards whose picture is one, in their order: what goes wrong on purpose is left to go wrong. */
 export const firstOrders = (): FirstOrder[] => {
   const cards = JSON.parse(readFileSync(join(FIRST, 'cards.json'), 'utf8')) as [shop: string, itemId: string][]
-  const inputs = new Map(storedDrawings().map((facts) => [facts.id, facts.inputs]))
+  const inputs = new Map(storedDrawings().map((facts) => [facts.id, stateOfDrawing(facts)]))
   const designsOf = designsOfLeaves(storedDrawings(), storedRooms())
   const offers = new Map([...drawOffers(drawFamilies(DEFAULT_SEED, PRODUCT_COUNT), DEFAULT_SEED)].flatMap(([shop, list]) => list.map((offer) => [`${shop}/${offer.itemId}`, offer])))
   const orders = cards.flatMap(([shop, itemId]): FirstOrder[] => {

@@ -94,7 +94,7 @@ function column(b: Bench, { w, h, d }: Extent): void {
     b.rod(dark, [[w * 0.36, (from + to) / 2 * h - 60, d / 2 + 16], [w * 0.36, (from + to) / 2 * h + 60, d / 2 + 16]], 4.5, { sides: 10, steps: 1 })
     for (const y of [-52, 52]) b.rod(dark, [[w * 0.36, (from + to) / 2 * h + y, d / 2 - 2], [w * 0.36, (from + to) / 2 * h + y, d / 2 + 16]], 3.5, { sides: 8, steps: 1 })
   }
-  for (const [x, r] of [[-0.2, 34], [0.14, 38]] as const) for (let k = 0; k < 2; k++) b.rod(paint('fixed', 'boucle', { colour: '#efe9dd', scale: 0.6 }), [[x * w, h * 0.43 + r + k * r * 1.9, -d * 0.36], [x * w, h * 0.43 + r + k * r * 1.9, d * 0.3]], r, { sides: 20, steps: 2 })
+  for (const [x, r] of [[-0.2, 34], [0.14, 38]] as const) for (let k = 0; k < 2; k++) b.rod(paint('fixed', 'velvet', { colour: '#efe9dd', grain: 0.3 }), [[x * w, h * 0.43 + r + k * r * 1.9, -d * 0.36], [x * w, h * 0.43 + r + k * r * 1.9, d * 0.3]], r, { sides: 20, steps: 2 })
 }
 
 function mirrorCabinet(b: Bench, { w, h, d }: Extent): void {
@@ -221,7 +221,7 @@ function towelRail(b: Bench, { w, h, d }: Extent): void {
     b.rod(CHROME, [[s * (w / 2 - 30), h * 0.6, -d / 2 + 6], [s * (w / 2 - 30), h * 0.6, d / 2 - 9]], 8, { sides: 16, steps: 1 })
   }
   b.rod(CHROME, [[-w / 2, h * 0.6, d / 2 - 10], [w / 2, h * 0.6, d / 2 - 10]], 8.5, { sides: 18, steps: 1 })
-  b.sheet(paint('fixed', 'boucle', { colour: '#e9e4da', scale: 0.6 }), (u, v) => {
+  b.sheet(paint('fixed', 'velvet', { colour: '#e9e4da', grain: 0.3 }), (u, v) => {
     const s = (v - 0.5) * 2
     const over = Math.min(1, Math.abs(s) / 0.08)
     return [-w * 0.06 + (u - 0.5) * w * 0.46, h * 0.6 + 15 * Math.sqrt(Math.max(0, 1 - over * over)) - Math.max(0, Math.abs(s) - 0.08) * 300 * (s > 0 ? 1 : 0.8), d / 2 - 10 + Math.sign(s) * 13 * over + Math.sin(u * 9 + s) * 3 * Math.min(1, Math.abs(s) * 2)]
@@ -238,7 +238,7 @@ function towelRack(b: Bench, { w, h, d }: Extent): void {
   }
   for (let i = 0; i < 5; i++) b.rod(wood, [[-w / 2 + 10, h - 14, -d / 2 + 34 + i * (d - 50) / 4.4], [w / 2 - 10, h - 14, -d / 2 + 34 + i * (d - 50) / 4.4]], 7, { sides: 12, steps: 1 })
   b.rod(wood, [[-w / 2 + 10, h * 0.2, -d / 2 + 26], [w / 2 - 10, h * 0.2, -d / 2 + 26]], 8, { sides: 12, steps: 1 })
-  for (let i = 0; i < 3; i++) b.box(paint('fixed', 'boucle', { colour: i === 1 ? '#9db0b8' : '#efe9dd', scale: 0.6 }), [w * 0.5, 30, d * 0.72], [0, h - 5 + i * 29, 6], { edge: 14, crown: [2, 2, 2], wrinkle: 2, seed: i + 1 })
+  for (let i = 0; i < 3; i++) b.box(paint('fixed', 'velvet', { colour: i === 1 ? '#9db0b8' : '#efe9dd', grain: 0.3 }), [w * 0.5, 30, d * 0.72], [0, h - 5 + i * 29, 6], { edge: 14, crown: [2, 2, 2], wrinkle: 2, seed: i + 1 })
 }
 
 function rollHolder(b: Bench, { w, h, d }: Extent): void {
@@ -292,7 +292,7 @@ function scale(b: Bench, { w, h, d }: Extent): void {
 
 /** Terry with a border and raised squares. */
 function bathMat(b: Bench, { w, d }: Extent): void {
-  const of = paint('body', 'boucle', { colour: '#9db0b8', scale: 0.6 })
+  const of = paint('body', 'velvet', { colour: '#9db0b8', grain: 0.3 })
   lay(b, [of], paint('fixed', 'fabric', { colour: '#cfd4d4' }), { w, l: d, thick: 19, cells: 90, corner: 90, paintAt: () => 0, reliefAt: (x, z) => {
     const edge = Math.min(w / 2 - Math.abs(x), d / 2 - Math.abs(z))
     if (edge < 48) return edge > 34 ? 0.62 : 1

@@ -172,7 +172,7 @@ function airer(b: Bench, { w, h, d }: Extent): void {
     const up = Math.abs(z) > mid ? lerp(y, h - 8, (Math.abs(z) - mid) / (wing - mid)) : y
     b.rod(line, [[-w / 2 + 9, up, z], [w / 2 - 9, up, z]], i % 20 === 0 ? 7 : 2.6, { sides: 8, steps: 1 })
   }
-  b.sheet(paint('fixed', 'boucle', { colour: '#9db0b8', scale: 0.6 }), (u, v) => [(u - 0.5) * w * 0.72, y + 6 - Math.abs(v - 0.5) * 520 + (Math.abs(v - 0.5) < 0.02 ? 2 : 0), -mid * 0.5 + Math.sign(v - 0.5) * Math.min(8, Math.abs(v - 0.5) * 300) + Math.sin(u * 8) * 5 * Math.abs(v - 0.5)], 20, 40, { thick: 5 })
+  b.sheet(paint('fixed', 'velvet', { colour: '#9db0b8', grain: 0.3 }), (u, v) => [(u - 0.5) * w * 0.72, y + 6 - Math.abs(v - 0.5) * 520 + (Math.abs(v - 0.5) < 0.02 ? 2 : 0), -mid * 0.5 + Math.sign(v - 0.5) * Math.min(8, Math.abs(v - 0.5) * 300) + Math.sin(u * 8) * 5 * Math.abs(v - 0.5)], 20, 40, { thick: 5 })
 }
 
 function ironingBoard(b: Bench, { w, h, d }: Extent): void {

@@ -1,6 +1,6 @@
 import type { Slot, Surface, SurfaceKind } from '../model.ts'
 import { linear, type Linear, toScreen } from '../surfaces/colour.ts'
-import { FINISHES, reflectsOf } from '../surfaces/kinds.ts'
+import { FINISHES, reflectsOf, roughnessOf } from '../surfaces/kinds.ts'
 import { type Tile, TILE_SIDE, tileOf } from '../surfaces/tiles.ts'
 import { BRIGHTEST, type BytePlanes, half } from './byte-planes.ts'
 
@@ -70,6 +70,8 @@ interface Table {
   sheen: Float32Array
   mirror: Linear
   glows: boolean
+  /** Share of the light that a matt coat scatters evenly, whatever the metal under it mirrors. */
+  matt: number
   /** How much of the drawn texture counts, in 1/256; the tile's values and how many of them a pixel steps over. */
   drawn: number
   tile: Int8Array | null
@@ -86,7 +88,7 @@ function shade(planes: BytePlanes, table: Table | undefined, x: number, y: numbe
     out[at + 2] = value
     return
   }
-  const light = (LIGHTS[planes.light[i] as number] as number) * (table.sheen[planes.facing[h] as number] as number)
+  const light = scattered(LIGHTS[planes.light[i] as number] as number, table.matt) * (table.sheen[planes.facing[h] as number] as number)
   const mirror = LIGHTS[planes.mirror[h] as number] as number
   const grain = texel(planes.grain[i] as number, table, x, y) * 3
   out[at] = (table.albedo[grain] as number) * light + table.mirror[0] * mirror
@@ -94,6 +96,12 @@ function shade(planes: BytePlanes, table: Table | undefined, x: number, y: numbe
   out[at + 2] = (table.albedo[grain + 2] as number) * light + table.mirror[2] * mirror
   if (table.glows) warm(out, at)
 }
+
+/** Powder coating is paint: what mirrors a dark part of the studio is as bright as paint there, not black. */
+const scattered = (light: number, matt: number): number => light + (SCATTERED - light) * matt
+
+/** What a matt coat gives back of the studio, as an even light. */
+const SCATTERED = 0.85
 
 /** The texture at a pixel: the drawn one and the tile's finer detail. */
 function texel(grain: number, table: Table, x: number, y: number): number {
@@ -125,8 +133,11 @@ function tableOf(layer: DrawnLayer, wanted: SlotColour | undefined, pixelMm: num
   const coat = finish.reflects === 'none' ? 0 : gloss
   // Drawn as varnish, coloured as metal: the little that was reflected is made much and tinted. Drawn as metal, only panes before it mirror.
   const mirror: Linear = isMetal && wasMetal && hasPanes ? [1, 1, 1] : isMetal ? (base.map((value) => value * gloss * 12) as unknown as Linear) : [coat, coat, coat]
-  return { albedo, sheen: sheenOf(finish.sheen), mirror, glows: finish.glow > 0, ...textureOf(layer.surface.kind, kind, pixelMm) }
+  return { albedo, sheen: sheenOf(finish.sheen), mirror, glows: finish.glow > 0, matt: isMetal && wasMetal ? mattOf(roughnessOf(layer.surface)) : 0, ...textureOf(layer.surface.kind, kind, pixelMm) }
 }
+
+/** None below a brushed metal's roughness, most from a powder coating's on. */
+const mattOf = (roughness: number): number => 0.45 * Math.max(0, Math.min(1, (roughness - 0.38) / 0.17))
 
 /** Cloth drawn as one kind and coloured as another keeps its folds and takes the other's tile. */
 function textureOf(drawnAs: SurfaceKind, kind: SurfaceKind, pixelMm: number): { drawn: number; tile: Int8Array | null; step: number } {

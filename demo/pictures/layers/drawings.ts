@@ -18,6 +18,14 @@ export function storedDrawings(): readonly DrawingFacts[] {
   return manifest
 }
 
+/** Raised when metal is coloured differently: pictures with some are made anew. */
+const METAL_VERSION = 1
+
+/** What a picture that is made of a stored drawing depends on besides its own colours. */
+export function stateOfDrawing({ inputs, slots }: DrawingFacts): string {
+  return slots.some(({ kind }) => kind === 'metal') ? `${inputs} metal ${METAL_VERSION}` : inputs
+}
+
 let manifest: readonly DrawingFacts[] | undefined
 let byId: ReadonlyMap<string, DrawingFacts> | undefined
 

@@ -11,7 +11,7 @@ const TUBS = {
   /** High back with ears on splayed legs. */
   wing: { own: { width: 0.78, depth: 0.84, height: 1.04 }, legs: 'tapered', legHeight: 0.17, finish: 'wood', thick: 0.095, roundness: 0.42, lean: 9, armOver: 0.17, rise: [0.36, 0.6], cushion: { filling: 'feather', piped: true, thick: 0.15 }, corded: true, edge: 0.016, splay: 0.02 },
   /** A thick soft ring down to the floor. */
-  cloud: { own: { width: 0.88, depth: 0.86, height: 0.72 }, legs: 'none', legHeight: 0.03, finish: 'wood', thick: 0.2, roundness: 0.95, lean: 3, armOver: 0.17, rise: [0.15, 1], cushion: { filling: 'puffed', piped: false, thick: 0.2 }, edge: 0.11 },
+  cloud: { own: { width: 1.04, depth: 0.92, height: 0.68 }, legs: 'none', legHeight: 0.03, finish: 'wood', thick: 0.2, roundness: 0.95, lean: 3, armOver: 0.17, rise: [0.15, 1], cushion: { filling: 'puffed', piped: false, thick: 0.2 }, edge: 0.11 },
   /** A slim shell on pins. */
   shell: { own: { width: 0.7, depth: 0.72, height: 0.84 }, legs: 'pin', legHeight: 0.24, finish: 'metal', thick: 0.06, roundness: 0.8, lean: 11, armOver: 0.15, rise: [0.25, 0.85], cushion: { filling: 'foam', piped: false, thick: 0.1 }, edge: 0.028, splay: 0.025 },
 } as const satisfies Record<string, TubStyle>

@@ -62,7 +62,7 @@ function cantilever(to: Assembly, { w, h, d, finish }: Wanted): void {
   const steel = paint('frame', 'metal', { roughness: 0.16 })
   const x = w / 2 - 13
   const [front, back] = [d / 2 - 14, -d / 2 + 14]
-  const half: Vec3[] = [[x, h - 14, back + 4], [x, SEAT - 39, back + 74], [x, SEAT - 33, front], [x, 13, front - 4], [x, 13, back + 40]]
+  const half: Vec3[] = [[x, h - 62, back + 11], [x, SEAT - 39, back + 74], [x, SEAT - 33, front], [x, 13, front - 4], [x, 13, back + 40]]
   const line = bent([...half.slice(0, 1), ...half.slice(1), ...half.slice(0).toReversed().map(([px, y, z]): Vec3 => [-px, y, z])], 62)
   to.add(steel, tube(line, 12.5))
   const wood = paint('top', finish('wood'))
@@ -134,6 +134,8 @@ function slatted(to: Assembly, { w, h, d, cover, finish }: Wanted): void {
   to.add(wood, stick([-x + 16, apron, zf], [x - 16, apron, zf], { a: 11, b: 28, corner: 3 }, undefined, { up: [0, 1, 0] }))
   to.add(wood, stick([-x + 22, apron, zb], [x - 22, apron, zb], { a: 10, b: 28, corner: 3 }, undefined, { up: [0, 1, 0] }))
   to.pair(wood, stick([x, apron, zf - 14], [x - 9, apron, zb + 14], { a: 10, b: 28, corner: 3 }, undefined, { up: [0, 1, 0] }))
+  // What carries the cushion: between its rounded underside and the rails the ground was seen.
+  to.add(wood, moved(plate(rectangle(2 * x - 16, d - 138, 6), SEAT - 76, [[0, 0], [0, 18]]), [0, 0, 34]))
   to.add(paint('body', cover('fabric')), moved(moulded(plate(rectangle(w - 16, d - 128, 34, 40), 0, eased(46, 20), { rings: 8, crown: (px, pz) => 13 * Math.cos((px / w) * 3) * Math.cos((pz / d) * 3.3) }), [[(d - 128) / 2, 0], [-(d - 128) / 2, 0]], { waist: (u) => 1 - 0.085 * u }), [0, SEAT - 57, 37]))
   const rows = 4
   for (let row = 0; row < rows; row += 1) {

@@ -58,10 +58,12 @@ export const rugs = kitFamily('rugs', 'floor', [1600, 10, 2300], {
   grip: { colours: { body: '#ece9e2' }, draw: grip, views, sizes, holds: ({ w, d }) => [w, 60, d] },
 })
 
-/** One tone, carved in long ribs that meet in chevrons. */
+/** One tone, carved in long waves from end to end; whole along its hem, or the hem would show through the grooves. */
 function ribbed(b: Bench, { w, d }: Extent): void {
   const corner = Math.min(w, 900) * 0.34
-  lay(b, [WOOL], BACK, { w, l: d, thick: 13, corner, cells: 120, paintAt: () => 0, reliefAt: (x, z) => 0.6 + 0.4 * Math.min(1, 1.6 * Math.abs(Math.sin((Math.abs(x) * 0.8 + z) / 34))) })
+  const hem = (x: number, z: number): number => Math.max(0, 1 - Math.min(w / 2 - Math.abs(x), d / 2 - Math.abs(z)) / 34)
+  const groove = (x: number, z: number): number => Math.max(0, 1 - 1.7 * Math.abs(Math.sin((x + 70 * Math.sin(z / 210)) / 32)))
+  lay(b, [WOOL], BACK, { w, l: d, thick: 20, corner, cells: 150, paintAt: () => 0, reliefAt: (x, z) => 1 - 0.62 * groove(x, z) * (1 - hem(x, z)) })
 }
 
 function juteRectangle(b: Bench, { w, d }: Extent): void {

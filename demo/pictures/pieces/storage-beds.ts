@@ -7,6 +7,8 @@ import { addCase } from './cabinetry/case.ts'
 import { addHandle, type HandleKind } from './cabinetry/handles.ts'
 import { soft } from './cabinetry/headboards.ts'
 
+const PAINTED: Look = { slot: 'top', surface: { kind: 'lacquer', roughness: 0.42 } }
+
 const FAMILY: BedFamily = {
   family: 'storage-beds',
   own: { width: 1.48, depth: 2.1, height: 0.95 },
@@ -37,11 +39,12 @@ export const storageBeds: readonly Design[] = [
     for (const y of [0.62, 0.78]) work.add(cover, boardOf([x[0] + 0.02, x[1] - 0.02], [y - 0.001, y + 0.001], [z[0] + 0.094, z[0] + 0.1], { radius: 0.0004 }))
     addHandle(work, 'leather', { at: [0, 0.3, z[1] - 0.001], lies: 'x' }, { slot: 'fixed', surface: { kind: 'leather', colour: '#3a3430' } })
     dress(room, 0.1)
-  }),
+  }, { sizes: [{ key: 'double', spec: { widthMm: 1480, depthMm: 2100, heightMm: 1180 } }] }),
   bedDesign(FAMILY, 'captain', { body: '#b98a5a', top: '#e9e4da', frame: '#3a3632', accent: '#5d6b73' }, (room) => {
     drawerBase(room, 'cup', 2, 0.03, true)
     const { work, x, z, height, body } = room
-    for (const row of cut([0, height], [1, 1, 1, 1, 1], 0.003)) work.board(body, x, row, [z[0], z[0] + 0.028], { grain: 'x', radius: 0.003 })
+    // The head has the drawers' paint between two boards of wood, so that both tones are seen from the foot as well.
+    for (const [at, row] of cut([0, height], [1.2, 1, 1, 1, 0.5], 0.003).entries()) work.board(at === 0 || at === 4 ? body : PAINTED, x, row, [z[0], z[0] + 0.028], { grain: 'x', radius: 0.003 })
     work.board(body, within(x, -0.001), [height - 0.002, height + 0.004], [z[0] - 0.001, z[0] + 0.05], { grain: 'x', radius: 0.002 })
     dress(room, 0.03)
   }),
@@ -54,11 +57,11 @@ const HANDLE_ROOM = 0.024
 /** A box with drawers along both sides; tall beds have two rows. */
 function drawerBase({ work, x: outer, z, body }: BedRoom, handle: HandleKind, count: number, head = 0.03, isTwoTone = false): void {
   const x = within(outer, HANDLE_ROOM)
-  const fronts: Look = { slot: 'top', surface: isTwoTone ? { kind: 'lacquer', roughness: 0.42 } : body.surface }
+  const fronts: Look = isTwoTone ? PAINTED : { slot: 'top', surface: body.surface }
   const span: [number, number] = [z[0] + head, z[1]]
   work.board(body, within(x, 0.04), [0, 0.05], [span[0], span[1] - 0.04], { grain: 'z' })
   work.board(body, x, [BASE_HIGH - 0.022, BASE_HIGH], span, { grain: 'z', radius: 0.003 })
-  work.board(body, within(x, 0.0225), [0.05, BASE_HIGH - 0.022], [span[1] - 0.02, span[1] - 0.001], { grain: 'x' })
+  work.board(isTwoTone ? PAINTED : body, within(x, 0.0225), [0.05, BASE_HIGH - 0.022], [span[1] - 0.02, span[1] - 0.001], { grain: 'x' })
   work.board(body, within(x, 0.0225), [0.05, BASE_HIGH - 0.022], [span[0], span[1] - 0.021], { grain: 'z' })
   for (const side of [-1, 1]) {
     for (const lane of cut([span[0] + 0.002, span[1] - 0.001], Array.from({ length: count }, () => 1), 0.004)) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { drawFamilies } from '../../../demo/assortment/families.ts'
 import { drawOffers } from '../../../demo/offers/assign.ts'
 import type { Offer } from '../../../demo/offers/offer.ts'
-import { DRAWN, storedDrawings } from '../../../demo/pictures/layers/drawings.ts'
+import { DRAWN, stateOfDrawing, storedDrawings } from '../../../demo/pictures/layers/drawings.ts'
 import { storedRooms } from '../../../demo/pictures/rooms/stored-rooms.ts'
 import { designsOfLeaves } from '../../../demo/pictures/shots/drawn-designs.ts'
 import { mannersOf } from '../../../demo/pictures/shots/manners.ts'
@@ -86,7 +86,7 @@ const stateOf = ({ drawing, views, room }: PicturePlan, at: number): string => {
   const view = views[at]
   if (view === 'banner') return ''
   if (view === 'room') return String(statSync(join(DRAWN, storedRooms().find(({ id }) => id === room)?.file ?? '')).size)
-  inputs ??= new Map(storedDrawings().map((facts) => [facts.id, `${(facts as { inputs?: string }).inputs} ${facts.bytes}`]))
+  inputs ??= new Map(storedDrawings().map((facts) => [facts.id, `${stateOfDrawing(facts)} ${facts.bytes}`]))
   return inputs.get(`${drawing}/${view === 'lines' ? 'three-quarter' : view}`) ?? ''
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Drawing, DrawingFacts } from '../../../demo/pictures/layers/drawing.ts'
-import { colourDrawing, loadDrawing } from '../../../demo/pictures/layers/drawings.ts'
+import { colourDrawing, loadDrawing, stateOfDrawing } from '../../../demo/pictures/layers/drawings.ts'
 import type { Angle, Slot } from '../../../demo/pictures/model.ts'
 import type { PieceSizes } from '../../../src/domains/images/likeness/likeness-row.ts'
 import type { PicturePixels } from '../../../src/domains/images/scoring/picture-pixels.ts'
@@ -25,7 +25,7 @@ export interface DrawnPicture {
   readonly pixels: PicturePixels
 }
 
-const TONES: Readonly<Record<string, string>> = { cinzento: '#8a8b8d', bege: '#cfc0a6', branco: '#e8e6e2', preto: '#2d2d30', azul: '#3a5480', verde: '#546e54', amarelo: '#c89c3e', vermelho: '#9c3430', castanho: '#704e36', carvalho: '#c49e70', nogueira: '#684430' }
+export const TONES: Readonly<Record<string, string>> = { cinzento: '#8a8b8d', bege: '#cfc0a6', branco: '#e8e6e2', preto: '#2d2d30', azul: '#3a5480', verde: '#546e54', amarelo: '#c89c3e', vermelho: '#9c3430', castanho: '#704e36', carvalho: '#c49e70', nogueira: '#684430' }
 const TONE_NAMES = Object.keys(TONES)
 const TONES_OF_DESIGN = 4
 /** Below this share of the piece a tone is seen by nobody: such a design is one piece. */
@@ -83,7 +83,7 @@ interface Toning {
 }
 
 const toned = async (facts: DrawingFacts, { tone, slot, open }: Toning): Promise<Buffer> => {
-  const file = join(KEPT, `${facts.id.replaceAll('/', '__')}__${facts.inputs}__${slot}__${tone}.png`)
+  const file = join(KEPT, `${facts.id.replaceAll('/', '__')}__${stateOfDrawing(facts).replaceAll(' ', '-')}__${slot}__${tone}.png`)
   if (existsSync(file)) return readFile(file)
   const { rgb, width, height } = await colourDrawing(await open(), { [slot]: { colour: TONES[tone] as string } })
   await sharp(rgb, { raw: { width, height, channels: 3 } }).resize(LONGEST_PX, LONGEST_PX, { fit: 'inside', withoutEnlargement: true }).png().toFile(file)
@@ -106,7 +106,7 @@ const GROUNDS = ['#ffffff', '#ffffff', '#f4f2ee', '#efece6', '#f7f7f7'] as const
 const SHAPES = [[300, 300], [300, 225], [240, 300], [300, 240]] as const
 
 /** On a shop's canvas and ground, in its quality; a detail fills it. */
-const shown = async (picture: Buffer, angle: Angle, draw: Draw): Promise<PicturePixels> => {
+export const shown = async (picture: Buffer, angle: Angle, draw: Draw): Promise<PicturePixels> => {
   const [[width, height], ground] = [pick(draw, SHAPES), pick(draw, GROUNDS)]
   const fill = 0.78 + draw() * 0.17
   const placed = angle === 'detail' ? await sharp(picture).resize({ width, height, fit: 'cover' }).png().toBuffer() : await onCanvas(picture, { width, height }, fill, draw)

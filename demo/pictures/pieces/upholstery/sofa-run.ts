@@ -38,7 +38,7 @@ export function base(style: SofaStyle, levels: Levels, { left, right, front, bac
 /** Seat cushions side by side over a rectangle, with the hair's breadth between them that real ones keep. */
 export function seats(style: SofaStyle, levels: Levels, { left, right, front, back }: Rect, count: number, seed: number): Upholstery['body'] {
   const each = (right - left) / (style.seat.bench === true ? 1 : count)
-  const make = { ...style.seat, channels: style.seat.bench === true ? count : 1 }
+  const make = { ...style.seat, channels: style.seat.bench === true ? count * (style.seat.channels ?? 1) : 1 }
   return Array.from({ length: style.seat.bench === true ? 1 : count }, (_, k) => {
     const at = [left + each * (k + 0.5), levels.railTop, (front + back) / 2] as const
     return seatCushion([each - 0.005, style.seat.thick, front - back], make, seed + k * 3).map((mesh) => placed(mesh, at))

@@ -4,7 +4,7 @@ import { pictureFeatures } from './picture-features.ts'
 import { weighFeatures } from './weigh-features.ts'
 
 /** Raised with every change of what a descriptor says: descriptors of two versions must not be compared. */
-export const DESCRIPTOR_VERSION = 4
+export const DESCRIPTOR_VERSION = 5
 
 export { DESCRIPTOR_BYTES } from './weigh-features.ts'
 
