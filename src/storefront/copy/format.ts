@@ -10,17 +10,18 @@ const moment = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeStyle: 
 const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
 
 /** L-15: whole euros without decimals, else two; thousands grouped (decisions.md, Wire). 129900 → "1 299 €". */
-export const formatCents = (cents: Cents): string => (Number.isInteger(cents) && cents >= 0 && cents < WRITTEN_BELOW ? writeCents(cents) : (cents % 100 === 0 ? wholeEuros : eurosAndCents).format(cents / 100))
-
-/** A page has two hundred prices: written by hand as the formatters do it, in a tenth of their time. */
-const writeCents = (cents: Cents): string => {
-  const euros = Math.floor(cents / 100)
-  const grouped = euros < 1_000 ? String(euros) : `${Math.floor(euros / 1_000)}\u00a0${String(euros % 1_000).padStart(3, '0')}`
-  return cents % 100 === 0 ? `${grouped}\u00a0€` : `${grouped},${String(cents % 100).padStart(2, '0')}\u00a0€`
+export const formatCents = (cents: Cents): string => {
+  const known = writtenPrices.get(cents)
+  if (known !== undefined) return known
+  const text = (cents % 100 === 0 ? wholeEuros : eurosAndCents).format(cents / 100)
+  if (writtenPrices.size === MOST_REMEMBERED) writtenPrices.clear()
+  writtenPrices.set(cents, text)
+  return text
 }
 
-/** A million euros. */
-const WRITTEN_BELOW = 100_000_000
+/** A page has two hundred prices, and the shops' end alike: writing one takes ten times as long as finding it. */
+const writtenPrices = new Map<Cents, string>()
+const MOST_REMEMBERED = 20_000
 
 /** The wire's euros in the same words. */
 export const formatEuros = (euros: number): string => formatCents(Math.round(euros * 100))
