@@ -19,7 +19,7 @@ export const formatCents = (cents: Cents): string => {
   return text
 }
 
-/** A page has two hundred prices, and the shops' end alike: writing one takes ten times as long as finding it. */
+/** A page has two hundred prices, most of them met before: writing one takes ten times as long as finding it. */
 const writtenPrices = new Map<Cents, string>()
 const MOST_REMEMBERED = 20_000
 
