@@ -6,6 +6,7 @@ import { root } from './domains.ts'
 const HABITS: readonly { pattern: RegExp; where: RegExp; except: RegExp; why: string }[] = [
   { pattern: /\bnew Date\(\)|\bDate\.now\(\)/, where: /^(src|packages)\//, except: /^src\/platform\/clock\.ts$|^src\/hosts\/|\.island\.tsx$|^src\/storefront\/client\//, why: 'time comes in as a Clock' },
   { pattern: /\bMath\.random\(\)/, where: /^(src|packages|demo)\//, except: /^src\/platform\/|\.island\.tsx$|^src\/storefront\/client\//, why: 'randomness comes in as an argument' },
+  { pattern: /import (?!type).*\buse[A-Z]?\w*\b.* from 'react'/, where: /^src\/storefront\//, except: /^src\/storefront\/site\.ts$|\.island\.tsx$|^src\/storefront\/client\//, why: 'components of pages have no hooks: they are also written without React (ADR 0032)' },
   { pattern: /\bTODO\b(?!.*#\d)/, where: /./, except: /^tools\/check\/habits/, why: 'a TODO carries an issue number' },
 ]
 
