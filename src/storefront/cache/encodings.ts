@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, type BrotliOptions, constants, gzip } from 'node:zlib'
+import { memoised } from '#platform/memoised.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -14,24 +15,14 @@ const GZIP_LEVEL = 6
 /** 256 kB hold any page of ours; the usual 4 MB are cleared for each page, which costs as much as packing a fifth of it. */
 const BROTLI_WINDOW_BITS = 18
 
-/** What the browser takes, best first; what it refuses with q=0 is not given to it. Browsers send few different lists. */
-export const negotiateEncoding = (acceptEncoding: string | undefined): Encoding => {
-  const known = negotiated.get(acceptEncoding)
-  if (known !== undefined) return known
-  if (negotiated.size >= LISTS_KEPT) negotiated.clear()
-  const encoding = readEncoding(acceptEncoding)
-  negotiated.set(acceptEncoding, encoding)
-  return encoding
-}
-
 const LISTS_KEPT = 64
-const negotiated = new Map<string | undefined, Encoding>()
 
-const readEncoding = (acceptEncoding: string | undefined): Encoding => {
+/** What the browser takes, best first; what it refuses with q=0 is not given to it. Browsers send few different lists. */
+export const negotiateEncoding: (acceptEncoding: string | undefined) => Encoding = memoised((acceptEncoding) => {
   const offered = (acceptEncoding ?? '').toLowerCase().split(',').map((part) => part.trim())
   const accepts = (name: string): boolean => offered.some((part) => part === name || (part.startsWith(`${name};`) && !REFUSED.test(part)))
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
-}
+}, LISTS_KEPT)
 
 const REFUSED = /;\s*q=0(?:\.0*)?$/
 

@@ -1,3 +1,4 @@
+import { memoised } from '#platform/memoised.ts'
 import type { Cents } from '#platform/money.ts'
 
 /** Formatters are made once: making one costs fifty times as much as using it (architecture.md, Pages). */
@@ -9,19 +10,11 @@ const relative = new Intl.RelativeTimeFormat('pt-PT', { numeric: 'always' })
 const moment = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Lisbon' })
 const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
 
-/** L-15: whole euros without decimals, else two; thousands grouped (decisions.md, Wire). 129900 → "1 299 €". */
-export const formatCents = (cents: Cents): string => {
-  const known = writtenPrices.get(cents)
-  if (known !== undefined) return known
-  const text = (cents % 100 === 0 ? wholeEuros : eurosAndCents).format(cents / 100)
-  if (writtenPrices.size === MOST_REMEMBERED) writtenPrices.clear()
-  writtenPrices.set(cents, text)
-  return text
-}
-
 /** A page has two hundred prices, most of them met before: writing one takes ten times as long as finding it. */
-const writtenPrices = new Map<Cents, string>()
-const MOST_REMEMBERED = 20_000
+const PRICES_REMEMBERED = 20_000
+
+/** L-15: whole euros without decimals, else two; thousands grouped (decisions.md, Wire). 129900 → "1 299 €". */
+export const formatCents: (cents: Cents) => string = memoised((cents) => (cents % 100 === 0 ? wholeEuros : eurosAndCents).format(cents / 100), PRICES_REMEMBERED)
 
 /** The wire's euros in the same words. */
 export const formatEuros = (euros: number): string => formatCents(Math.round(euros * 100))

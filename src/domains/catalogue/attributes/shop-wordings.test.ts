@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryBySlug } from '../category-tree.ts'
-import { vocabularies, type VocabularyName } from './attribute-words.ts'
-import type { Attributes } from './attributes.ts'
-import { extractAttributes } from './extract-attributes.ts'
-
-function extract(slug: string, title: string, description: string | null = null, fields: Record<string, string> = {}): Attributes {
-  const category = categoryBySlug(slug)
-  if (!category) throw new Error(`no category ${slug}`)
-  return extractAttributes({ title, description, productType: null, fields, categoryId: Number(category.id) })
-}
-
-const sizesOf = (attributes: Attributes): string =>
-  Object.entries(attributes.sizes).map(([axis, { lowMm, highMm }]) => `${axis} ${lowMm / 10}${lowMm === highMm ? '' : `-${highMm / 10}`}`).sort().join(', ')
-const slugs = (attributes: Attributes, name: VocabularyName): string =>
-  (attributes[name]?.ids ?? []).map((id) => vocabularies[name].find((choice) => choice.id === id)?.slug).join(',')
+import { extract, sizesOf, slugs } from './testing.ts'
 
 describe('E-01 sizes as shops of several countries write them', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { nameWords, type NameMeaning } from './attribute-words.ts'
 import { fold, tokensOf, type Token } from './lexer.ts'
-import { memoised } from './memo.ts'
+import { memoised } from '#platform/memoised.ts'
 import { readMaterialAt, type NameWords } from './name-words.ts'
 import { partRole } from './part-nouns.ts'
 import { keysOf, matchAt, singular } from './word-dictionary.ts'

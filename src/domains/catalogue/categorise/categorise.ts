@@ -1,4 +1,4 @@
-import { memoised } from '../attributes/memo.ts'
+import { memoised } from '#platform/memoised.ts'
 import { isAncestor, isLeaf, type Category } from '../category-tree.ts'
 import type { CategoryId } from '#platform/ids.ts'
 import { categoryKeys, categoryMatches, chosenCategory, phraseKeys, phrasesWith } from './category-phrases.ts'

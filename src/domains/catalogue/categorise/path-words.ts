@@ -1,5 +1,5 @@
 import { fold } from '../attributes/lexer.ts'
-import { memoised } from '../attributes/memo.ts'
+import { memoised } from '#platform/memoised.ts'
 import { categoryKeys } from './category-phrases.ts'
 
 const maxPath = 300

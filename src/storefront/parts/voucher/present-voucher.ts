@@ -1,5 +1,6 @@
 import type { AppliedVoucher } from '#domains/eshops/contract.ts'
 import type { WireVariant } from '#domains/offers/contract.ts'
+import { memoised } from '#platform/memoised.ts'
 import { formatCents, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
 
@@ -43,24 +44,14 @@ export const presentWireVoucher = ({ voucher, price, eshop }: WireVariant): Vouc
 /** "-10 %", "-15 €" */
 export const worthOf = ({ valueType, value }: Pick<AppliedVoucher, 'valueType' | 'value'>): string => (valueType === 'percent' ? formatDiscount(value) : `-${formatCents(value)}`)
 
-/** "30 de novembro de 2026" of an end at midnight in Lisbon; within a day its hour too, or the evening would be promised. */
-export const lastMoment = (validUntil: string): string => {
-  const known = moments.get(validUntil)
-  if (known !== undefined) return known
-  if (moments.size >= MOMENTS_KEPT) moments.clear()
-  const text = momentText(validUntil)
-  moments.set(validUntil, text)
-  return text
-}
-
 /** A shop's voucher stands on each of its cards. */
-const moments = new Map<string, string>()
-const MOMENTS_KEPT = 1_000
+const MOMENTS_REMEMBERED = 1_000
 
-const momentText = (validUntil: string): string => {
+/** "30 de novembro de 2026" of an end at midnight in Lisbon; within a day its hour too, or the evening would be promised. */
+export const lastMoment: (validUntil: string) => string = memoised((validUntil) => {
   const last = new Date(Date.parse(validUntil) - 1)
   return lisbonTime.format(last) === '23:59' ? formatDay(last.toISOString()) : formatMoment(validUntil)
-}
+}, MOMENTS_REMEMBERED)
 
 const lisbonTime = new Intl.DateTimeFormat('pt-PT', { timeZone: 'Europe/Lisbon', hour: '2-digit', minute: '2-digit' })
 
