@@ -6,8 +6,9 @@ import { fileOfDrawing } from '../layers/drawings-manifest.ts'
 import { encodedDrawing } from '../layers/stored-form.ts'
 import type { PieceModel, View } from '../model.ts'
 import { cornersOf, projected } from '../tracer/camera.ts'
+import { isOfBoards } from '../tracer/scene.ts'
 import { type Traced, traced } from '../tracer/trace.ts'
-import { GLASS_VERSION, MIRROR_VERSION, type Plan, RENDERER_VERSION, SAMPLES } from './plan.ts'
+import { BOARDS_VERSION, KIND_VERSIONS, type Plan, RENDERER_VERSION, SAMPLES } from './plan.ts'
 
 /** A fingerprint of all that a drawing depends on: the built piece, the view, the renderer. */
 export function inputsOf(model: PieceModel, view: View, longest: number): string {
@@ -18,8 +19,8 @@ export function inputsOf(model: PieceModel, view: View, longest: number): string
     hash.update(Float32Array.from(mesh.positions, (value) => Math.round(value * 1e5)))
     hash.update(mesh.indices)
   }
-  if (model.parts.some(({ surface }) => surface.kind === 'mirror')) hash.update(`mirror ${MIRROR_VERSION}`)
-  if (model.parts.some(({ surface }) => surface.kind === 'glass')) hash.update(`glass ${GLASS_VERSION}`)
+  for (const [kind, version] of Object.entries(KIND_VERSIONS)) if (model.parts.some(({ surface }) => surface.kind === kind)) hash.update(`${kind} ${version}`)
+  if (isOfBoards(model.parts)) hash.update(`boards ${BOARDS_VERSION}`)
   return hash.digest('hex').slice(0, 16)
 }
 

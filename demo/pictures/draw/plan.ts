@@ -1,5 +1,5 @@
 import { kitDesigns } from '../kit/kit-designs.ts'
-import { type Angle, DEFAULT_ANGLES, type Design, EMPTY_SPEC, type PieceSpec, type SizeClass, type View, VIEWS } from '../model.ts'
+import { type Angle, DEFAULT_ANGLES, type Design, EMPTY_SPEC, type PieceSpec, type SizeClass, type SurfaceKind, type View, VIEWS } from '../model.ts'
 
 /** One size of a design, all angles of which are drawn by the same hand: the piece is built once. */
 export interface Plan {
@@ -56,10 +56,10 @@ const LONGEST = { main: 800, mainOfFurtherSizes: 640, further: 500 }
 /** Raised when the tracer, a texture or the stored form draws differently: everything is drawn anew. */
 export const RENDERER_VERSION = 8
 
-/** Raised when what a looking glass shows changes: only pieces with one are drawn anew. */
-export const MIRROR_VERSION = 1
+/** Raised when what a looking glass shows, clear glass, wood or wickerwork is drawn differently: only pieces with some are drawn anew. */
+export const KIND_VERSIONS: Partial<Record<SurfaceKind, number>> = { mirror: 1, glass: 1, wood: 1, rattan: 1 }
 
-/** Raised when clear glass is drawn differently: only pieces with some are drawn anew. */
-export const GLASS_VERSION = 1
+/** Raised when boards and the joints between them are drawn differently: only pieces of boards are drawn anew. */
+export const BOARDS_VERSION = 1
 
 export const SAMPLES = 2

@@ -1,19 +1,28 @@
 import { fractal, hash3, noise3 } from '../geometry/noise.ts'
 import { clamp, smoothstep } from '../geometry/vector.ts'
 import type { Surface, SurfaceKind } from '../model.ts'
+import { wood } from './wood.ts'
 
 /**
  * A texture's value at a place of the solid texture (metres, fibre along x): 0.5 is the base colour, below darker, above lighter.
  * It holds the pattern and the small shadows of its relief. `pixel` is the size of a pixel there in metres: finer detail fades.
+ * `foot` says where in the texture it lies: on a table's top that is seen flat it is many times as long as wide.
  */
-export type Texture = (x: number, y: number, z: number, pixel: number) => number
+export type Texture = (x: number, y: number, z: number, pixel: number, foot: Footprint) => number
+
+/** What one pixel to the right (three numbers) and one down (three more) are in the texture, in metres. */
+export type Footprint = Float64Array
 
 /** The texture of a surface with its scale and strength. */
 export function textureOf(surface: Surface): Texture {
   const texture = TEXTURES[surface.kind]
   const scale = 1 / (surface.scale ?? 1)
   const strength = surface.grain ?? 1
-  return (x, y, z, pixel) => clamp(0.5 + (texture(x * scale, y * scale, z * scale, pixel * scale) - 0.5) * strength, 0, 1)
+  const scaled = new Float64Array(6)
+  return (x, y, z, pixel, foot) => {
+    for (let k = 0; k < 6; k++) scaled[k] = (foot[k] as number) * scale
+    return clamp(0.5 + (texture(x * scale, y * scale, z * scale, pixel * scale, scaled) - 0.5) * strength, 0, 1)
+  }
 }
 
 const TEXTURES: Readonly<Record<SurfaceKind, Texture>> = {
@@ -78,28 +87,16 @@ function knit(x: number, y: number, z: number): number {
   return 0.34 + 0.42 * smoothstep(0.5, 0.2, Math.abs(stitch - 0.5)) * smoothstep(0.5, 0.36, Math.abs(inColumn)) + (noise3(x * 400, y * 400, z * 400) - 0.5) * 0.25
 }
 
-/** Year rings around an axis well beside the board, hardly warped, with fibre and pores along it. */
-function wood(x: number, y: number, z: number, pixel: number): number {
-  const wave = fractal(x * 0.55, y * 2.4, z * 2.4)
-  const radius = Math.hypot(y + 0.21 + (wave - 0.5) * 0.06, 1.2 * z + 0.12 + (wave - 0.5) * 0.06)
-  const ring = radius * (44 + 10 * noise3(radius * 9, 3, 1)) + wave * 0.8
-  const part = ring - Math.floor(ring)
-  const late = (smoothstep(0, 0.85, part) * (1 - smoothstep(0.88, 1, part)) - 0.4) * clamp(1.25 - 45 * pixel, 0.35, 1)
-  const f = Math.min(560, 0.42 / pixel)
-  const fibre = noise3(x * 5, y * f * 0.5, z * f * 0.5) * 0.6 + noise3(x * 11, y * f, z * f) * 0.4
-  const pores = smoothstep(0.76, 0.92, noise3(x * 9, y * f + 11, z * f))
-  return 0.52 - late * 0.22 + (fibre - 0.5) * 0.3 + (wave - 0.5) * 0.34 - pores * 0.12
-}
-
-/** Flat strands of 7 mm over and under each other. */
-function rattan(x: number, y: number, z: number): number {
+/** Flat strands of 7 mm over and under each other; where a pixel is wider than a third of one, an even tone. */
+function rattan(x: number, y: number, z: number, pixel: number): number {
   const [a, b] = [x / 0.007, (y + z) / 0.007]
   const [i, j] = [Math.floor(a), Math.floor(b)]
   const isOver = ((i + j) & 1) === 0
   const across = isOver ? b - j - 0.5 : a - i - 0.5
   const along = isOver ? a - i - 0.5 : b - j - 0.5
   const tint = hash3(isOver ? j : i, isOver ? 1 : 2, 7) - 0.5
-  return 0.62 - 0.95 * across * across - 0.75 * along * along + tint * 0.24 + (noise3(x * 300, y * 300, z * 300) - 0.5) * 0.16
+  const seen = clamp(1.5 - 250 * pixel, 0, 1)
+  return 0.48 + (0.14 - 0.95 * across * across - 0.75 * along * along) * seen + tint * 0.1 * seen + (noise3(x * 300, y * 300, z * 300) - 0.5) * 0.14
 }
 
 function marble(x: number, y: number, z: number): number {

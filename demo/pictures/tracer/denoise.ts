@@ -8,6 +8,8 @@ export interface Guide {
   normal: Float32Array
   /** Metres that a pixel is wide. */
   pixel: number
+  /** Boards lie behind each other: what is seen through a joint takes no light from the fronts before it. */
+  isOfBoards: boolean
 }
 
 /**
@@ -27,10 +29,11 @@ export function denoised(source: Float32Array, guide: Guide, options: { steps: r
 }
 
 function pass(from: Float32Array, to: Float32Array, guide: Guide, step: number, tolerance: number): void {
-  const { width, height, part, place, normal } = guide
+  const { width, height, part, place, normal, isOfBoards } = guide
   const hasTolerance = tolerance < 1e6
   const reach = guide.pixel * step * 0.9
   const inverse = 1 / (reach * reach)
+  const inverseApart = isOfBoards ? 1 / (guide.pixel * guide.pixel) : inverse
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
@@ -60,7 +63,7 @@ function pass(from: Float32Array, to: Float32Array, guide: Guide, step: number, 
           same *= same
           same *= same
           const off = nx * ((place[j * 3] as number) - px) + ny * ((place[j * 3 + 1] as number) - py) + nz * ((place[j * 3 + 2] as number) - pz)
-          const plane = off * off * inverse
+          const plane = off * off * (part[j] === part[i] ? inverse : inverseApart)
           if (plane > 12) continue
           const difference = ((from[j] as number) - own) * scale
           const w = ((u === 0 || v === 0 ? 2 : 1) * same) / ((1 + plane) * (1 + plane) * (1 + difference * difference * (1 + difference * difference)))

@@ -46,7 +46,7 @@ const STEP = 3
 function coarseGuide({ ground, camera, seen }: Work): Guide {
   const width = Math.ceil(camera.width / STEP)
   const height = Math.ceil(camera.height / STEP)
-  const guide: Guide = { width, height, pixel: seen.pixel * STEP, part: new Int16Array(width * height).fill(-2), place: new Float32Array(width * height * 3), normal: new Float32Array(width * height * 3) }
+  const guide: Guide = { width, height, isOfBoards: false, pixel: seen.pixel * STEP, part: new Int16Array(width * height).fill(-2), place: new Float32Array(width * height * 3), normal: new Float32Array(width * height * 3) }
   const scale = camera.tangent / (camera.height / 2)
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [(i % width) * STEP + STEP / 2, Math.floor(i / width) * STEP + STEP / 2]

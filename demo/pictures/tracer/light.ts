@@ -61,9 +61,15 @@ export function studioLight(scene: Scene, caster: Caster, ground: Ground): Light
       if (isLookingGlass && (layer === null || layer === IS_GROUND)) return mirroredRoom([x, y, z], dx, dy, dz, ground.kind === 'floor' ? ground.level : HUNG_AT)
       if (layer === null) return tent(dx, dy, dz)
       const [glow, albedo] = layer === IS_GROUND ? [0, FLOOR_ALBEDO] : [studio.glows[layer] as number, studio.albedos[layer] as number]
-      return glow + (albedo * (keyAt(studio, 0, 0) + 0.7 * Math.PI * DOME)) / unitLight
+      const open = scene.isOfBoards && layer !== IS_GROUND ? opening(path, x, y, z) : 1
+      return glow + (albedo * (keyAt(studio, 0, 0) + 0.7 * open * Math.PI * DOME)) / unitLight
     },
   }
+}
+
+/** How much of the dome a board that is mirrored nearby sees: the walls of a niche mirror each other's dark, not a grey haze. */
+function opening({ place }: Path, x: number, y: number, z: number): number {
+  return clamp(Math.hypot((place[0] as number) - x, (place[1] as number) - y, (place[2] as number) - z) / 0.6, 0.15, 1)
 }
 
 /** The key light at a place, from the point `a`, `b` of its disc. */

@@ -2,6 +2,7 @@ import { clamp } from '../geometry/vector.ts'
 import { type Texture, textureOf } from '../surfaces/texture.ts'
 import type { Camera } from './camera.ts'
 import type { Caster } from './caster.ts'
+import { footprint } from './footprint.ts'
 import type { Scene } from './scene.ts'
 
 /** The white ground a piece stands on or hangs at. */
@@ -62,6 +63,7 @@ export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Grou
   const sight: Sight = { part: NOTHING, layer: 0, x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0, facing: 1, through: 1, glassMirrors: 0, glassLayer: -1, grain: 0.5, dx: 0, dy: 0, dz: 0 }
   let distance = 0
   const grainAt = new Float64Array(3)
+  const foot = new Float64Array(6)
 
   function look(pixelX: number, pixelY: number): Sight {
     const a = (pixelX - camera.width / 2) * scale + camera.shiftX
@@ -133,7 +135,13 @@ export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Grou
     sight.glassLayer = sight.layer
   }
 
-  return { look, texture: () => (sight.part < 0 ? 0.5 : (textures[sight.layer] as Texture)(grainAt[0] as number, grainAt[1] as number, grainAt[2] as number, distance * scale)) }
+  function texture(): number {
+    if (sight.part < 0) return 0.5
+    footprint(foot, scene, caster.triangle(), sight, camera, distance * scale)
+    return (textures[sight.layer] as Texture)(grainAt[0] as number, grainAt[1] as number, grainAt[2] as number, distance * scale, foot)
+  }
+
+  return { look, texture }
 }
 
 /** The smooth normal on the side that is seen; where a round edge's turns away although its face does not, it is bent back to the view. */

@@ -124,7 +124,7 @@ function resolveEdge({ eye, lighting, seen, lit, planes, cover }: EdgeWork, x: n
     }
     sum.piece++
     const isStranger = sight.part >= 0 ? isUnlike(seen, sight, j) : seen.part[j] !== sight.part
-    sum.light += (sight.part === NOTHING ? 1 : isStranger ? lightOf(lighting, sight, i) : (lit.light[j] as number)) * sight.through + glare(sight.part, sight.glassMirrors)
+    sum.light += (sight.part === NOTHING ? 1 : isStranger ? lightOf(lighting, sight, i, seen.isOfBoards ? LOOKS : 1) : (lit.light[j] as number)) * sight.through + glare(sight.part, sight.glassMirrors)
     sum.mirror += (sight.part < 0 ? 0 : (lit.mirror[j] as number)) * sight.through + sight.glassMirrors - glare(sight.part, sight.glassMirrors)
     sum.grain += seen.grain[j] as number
     sum.facing += sight.facing
@@ -139,15 +139,25 @@ function resolveEdge({ eye, lighting, seen, lit, planes, cover }: EdgeWork, x: n
   shareOut(planes, cover, i)
 }
 
+/** Of boards also what turns away from the neighbour: the flank of a joint that is thinner than a pixel is as dark as it is, not as bright as the fronts beside it. */
 function isUnlike(seen: Seen, sight: Sight, j: number): boolean {
+  const same = sight.nx * (seen.normal[j * 3] as number) + sight.ny * (seen.normal[j * 3 + 1] as number) + sight.nz * (seen.normal[j * 3 + 2] as number)
+  if (seen.isOfBoards && same < ASIDE) return true
   const away = Math.hypot((seen.place[j * 3] as number) - sight.x, (seen.place[j * 3 + 1] as number) - sight.y, (seen.place[j * 3 + 2] as number) - sight.z)
   return seen.part[j] !== sight.part || away > seen.pixel * 6
 }
 
+const ASIDE = 0.5
+
 /** A gap or rod so thin that no pixel's middle meets it is lit by itself. */
-function lightOf(lighting: Lighting, { x, y, z, nx, ny, nz }: Sight, seed: number): number {
-  return lighting.direct(x, y, z, nx, ny, nz, seed, 0) + lighting.around(x, y, z, nx, ny, nz, seed, 0)
+function lightOf(lighting: Lighting, { x, y, z, nx, ny, nz }: Sight, seed: number, looks: number): number {
+  let total = 0
+  for (let k = 0; k < looks; k++) total += lighting.direct(x, y, z, nx, ny, nz, seed, k) + lighting.around(x, y, z, nx, ny, nz, seed, k)
+  return total / looks
 }
+
+/** One path a ray would leave a joint dotted. */
+const LOOKS = 3
 
 /** The pixel around that saw the same part, the same way. */
 function likest(seen: Seen, sight: Sight, x: number, y: number): number {

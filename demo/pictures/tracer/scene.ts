@@ -1,4 +1,5 @@
 import { hash3 } from '../geometry/noise.ts'
+import { cross, type Vec3 } from '../geometry/vector.ts'
 import type { Part, Slot, Surface } from '../model.ts'
 import { type Tree, treeOf } from './tree.ts'
 
@@ -18,6 +19,8 @@ export interface Scene {
   partOf: Uint16Array
   layers: readonly Layer[]
   tree: Tree
+  /** Has joints and edges that may be finer than a pixel. */
+  isOfBoards: boolean
 }
 
 /** A layer is stored as a byte, and two values of it mean something else. */
@@ -44,7 +47,23 @@ export function sceneOf(parts: readonly Part[]): Scene {
     return out
   }
   const partOf = Uint16Array.from(tree.order, (triangle) => soup.partOf[triangle] as number)
-  return { corners: ordered(soup.corners), normals: ordered(soup.normals), grain: ordered(soup.grain), partOf, layerOf: Uint8Array.from(partOf, (p) => layerOfPart[p] as number), layers, tree }
+  return { corners: ordered(soup.corners), normals: ordered(soup.normals), grain: ordered(soup.grain), partOf, layerOf: Uint8Array.from(partOf, (p) => layerOfPart[p] as number), layers, tree, isOfBoards: isOfBoards(parts) }
+}
+
+/** Whether a piece has boards: slender triangles run along their broken edges. */
+export function isOfBoards(parts: readonly Part[]): boolean {
+  return parts.some(({ mesh: { positions, indices } }) => {
+    for (let at = 0; at < indices.length; at += 3) if (isSlender(positions, indices.subarray(at, at + 3))) return true
+    return false
+  })
+}
+
+/** At least 12 cm long and at most 2.5 mm high. */
+function isSlender(positions: Float32Array, corners: Uint32Array): boolean {
+  const side = (from: 0 | 1 | 2, to: 0 | 1 | 2): Vec3 => [0, 1, 2].map((c) => (positions[(corners[to] as number) * 3 + c] as number) - (positions[(corners[from] as number) * 3 + c] as number)) as unknown as Vec3
+  const [a, b, c] = [side(0, 1), side(0, 2), side(1, 2)]
+  const longest = Math.max(Math.hypot(...a), Math.hypot(...b), Math.hypot(...c))
+  return longest > 0.12 && Math.hypot(...cross(a, b)) / longest < 0.0025
 }
 
 function soupOf(parts: readonly Part[]): { corners: Float32Array; normals: Float32Array; grain: Float32Array; partOf: Uint16Array } {

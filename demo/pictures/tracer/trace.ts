@@ -49,7 +49,7 @@ export function traced(model: PieceModel, view: View, options: { longest: number
   const ground: Ground = model.stands === 'wall' ? { kind: 'wall', level: box.low[2] } : { kind: model.stands === 'hung' ? 'none' : 'floor', level: 0 }
   const eye = eyeOf(scene, caster, camera, ground, tent)
   const lighting = studioLight(scene, caster, ground)
-  const seen = seenBy(eye, camera)
+  const seen = { ...seenBy(eye, camera), isOfBoards: scene.isOfBoards }
   const lit = litBy(lighting, scene, seen, options.samples, camera)
   if (ground.kind !== 'none') lightGround({ lighting, ground, camera, seen, samples: options.samples }, lit.light)
   return { planes: resolved({ eye, camera, scene, lighting }, seen, lit), layers: scene.layers, camera, box, pixelMm: seen.pixel * 1000 }
@@ -59,7 +59,7 @@ export function traced(model: PieceModel, view: View, options: { longest: number
 export function seenBy(eye: Eye, camera: Camera): Seen {
   const { width, height } = camera
   const count = width * height
-  const seen: Seen = { width, height, pixel: 0, part: new Int16Array(count), place: new Float32Array(count * 3), normal: new Float32Array(count * 3), layer: new Uint8Array(count), facing: new Float32Array(count), grain: new Float32Array(count), through: new Float32Array(count), glass: new Float32Array(count), glassLayer: new Int8Array(count), thin: new Uint8Array(count) }
+  const seen: Seen = { width, height, pixel: 0, isOfBoards: false, part: new Int16Array(count), place: new Float32Array(count * 3), normal: new Float32Array(count * 3), layer: new Uint8Array(count), facing: new Float32Array(count), grain: new Float32Array(count), through: new Float32Array(count), glass: new Float32Array(count), glassLayer: new Int8Array(count), thin: new Uint8Array(count) }
   for (let i = 0; i < count; i++) {
     const sight = eye.look((i % width) + 0.5, Math.floor(i / width) + 0.5)
     remember(seen, i, sight)

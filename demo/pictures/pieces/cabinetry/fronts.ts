@@ -19,7 +19,7 @@ export interface Panel {
 
 export const GLASS: Look = { slot: 'fixed', surface: { kind: 'glass', colour: '#f4faf8' } }
 const MIRROR: Look = { slot: 'fixed', surface: { kind: 'mirror', colour: '#e9eef0' } }
-const CANE: Look = { slot: 'fixed', surface: { kind: 'rattan', colour: '#d9bd8c' } }
+const CANE: Look = { slot: 'fixed', surface: { kind: 'rattan', colour: '#d9bd8c', scale: 0.62 } }
 
 /** Builds a front; flat ones of one `sheet` are cut from one veneer so that the grain runs on. */
 export function addFront(bench: Bench, style: FrontStyle, panel: Panel, look: Look, options: { grain: Axis; sheet?: string; frame?: number }): void {

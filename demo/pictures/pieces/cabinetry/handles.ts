@@ -32,7 +32,7 @@ export function addHandle(bench: Bench, kind: HandleKind, place: HandlePlace, ow
   else if (kind === 'edge') put(metal, ...edge(place.length ?? 0.16))
   else if (kind === 'ring') put(metal, ...ring())
   else if (kind === 'knob') put(metal, knob(0.014, 0.026))
-  else if (kind === 'wood-knob') put(own ?? WOOD, knob(0.019, 0.03))
+  else if (kind === 'wood-knob') put(own ?? WOOD, knob(0.016, 0.027))
   else if (kind === 'cup') bench.add(metal, placed(cup(place.length ?? 0.09), place.at))
   else if (kind === 'leather') bench.add(own ?? LEATHER, placed(strap(), place.at))
 }
