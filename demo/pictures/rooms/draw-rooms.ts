@@ -6,7 +6,8 @@ import { DRAWN } from '../layers/drawings.ts'
 import { drawnRoom } from './draw-room.ts'
 import { encodedRoom } from './encoded-room.ts'
 import { ROOMS } from './scenes.ts'
-import { type RoomFacts, sceneFingerprint } from './stored-rooms.ts'
+import { sceneFingerprint } from './scene-fingerprint.ts'
+import type { RoomFacts } from './stored-rooms.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, width: { type: 'string', default: '1200' }, samples: { type: 'string' }, out: { type: 'string', default: join(DRAWN, 'rooms') } } })
 mkdirSync(values.out, { recursive: true })

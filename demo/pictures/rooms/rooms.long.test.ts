@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { lookedAt } from './draw-room.ts'
 import { ROOMS } from './scenes.ts'
-import { sceneFingerprint, storedRooms } from './stored-rooms.ts'
+import { sceneFingerprint } from './scene-fingerprint.ts'
+import { storedRooms } from './stored-rooms.ts'
 
 const WIDTH = 320
 /** Pixels of the small picture that a thin leg may lie beside its mark. */

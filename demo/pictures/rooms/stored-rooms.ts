@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DRAWN } from '../layers/drawings.ts'
 import type { Hotspot } from './draw-room.ts'
-import type { RoomScene } from './room-scene.ts'
 
 /** A drawn room: its picture under drawn/ and where its pieces are seen. */
 export interface RoomFacts {
@@ -16,9 +14,6 @@ export interface RoomFacts {
   /** Fingerprint of the scene that was drawn; another one now means that the picture is of an older placing. */
   scene?: string
 }
-
-/** What tells one furnishing, camera and light of a room from another. */
-export const sceneFingerprint = ({ id: _id, name: _name, arranges: _arranges, ...scene }: RoomScene): string => createHash('sha256').update(JSON.stringify(scene)).digest('hex').slice(0, 12)
 
 /** The drawn rooms; none before they are drawn. */
 export function storedRooms(): readonly RoomFacts[] {
