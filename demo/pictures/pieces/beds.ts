@@ -91,8 +91,8 @@ function posts(room: BedRoom, look: Look, wide: number, high: number, footHigh?:
 
 function dress({ work, width, length, height, z, spec }: BedRoom, at: { high: number; head: number; foot: number; zBoard: number; hasFootboard?: boolean }): void {
   const top = at.high + 0.17
-  const footDrop = at.hasFootboard ? 0.1 : 0.165
-  addBedding(work, { width: width - 0.066, length: length - at.head - at.foot - 0.012 - (at.hasFootboard ? 0.02 : 0), bottom: at.high - 0.05, top, zHead: z[0] + at.head + 0.004, zBoard: at.zBoard, boardAbove: height - top, drop: 0.165, footDrop, throw: spec.seed % 2 === 0, seed: spec.seed + 3 })
+  const footDrop = at.hasFootboard ? 0.1 : 0.18
+  addBedding(work, { width: width - 0.066, length: length - at.head - at.foot - 0.012 - (at.hasFootboard ? 0.02 : 0), bottom: at.high - 0.05, top, zHead: z[0] + at.head + 0.004, zBoard: at.zBoard, boardAbove: height - top, drop: 0.18, footDrop, throw: spec.seed % 2 === 0, seed: spec.seed + 3 })
 }
 
 /** A head or foot of steel tube: a hoop with rods, curved or square. */

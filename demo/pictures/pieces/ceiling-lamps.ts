@@ -7,6 +7,8 @@ const DARK = paint('frame', 'metal', { colour: '#2b2b2c', roughness: 0.45 })
 const CLOTH = paint('body', 'shade', { colour: '#f1e7d6' })
 const PAPER = paint('body', 'shade', { colour: '#f8f2e6' })
 const LACQUER = paint('body', 'lacquer', { colour: '#9aa98e', roughness: 0.35 })
+/** A lit diffuser seen from below: it would be the darkest side of a lamp that is off. */
+const LIT = paint('fixed', 'bulb', { colour: '#cbc1b0' })
 const drop = ({ w, h, d }: Extent): readonly [number, number, number] => [w, h + cordOf(h), d]
 /** How much of the cord is seen above the lamp. */
 const cordOf = (h: number): number => Math.max(220, h * 0.7)
@@ -70,14 +72,15 @@ function cluster(b: Bench, { w, h }: Extent): void {
   const count = w > 300 ? 5 : 3
   const size = Math.min(w * (count === 5 ? 0.17 : 0.22), h * 0.3)
   const top = h + cordOf(h)
-  b.turned(METAL, [[0, top], [w * 0.32, top], [w * 0.32, top - 4], [w * 0.31, top - 22], [0, top - 22]], { sides: 72 })
+  const plate = w / 2 - size + 16
+  b.turned(METAL, [[0, top], [plate, top], [plate, top - 4], [plate - 4, top - 22], [0, top - 22]], { sides: 72 })
   for (let i = 0; i < count; i++) {
     const turn = i / count + 0.06
     const [x, , z] = ring(w / 2 - size, turn, 0)
     const y = lerp(size, h - size * 1.4, (i * 2 % count) / (count - 1))
     b.turned(OPAL, sphere(size, 0.35), { at: [x, y, z], sides: 56 })
     b.turned(METAL, [[0, size * 0.9], [size * 0.37, size * 0.9], [size * 0.4, size * 0.98], [size * 0.34, size * 1.2], [6, size * 1.32], [0, size * 1.32]], { at: [x, y, z], sides: 36 })
-    b.rod(METAL, [[x, y + size * 1.3, z], [x, y + size * 1.3 + (top - y) * 0.2, z], [x * 0.72, top - 20, z * 0.72]], 2.6, { sides: 8, steps: 20 })
+    b.rod(METAL, [[x, y + size * 1.3, z], [x, top - 20, z]], 2.6, { sides: 8, steps: 1 })
   }
 }
 
@@ -109,21 +112,21 @@ function glassBell(b: Bench, { w, h }: Extent): void {
 function disc(b: Bench, { w, h }: Extent): void {
   const r = w / 2
   b.turned(METAL, [[0, h], [r, h], [r, h * 0.42], [r - 6, h * 0.34], [r - 9, h * 0.42], [0, h * 0.42]], { sides: 96 })
-  b.turned(OPAL, [[0, 0], [r * 0.5, h * 0.03], [r * 0.84, h * 0.16], [r - 9, h * 0.42], [0, h * 0.42]], { sides: 96, smooth: true })
+  b.turned(LIT, [[0, 0], [r * 0.5, h * 0.03], [r * 0.84, h * 0.16], [r - 9, h * 0.42], [0, h * 0.42]], { sides: 96, smooth: true })
 }
 
 function flushDrum(b: Bench, { w, h }: Extent): void {
   const r = w / 2
   b.turned(CLOTH, [[r, 0], [r, h * 0.94], [r - 2.2, h * 0.94], [r - 2.2, 0], [r, 0]], { sides: 96 })
   for (const y of [2.6, h * 0.94 - 2.6]) b.hoop(CLOTH, r - 0.6, y, 2.6)
-  b.turned(OPAL, [[0, 6], [r - 3, 6], [r - 3, 9], [0, 9]], { sides: 72 })
+  b.turned(LIT, [[0, 6], [r - 3, 6], [r - 3, 9], [0, 9]], { sides: 72 })
   b.turned(DARK, [[0, h * 0.6], [r * 0.7, h * 0.6], [r * 0.7, h], [0, h]], { sides: 72 })
   b.turned(BRASS, [[0, -0], [7, 0], [9, 5], [0, 6]], { sides: 24 })
 }
 
 function square(b: Bench, { w, h, d }: Extent): void {
   b.box(METAL, [w, h * 0.5, d], [0, h * 0.5, 0], { edge: 8 })
-  b.box(OPAL, [w - 26, h * 0.52, d - 26], [0, 0, 0], { edge: 14 })
+  b.box(LIT, [w - 26, h * 0.52, d - 26], [0, 0, 0], { edge: 14 })
 }
 
 /** A bar with three bowls of opal glass. */

@@ -1,6 +1,6 @@
 import { paint, type Bench, type Extent } from '../kit/bench.ts'
 import { kitFamily } from '../kit/kit-family.ts'
-import { BULB, METAL, OPAL, SHADE, bulb, clothShade, hanging, lerp, ring } from '../kit/lamp-parts.ts'
+import { METAL, OPAL, SHADE, bulb, clothShade, hanging, lerp, ring } from '../kit/lamp-parts.ts'
 
 const cordOf = (h: number): number => h * 0.35
 const drop = ({ w, h, d }: Extent): readonly [number, number, number] => [w, h + cordOf(h), d]
@@ -55,19 +55,17 @@ function crystalRing(b: Bench, { w, h }: Extent): void {
     const drops = Math.round((r * 2 * Math.PI) / 34)
     for (let i = 0; i < drops; i++) {
       const [x, , z] = ring(r - 1, i / drops, 0)
-      b.turned(paint('fixed', 'glass', { colour: '#f2f6f6' }), [[0, 0], [7, 26], [4.5, h * 0.13], [0, h * 0.13 + 6]], { at: [x, y - h * 0.13 - 10, z], sides: 6 })
+      b.turned(paint('fixed', 'glass', { colour: '#f2f6f6' }), [[0, 0], [7, 26], [4.5, h * 0.13], [0, h * 0.13 + 6]], { at: [x, y - h * 0.13 - 3, z], sides: 6 })
     }
     for (let i = 0; i < 10; i++) {
-      const [x, , z] = ring(r - 26, i / 10, 0)
+      const [x, , z] = ring(r - 8, i / 10, 0)
       bulb(b, [x, y + 26, z], 13, true)
     }
   }
   for (let i = 0; i < 4; i++) {
     b.rod(METAL, [ring(hoops[0][0], i / 4 + 0.1, h * 0.44), ring(14, i / 4 + 0.1, h - 6)], 2, { sides: 8, steps: 1 })
-    b.rod(METAL, [ring(hoops[1][0], i / 4 + 0.1, h * 0.2), ring(hoops[0][0] * 0.72, i / 4 + 0.1, h * 0.66)], 2, { sides: 8, steps: 1 })
+    b.rod(METAL, [ring(hoops[1][0], i / 4 + 0.1, h * 0.2), ring(12, i / 4 + 0.1, h - 8)], 2, { sides: 8, steps: 1 })
   }
-  b.blob(BULB, [20, 20, 20], [0, h * 0.3, 0])
   b.turned(METAL, [[0, h - 16], [22, h - 16], [24, h - 8], [8, h], [0, h]], { sides: 36 })
-  b.rod(METAL, [[0, h * 0.3 + 10, 0], [0, h - 10, 0]], 3, { sides: 8, steps: 1 })
   hanging(b, METAL, h + cordOf(h), h - 4, 0, 0, METAL)
 }

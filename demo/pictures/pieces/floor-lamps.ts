@@ -74,7 +74,8 @@ function reading(b: Bench, { w, h }: Extent): void {
   const foot = Math.min(w * 0.5, 125)
   const x = -w * 0.55
   b.turned(METAL, [[0, 0], [foot - 2, 0], [foot, 3], [foot, 12], [foot - 3, 15], [0, 15]], { at: [x, 0, 0], sides: 64 })
-  b.rod(METAL, [[x, 12, 0], [x, h * 0.6, 0], [x, h - 70, 0], [x + 18, h - 20, 0], [x + 70, h - 7, 0], [x + w * 0.45, h - 16, 0], [x + w * 0.72, h - 46, 0]], 6.5, { sides: 18, steps: 60 })
+  b.rod(METAL, [[x, 12, 0], [x, h - 210, 0]], 6.5, { sides: 18, steps: 1 })
+  b.rod(METAL, [[x, h - 212, 0], [x, h - 150, 0], [x + w * 0.05, h - 76, 0], [x + w * 0.18, h - 26, 0], [x + w * 0.42, h - 8, 0], [x + w * 0.72, h - 46, 0]], 6.5, { sides: 18, steps: 60 })
   const head = Math.max(36, w * 0.19)
   b.placed({ at: [x + w * 0.78, h - 66, 0], turn: [0, 0, 34] }, () => {
     b.turned(METAL, [[head * 0.34, 44], [head * 0.42, 36], [head * 0.62, 0], [head, -head * 1.25], [head - 2.5, -head * 1.25], [head * 0.6, -4], [head * 0.36, 30], [0, 32]], { sides: 64 })

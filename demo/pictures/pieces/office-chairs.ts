@@ -95,7 +95,7 @@ function plywood(to: Assembly, { h, d, cover }: Wanted): void {
   to.add(wood, lean(plate(rectangle(470, 292, 110, 14), -9, eased(13, 5), { rings: 8 })))
   to.add(hide, lean(plate(rectangle(430, 252, 95, 14), 3, eased(38, 17, 4), { rings: 8, crown: (x, z) => 7 * Math.cos(x / 150) * Math.cos(z / 90) })))
   to.add(steel, bar([[0, SEAT - 72, 10], [0, SEAT - 74, -150], [0, SEAT - 30, -d / 2 + 90], [0, h - 220, -d / 2 + 62], [0, h - 140, -d / 2 + 70]], { a: 34, b: 5, corner: 2.5 }, { up: [0, 0.7, 0.7] }))
-  to.pair(wood, bar(bent([[215, SEAT - 56, 80], [272, SEAT - 40, 84], [276, SEAT + 168, 60], [216, SEAT + 196, -150]], 48), { a: 20, b: 7, corner: 4 }, { up: [1, 0.25, 0] }))
+  to.pair(wood, bar(bent([[150, SEAT - 64, 80], [272, SEAT - 40, 84], [276, SEAT + 168, 60], [216, SEAT + 196, -150]], 48), { a: 20, b: 7, corner: 4 }, { up: [1, 0.25, 0] }))
 }
 
 function sled(to: Assembly, { w, h, d, cover }: Wanted): void {
@@ -108,7 +108,7 @@ function sled(to: Assembly, { w, h, d, cover }: Wanted): void {
   const cloth = paint('body', cover('fabric'))
   to.add(cloth, ...padSeat(w - 62, d - 90, 64, SEAT - 66, { corner: 70, crown: 12 }).map((one) => moved(one, [0, 0, 38])))
   to.add(cloth, moved(bowed(upright(plate(rectangle(w - 62, 330, 80, 16), -20, eased(44, 19), { rings: 8, crown: (px, pz) => 8 * Math.cos(px / 150) * Math.cos(pz / 110) }), 12), 620), [0, h - 170, back + 76]))
-  to.pair(steel, tube([[x - 2, SEAT - 44, front + 8], [x - 2, SEAT - 44, back + 110], [x - 2, SEAT + 40, back + 78], [x - 2, SEAT + 184, back + 96]], 9))
+  to.pair(steel, tube(bent([[x - 2, SEAT - 44, front + 8], [x - 2, SEAT - 44, back + 92], [x - 2, SEAT + 184, back + 90]], 40), 9))
   to.add(steel, tube([[-x, SEAT - 44, front - 70], [x, SEAT - 44, front - 70]], 9), tube([[-x + 4, SEAT + 150, back + 66], [x - 4, SEAT + 150, back + 66]], 7))
 }
 
@@ -120,7 +120,7 @@ function fourLegs(to: Assembly, { w, h, d, cover }: Wanted): void {
   to.add(steel, tube([[-x + 22, SEAT - 62, 110], [x - 22, SEAT - 62, 110]], 9), tube([[-x + 26, SEAT - 62, -130], [x - 26, SEAT - 62, -130]], 9))
   to.add(cloth, ...padSeat(w - 70, d - 80, 54, SEAT - 56, { corner: 80, crown: 10 }).map((one) => moved(one, [0, 0, 34])))
   const back = -d / 2
-  to.pair(steel, tube([[w * 0.36, SEAT - 62, -110], [w * 0.36, SEAT - 50, back + 112], [w * 0.37, SEAT + 60, back + 78], [w * 0.37, h - 120, back + 36]], 9))
+  to.pair(steel, tube([[w * 0.28, SEAT - 62, -110], [w * 0.28, SEAT - 50, back + 112], [w * 0.28, SEAT + 60, back + 78], [w * 0.28, h - 120, back + 40]], 9))
   to.add(cloth, moved(bowed(upright(plate(rectangle(w - 70, h - SEAT - 90, 80, 16), -14, eased(36, 16), { rings: 8 }), 12), 640), [0, h - (h - SEAT - 90) / 2, back + 66]))
 }
 

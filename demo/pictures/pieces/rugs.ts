@@ -105,8 +105,8 @@ function roundWoven(b: Bench, { w }: Extent): void {
 
 function shaggy(b: Bench, { w, d }: Extent): void {
   b.box(PILE, [w - 10, 14, d - 10], [0, 0, 0], { edge: 6 })
-  const places = strewn(w - 20, d - 20, 13000).map(([x, , z]): P3 => [x, 11 + 3 * noise3(x / 120, 2, z / 120), z])
-  b.mesh(PILE, pile(places, 58, 3, 0.2))
+  const places = strewn(w - 20, d - 20, 20000).map(([x, , z]): P3 => [x, 11 + 3 * noise3(x / 120, 2, z / 120), z])
+  b.mesh(PILE, pile(places, 62, 3, 0.085))
 }
 
 /** The outline of a hide, symmetrical and irregular. */
@@ -116,8 +116,8 @@ function sheepskin(b: Bench, { w, d }: Extent): void {
     const t = Math.abs(z) / (d / 2)
     return t < 1 && Math.abs(x) < half(t) * Math.sqrt(Math.max(0, 1 - t ** 5)) + 10 * Math.sin(z / 31 + (x > 0 ? 1 : 0))
   }
-  const ground = strewn(w, d, 9000, isIn).map(([x, , z]): P3 => [x, 12 + 5 * noise3(x / 90, 1, z / 90), z])
-  b.mesh(PILE, pile(ground, 56, 5, 0.15))
+  const ground = strewn(w, d, 20000, isIn).map(([x, , z]): P3 => [x, 12 + 5 * noise3(x / 90, 1, z / 90), z])
+  b.mesh(PILE, pile(ground, 60, 5, 0.055))
   lay(b, [PILE], BACK, { w: w * 0.98, l: d * 0.98, thick: 15, cells: 60, paintAt: () => 0, isCloth: isIn })
 }
 

@@ -91,7 +91,7 @@ function pedestal(to: Assembly, { w, h, finish }: Wanted): void {
 
 function squareShelf(to: Assembly, { w, h, d, finish }: Wanted): void {
   const wood = paint('frame', 'wood')
-  to.add(paint('top', finish('wood')), plate(rectangle(w, d, 26), h - 22, eased(22, 6)), plate(rectangle(w - 76, d - 76, 8), 148, eased(16, 3)))
+  to.add(paint('top', finish('wood')), plate(rectangle(w, d, 26), h - 22, eased(22, 6)), plate(rectangle(w - 48, d - 76, 8), 147, eased(16, 3)))
   to.four(wood, roundLeg([w / 2 - 32, h - 20, d / 2 - 32], [w / 2 - 26, 0, d / 2 - 26], 18, 13))
   for (const side of [1, -1]) to.add(wood, rail([-w / 2 + 32, h - 42, side * (d / 2 - 32)], [w / 2 - 32, h - 42, side * (d / 2 - 32)], 18, 42), rail([side * (w / 2 - 32), h - 42, -d / 2 + 32], [side * (w / 2 - 32), h - 42, d / 2 - 32], 18, 42), rail([side * (w / 2 - 30), 139, -d / 2 + 30], [side * (w / 2 - 30), 139, d / 2 - 30], 16, 20))
 }

@@ -68,11 +68,11 @@ function gasLift(to: Assembly, { w, h, d, cover }: Wanted): void {
   const steel = paint('frame', 'metal', { roughness: 0.14 })
   const seat = h - 200
   to.add(steel, disc(w * 0.46, 12), turned([[0, 10], [120, 11], [60, 18], [34, 30], [27, 46], [26, 60], [26, seat * 0.52], [24, seat * 0.53], [0, seat * 0.53]], 40), turned(drum(17, seat * 0.5, seat - 58, 2), 32))
-  to.add(steel, bar(bent([[0, 270, 20], [0, 262, 100], [0, 262, d / 2 - 40]], 50), { a: 9, b: 9 }), moved(bar(arc(w * 0.3, 62, 262, -12, 192, 30), { a: 9, b: 9 }, { up: [0, 1, 0] }), [0, 0, d / 2 - 78]))
+  to.add(steel, bar(bent([[0, 270, 20], [0, 262, 100], [0, 262, d / 2 - 18]], 50), { a: 9, b: 9 }), moved(bar(arc(w * 0.3, 62, 262, -12, 192, 30), { a: 9, b: 9 }, { up: [0, 1, 0] }), [0, 0, d / 2 - 78]))
   to.add(steel, turned(drum(31, 255, 290, 4), 32))
   to.add(paint('fixed', 'plain', { colour: '#222222' }), turned([[0, seat - 74], [70, seat - 74], [78, seat - 66], [80, seat - 50], [0, seat - 50]], 32), stick([24, seat - 60, 10], [w * 0.36, seat - 66, 26], { a: 5, b: 4, corner: 2 }))
   const seam = channels(62, 7)
-  const flat = quilted({ width: w * 0.95, depth: 620, thick: 46, corner: 120, rim: 21, relief: (_, z) => seam(z), across: 14, along: 80, seamsZ: 62 })
+  const flat = quilted({ width: w * 0.95, depth: 620, thick: 46, corner: 120, rim: 21, relief: (_, z) => (Math.abs(z) < 217 ? seam(z) : 0), across: 14, along: 80, seamsZ: 62 })
   const front = d / 2 - 8
   const profile = [[front - 6, seat - 58], [front - 60, seat - 46], [front - 210, seat - 50], [front - 310, seat - 36], [-d / 2 + 64, seat + 14], [-d / 2 + 46, seat + 100], [-d / 2 + 34, h - 6]] as const
   to.add(paint('body', cover('leather')), moulded(flat, profile, { dish: (u) => 0.0003 + 0.0014 * bell(u - 0.75, 0.3), waist: (u) => 1 - 0.06 * u }))

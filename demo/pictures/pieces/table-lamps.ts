@@ -52,16 +52,17 @@ function neck(b: Bench, low: number, h: number, r: number): void {
   b.rod(BRASS, [[0, low + 20, 0], [0, h - 16, 0]], 4, { sides: 12, steps: 1 })
 }
 
+/** Leaves the foot behind it and comes back in a loop: an end that was seen looked like a bent wire. */
 function tableCord(b: Bench, r: number): void {
-  b.rod(CORD, [[r * 0.5, 6, -r * 0.5], [r * 0.95, 3, -r * 0.8], [r * 1.45, 3, -r * 0.95], [r * 1.62, 3, -r * 0.7]], 2.3, { sides: 8, steps: 24 })
+  b.rod(CORD, [[r * 0.3, 6, -r * 0.6], [r * 0.7, 3, -r * 0.95], [r * 1.25, 3, -r * 0.98], [r * 1.56, 3, -r * 0.72], [r * 1.6, 3, -r * 0.36], [r * 1.36, 3, -r * 0.12], [r * 1.08, 3, -r * 0.3], [r * 0.8, 3, -r * 0.62]], 2.3, { sides: 8, steps: 60 })
 }
 
 /** Dome on a flared stem, one lacquered piece. */
 function mushroom(b: Bench, { w, h }: Extent): void {
   const r = w / 2
   const rim = h * lerp(0.5, 0.58, b.chance())
-  b.turned(LACQUER, [[0, 0], [r * 0.6, 0], [r * 0.62, 5], [r * 0.56, 16], [r * 0.34, rim * 0.32], [r * 0.22, rim * 0.7], [r * 0.22, rim * 1.12], [0, rim * 1.12]], { sides: 72, smooth: true })
-  const dome = Array.from({ length: 15 }, (_, i) => (i / 14) * Math.PI * 0.5)
+  b.turned(LACQUER, [[0, 0], [r * 0.6, 0], [r * 0.62, 5], [r * 0.56, 16], [r * 0.45, rim * 0.16], [r * 0.34, rim * 0.32], [r * 0.265, rim * 0.5], [r * 0.23, rim * 0.7], [r * 0.22, rim * 0.9], [r * 0.22, rim * 1.12], [0, rim * 1.12]], { sides: 72, smooth: true })
+  const dome = Array.from({ length: 41 }, (_, i) => (i / 40) ** 1.25 * Math.PI * 0.5).map((a) => Math.PI / 2 - a).reverse()
   const wall = (by: number): (readonly [number, number])[] => dome.map((a) => [Math.max(0, (r - by) * Math.cos(a) ** 0.86), rim + (h - rim - by) * Math.sin(a) ** 1.1] as const)
   b.turned(LACQUER, [...wall(0), ...wall(4).reverse(), [r - 2, rim - 2], [r, rim]], { sides: 96 })
   b.blob(BULB, [r * 0.56, r * 0.56, r * 0.56], [0, rim + 8, 0])
@@ -110,15 +111,17 @@ function portable(b: Bench, { w, h }: Extent): void {
 function articulated(b: Bench, { w, h, d }: Extent): void {
   const foot = Math.min(w / 2, 90)
   const z = -d / 2 + foot
-  b.turned(LACQUER, [[0, 0], [foot - 2, 0], [foot, 3], [foot, 13], [foot - 4, 18], [16, 20], [14, 36], [0, 36]], { at: [0, 0, z], sides: 64 })
+  b.turned(LACQUER, [[0, 0], [foot - 2, 0], [foot, 3], [foot, 13], [foot - 4, 18], [20, 20], [19, 24], [19, 31], [17, 33], [0, 33]], { at: [0, 0, z], sides: 64 })
   const elbow: [number, number, number] = [0, h * 0.62, z - foot * 0.4]
   const wrist: [number, number, number] = [0, h - 24, d / 2 - w * 0.52]
   for (const side of [-8, 8]) {
     b.rod(LACQUER, [[side, 32, z], [side, elbow[1], elbow[2]]], 4.2, { sides: 14, steps: 1 })
     b.rod(LACQUER, [[side, elbow[1], elbow[2]], [side, wrist[1], wrist[2]]], 4.2, { sides: 14, steps: 1 })
-    spring(b, [side * 1.9, 46, z - 2], [side * 1.9, 46 + h * 0.2, z - 2 - foot * 0.14])
+    const hold: readonly [number, number, number] = [side * 1.9, lerp(32, elbow[1], 0.46), lerp(z, elbow[2], 0.46)]
+    spring(b, [side * 1.9, 53, lerp(z, hold[2], 0.12)], hold)
+    b.rod(METAL, [[side * 0.8, hold[1] + 1, hold[2]], [side * 2.5, hold[1] + 1, hold[2]]], 2.6, { sides: 10, steps: 1 })
   }
-  for (const joint of [[0, 36, z], elbow, wrist] as const) b.turned(BRASS, [[0, -17], [11, -17], [13, -14], [13, 14], [11, 17], [0, 17]], { at: joint, turn: [0, 0, 90], sides: 32 })
+  for (const joint of [[0, 42, z], elbow, wrist] as const) b.turned(BRASS, [[0, -17], [11, -17], [13, -14], [13, 14], [11, 17], [0, 17]], { at: joint, turn: [0, 0, 90], sides: 32 })
   b.placed({ at: [0, wrist[1] - 12, wrist[2] + 8], turn: [-24, 0, 0] }, () => {
     const head = w * 0.4
     b.turned(LACQUER, [[0, 20], [head * 0.36, 18], [head * 0.42, 4], [head * 0.48, -head * 0.3], [head, -head * 1.05], [head, -head * 1.12], [head - 2.5, -head * 1.1], [head * 0.44, -head * 0.3], [0, -10]], { sides: 72 })
@@ -134,7 +137,7 @@ function spring(b: Bench, from: readonly [number, number, number], to: readonly 
 /** A glass trough over a brass stem. */
 function banker(b: Bench, { w, h }: Extent): void {
   const r = w * 0.36
-  b.turned(METAL, [[0, 0], [r, 0], [r, 5], [r * 0.9, 12], [r * 0.5, 20], [11, 30], [9, 60], [9, h * 0.6], [15, h * 0.62], [8, h * 0.66], [8, h - 50], [0, h - 50]], { sides: 56 })
+  b.turned(METAL, [[0, 0], [r, 0], [r, 5], [r * 0.9, 12], [r * 0.5, 20], [11, 30], [9, 60], [8.5, h * 0.56], [9, h * 0.575], [12, h * 0.585], [13.5, h * 0.6], [12, h * 0.615], [9, h * 0.625], [8, h * 0.64], [8, h - 50], [0, h - 50]], { sides: 56 })
   const long = w
   const half = w * 0.24
   b.sheet(paint('accent', 'ceramic', { colour: '#1f4b3b' }), (u, v) => {
@@ -142,7 +145,10 @@ function banker(b: Bench, { w, h }: Extent): void {
     const x = (v - 0.5) * long * (1 - 0.06 * (1 - Math.sin(a)))
     return [x, h - half - 4 + Math.sin(a) * half, Math.cos(a) * half * 1.25]
   }, 40, 24, { thick: 4 })
+  for (const s of [-1, 1]) b.board(METAL, [...Array.from({ length: 25 }, (_, i) => lerp(-0.15, Math.PI + 0.15, i / 24)).map((a) => [Math.cos(a) * half * 1.22, Math.sin(a) * half * 0.97] as const)], 2.5, [s * (long / 2 - 9), h - half - 4, 0], { lies: 'upright', turn: [0, 90, 0], bevel: 0.6 })
   b.rod(BULB, [[-long * 0.3, h - half, 0], [long * 0.3, h - half, 0]], 14, { sides: 20, steps: 2 })
+  for (let k = 0; k < 22; k++) b.blob(METAL, [3, 3.6, 3], [long * 0.2, h - half - 26 - k * 3.7, half * 0.7], 8)
+  b.blob(METAL, [9, 12, 9], [long * 0.2, h - half - 26 - 22 * 3.7 - 8, half * 0.7], 16)
   b.rod(METAL, [[0, h - 60, 0], [0, h + 0, 0]], 5, { sides: 12, steps: 1 })
   b.blob(METAL, [14, 12, 14], [0, h - 10, 0])
 }

@@ -41,7 +41,7 @@ export const wardrobes: readonly Design[] = [
   caseDesign(FAMILY, 'cane', { body: '#b98a5a', top: '#b98a5a', frame: '#b98a5a', accent: '#d9bd8c' }, (room) => {
     const { work, x, z, height, body, fronts, wood } = room
     addLegs(work, 'stand', { x, z, height: 0.16, inset: 0.015, look: wood })
-    addCase(work, { x, y: [0.16, height], z, body, fronts, style: 'cane', mount: 'overlay', top: { thickness: 0.024, over: 0.004 }, handle: 'none', columns: pairsOf(doorsOf(room)) })
+    addCase(work, { x, y: [0.16, height], z, body, fronts, style: 'cane', mount: 'overlay', top: { thickness: 0.024, over: 0.004 }, handle: 'wood-knob', columns: pairsOf(doorsOf(room)) })
   }),
 ]
 

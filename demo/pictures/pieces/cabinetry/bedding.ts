@@ -136,7 +136,7 @@ function folded(p: { x: number; z: number; dropX: number; dropZ: number; edge: n
   const sway = (at: number, lane: number): number => (noise3(at * 5.5 + shift, lane, 0.4) - 0.5) * 0.034 + (noise3(at * 11 + shift, lane, 2) - 0.5) * 0.012
   const outX = sway(p.z, Math.sign(p.x) * 4) * hangX
   const outZ = sway(p.x, 9) * hangZ
-  const hem = (noise3(p.z * 3 + shift, 6, p.x * 3) - 0.5) * 0.03 * Math.max(hangX, hangZ)
+  const hem = (noise3(p.z * 3 + shift, 6, p.x * 3) - 0.5) * 0.012 * Math.max(hangX, hangZ)
   const down = Math.max(p.dropX, p.dropZ) + 0.12 * Math.min(p.dropX, p.dropZ)
   const [x, z] = cornered(p.x + Math.sign(p.x) * outX, p.z + outZ, shape, Math.min(hangX, hangZ))
   const lift = part.lift * p.edge * (1 - 0.9 * smoothstep(0.03, 0.13, down))

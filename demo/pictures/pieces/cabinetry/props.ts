@@ -1,6 +1,6 @@
 import { lathe, smoothProfile } from '../../geometry/lathe.ts'
 import { chance } from '../../geometry/noise.ts'
-import { roundedBox } from '../../geometry/rounded-box.ts'
+import type { Mesh } from '../../geometry/mesh.ts'
 import { placed } from '../../geometry/transform.ts'
 import type { Surface } from '../../model.ts'
 import { type Bench, boardOf, type Look, type Span } from './bench.ts'
@@ -45,6 +45,9 @@ function addBooks(bench: Bench, room: { x: Span; y: Span; z: Span }, atRight: bo
   }
 }
 
+const PAGES = fixed('plain', '#efe9db', 0.9)
+
+/** Books that lie on each other, their pages to the front. */
 function addStack(bench: Bench, room: { x: Span; y: Span; z: Span }, seed: number): void {
   const random = chance(seed + 9)
   const wide = Math.min(0.26, (room.x[1] - room.x[0]) * 0.7)
@@ -54,7 +57,12 @@ function addStack(bench: Bench, room: { x: Span; y: Span; z: Span }, seed: numbe
     const thick = random.between(0.018, 0.032)
     if (y + thick > room.y[1] - 0.02) return
     const k = 1 - i * 0.08
-    bench.add(fixed('plain', BOOKS[(i * 3 + Math.abs(seed)) % BOOKS.length] as string, 0.7), placed(roundedBox({ width: wide * k, height: thick, depth: deep * k, radius: 0.002 }), [(room.x[0] + room.x[1]) / 2, y + thick / 2, (room.z[0] + room.z[1]) / 2 + 0.01], [0, random.jitter(7), 0]))
+    const [w, d, cover] = [wide * k, deep * k, 0.0025]
+    const at = (mesh: Mesh): Mesh => placed(mesh, [(room.x[0] + room.x[1]) / 2, y, (room.z[0] + room.z[1]) / 2 + 0.01], [0, turn, 0])
+    const turn = random.jitter(7)
+    const boards = [boardOf([-w / 2, w / 2], [0, cover], [-d / 2, d / 2], { radius: 0.001 }), boardOf([-w / 2, w / 2], [thick - cover, thick], [-d / 2, d / 2], { radius: 0.001 }), boardOf([-w / 2, -w / 2 + cover], [0, thick], [-d / 2, d / 2], { radius: 0.001 })]
+    bench.add(fixed('plain', BOOKS[(i * 3 + Math.abs(seed)) % BOOKS.length] as string, 0.7), ...boards.map(at))
+    bench.add(PAGES, at(boardOf([-w / 2 + cover, w / 2 - 0.005], [cover, thick - cover], [-d / 2 + 0.005, d / 2 - 0.005], { radius: 0.0005 })))
     y += thick
   }
 }

@@ -43,7 +43,9 @@ export function quilted(quilt: Quilt): Solid {
 function placeOn({ width, depth, thick, corner, rim, relief }: Quilt, x: number, row: number, isTop: boolean): Vec3 {
   const past = Math.max(0, Math.abs(x) - (width / 2 - corner))
   const half = depth / 2 - (corner - Math.sqrt(Math.max(0, corner * corner - past * past)))
-  const z = (row / (depth / 2)) * half
+  // Rows keep their place up to where the corners begin: a seam that was drawn in with them ended before the rim.
+  const straight = depth / 2 - corner
+  const z = Math.abs(row) <= straight ? row : Math.sign(row) * (straight + ((Math.abs(row) - straight) / corner) * (half - straight))
   const full = round((width / 2 - Math.abs(x)) / rim) * round((half - Math.abs(z)) / rim)
   const y = thick / 2 + (isTop ? 1 : -1) * (thick / 2) * full
   return [x, y + (isTop ? relief(x, z) * full : 0), z]

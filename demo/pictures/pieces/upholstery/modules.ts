@@ -69,9 +69,9 @@ export function pleated(spec: PieceSpec, own: Own): PieceModel {
   return upholsteredPiece(spec, size, piece, 'wood')
 }
 
-/** The side view: [away from who sits, up], up along the front, over the seat's edge, the seat, up the back, over and down behind. */
+/** The side view: [away from who sits, up], up along the front, over the seat's edge, the seat, up the back, over, down behind and forward below: each point of the first half has one across from it, between which the ends are closed. */
 function foldedFoam(deep: number, high: number): Section {
-  const knots: [number, number][] = [[-deep + 0.07, 0.012], [-deep + 0.015, 0.1], [-deep + 0.012, 0.24], [-deep + 0.06, 0.355], [-deep + 0.17, 0.4], [-deep * 0.62, 0.385], [-deep * 0.42, 0.365], [-deep * 0.34, 0.41], [-deep * 0.29, 0.53], [-deep * 0.245, high - 0.1], [-deep * 0.19, high - 0.02], [-deep * 0.11, high], [-deep * 0.04, high - 0.05], [-0.012, high * 0.72], [-0.02, high * 0.42], [-0.03, 0.16], [-0.06, 0.03], [-0.12, 0.006]]
+  const knots: [number, number][] = [[-deep + 0.07, 0.012], [-deep + 0.015, 0.1], [-deep + 0.012, 0.24], [-deep + 0.06, 0.355], [-deep + 0.17, 0.4], [-deep * 0.62, 0.385], [-deep * 0.42, 0.365], [-deep * 0.34, 0.41], [-deep * 0.29, 0.53], [-deep * 0.245, high - 0.1], [-deep * 0.19, high - 0.02], [-deep * 0.11, high], [-deep * 0.04, high - 0.05], [-0.012, high * 0.72], [-0.02, high * 0.42], [-0.03, 0.16], [-0.06, 0.03], [-0.12, 0.006], [-deep * 0.34, 0.006], [-deep * 0.6, 0.006], [-deep * 0.78, 0.006], [-deep * 0.87, 0.006], [-deep * 0.9, 0.006], [-deep + 0.08, 0.008]]
   const points: [number, number][] = []
   const at = (k: number): [number, number] => knots[Math.max(0, Math.min(knots.length - 1, k))] as [number, number]
   for (let k = 0; k < knots.length - 1; k++) for (let s = 0; s < 4; s++) {

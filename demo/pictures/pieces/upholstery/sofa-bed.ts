@@ -96,7 +96,7 @@ function addBed(piece: Upholstery, { inner, from, to, top }: { inner: number; fr
   const thick = 0.12
   const long = to - from
   piece.accent.push(placed(stuffed({ size: [2 * inner, thick, long], radius: 0.035, planRadius: 0.06, step: 0.045, crown: { top: 0.012, bottom: 0.004, side: 0.008 }, firmness: 5, slack: 0.006, folds: 0.006, seam: 0.004, lines: [-1, 1].map((k) => ({ axis: 'z' as const, at: (k * long) / 6, depth: 0.008, width: 0.012 })), seed: 4 }), [0, top - thick / 2, (from + to) / 2]))
-  for (const x of [-0.5, 0.5]) piece.accent.push(placed(stuffed({ size: [Math.min(0.62, inner * 0.86), 0.02, 0.4], radius: 0.01, planRadius: 0.03, step: 0.03, crown: { top: 0.07, bottom: 0.02 }, firmness: 2.1, fullness: 0.5, slack: 0.012, wave: 0.14, folds: 0.02, seed: 8 + x }), [x * inner, top + 0.045, from + 0.26], [-7, x * 5, 0]))
+  for (const x of [-0.5, 0.5]) piece.accent.push(placed(stuffed({ size: [Math.min(0.62, inner * 0.86), 0.02, 0.4], radius: 0.01, planRadius: 0.03, step: 0.03, crown: { top: 0.07, bottom: 0.02 }, firmness: 2.1, fullness: 0.5, slack: 0.012, wave: 0.05, folds: 0.02, seed: 8 + x }), [x * inner, top + 0.024, from + 0.26], [0, x * 5, 0]))
   const bar = (w: number, h: number, d: number, x: number, y: number, z: number): void => void piece.frame.push(placed(roundedBox({ width: w, height: h, depth: d, radius: 0.006 }), [x, y, z]))
   const under = top - thick - 0.016
   for (const x of [-1, 1]) {
