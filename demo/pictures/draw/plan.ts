@@ -57,7 +57,7 @@ const LONGEST = { main: 800, mainOfFurtherSizes: 640, further: 500 }
 export const RENDERER_VERSION = 8
 
 /** Raised when what a looking glass shows, clear glass, wood or wickerwork is drawn differently: only pieces with some are drawn anew. */
-export const KIND_VERSIONS: Partial<Record<SurfaceKind, number>> = { mirror: 1, glass: 1, wood: 1, rattan: 1 }
+export const KIND_VERSIONS: Partial<Record<SurfaceKind, number>> = { mirror: 2, glass: 1, wood: 1, rattan: 1 }
 
 /** Raised when boards and the joints between them are drawn differently: only pieces of boards are drawn anew. */
 export const BOARDS_VERSION = 1

@@ -61,7 +61,7 @@ export function studioLight(scene: Scene, caster: Caster, ground: Ground): Light
       if (isLookingGlass && (layer === null || layer === IS_GROUND)) return mirroredRoom([x, y, z], dx, dy, dz, ground.kind === 'floor' ? ground.level : HUNG_AT)
       if (layer === null) return tent(dx, dy, dz)
       const [glow, albedo] = layer === IS_GROUND ? [0, FLOOR_ALBEDO] : [studio.glows[layer] as number, studio.albedos[layer] as number]
-      const open = scene.isOfBoards && layer !== IS_GROUND ? opening(path, x, y, z) : 1
+      const open = scene.isOfBoards && !isLookingGlass && layer !== IS_GROUND ? opening(path, x, y, z) : 1
       return glow + (albedo * (keyAt(studio, 0, 0) + 0.7 * open * Math.PI * DOME)) / unitLight
     },
   }
