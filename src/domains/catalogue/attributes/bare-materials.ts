@@ -7,7 +7,7 @@ import { matchAt, type Match } from './word-dictionary.ts'
 export type BareMaterials = { readonly main: readonly number[]; readonly parts: readonly number[] }
 
 /** Cheap signs that a text has such a place at all: most have none. */
-const promising = /%|(?:^|[.,;:\n•*-])\s*(?:melamin|mdf|polip|poli[eé]|metal|madeira|pinho|carvalho|vidro|a[cç]o |algod|tecido|linho|veludo|resina|bambu|cer[aâ]m|rattan|acr[ií]l|alum|m[aá]rmore|material|tissu|velours|bois|m[eé]tal|verre|acier|marbre|cuir|coton|laine|rotin|tela |terciopelo|madera|vidrio|acero|m[aá]rmol|roble|cuero|hierro|tessuto|velluto|legno|vetro|ferro|stoff|holz|glas|stahl|solid|oak|wood|leather|fabric|velvet|steel|poly|melam|nussbaum|eiche|kunst)|\b(?:tampo|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus)\s*:?\s+[A-Za-zÀ-ÿ]/i
+const promising = /%|(?:^|[.,;:\n•*-])\s*(?:melamin|mdf|polip|poli[eé]|metal|madeira|pinho|carvalho|vidro|a[cç]o |aglom|deriv|pain[eé]|panne?a?u|pannell|tablero|contrap|span|truciol|p[eu]va|pvc|abs\b|particle|engineer|plywood|algod|tecido|linho|veludo|resina|bambu|cer[aâ]m|rattan|acr[ií]l|alum|m[aá]rmore|material|tissu|velours|bois|m[eé]tal|verre|acier|marbre|cuir|coton|laine|rotin|tela |terciopelo|madera|vidrio|acero|m[aá]rmol|roble|cuero|hierro|tessuto|velluto|legno|vetro|ferro|stoff|holz|glas|stahl|solid|oak|wood|leather|fabric|velvet|steel|poly|melam|nussbaum|eiche|kunst)|\b(?:tampo|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus)\s*:?\s+[A-Za-zÀ-ÿ]/i
 const mostClauses = 40
 
 /**
@@ -52,7 +52,8 @@ function percentOf(tokens: readonly Token[]): { percent: number; ids: readonly n
 function wholeClause(tokens: readonly Token[]): readonly number[] {
   const match = matchAt(nameWords, tokens, 0, isMaterial)
   if (!match) return []
-  const rest = tokens.slice(match.to)
+  const look = tokens.findIndex(({ text }, at) => at >= match.to && lookWords.has(text))
+  const rest = tokens.slice(match.to, look < 0 ? undefined : look)
   const ids = idsOf(match)
   const isOther = (index: number): boolean => {
     const other = matchAt(nameWords, rest, index, isMaterial)
@@ -62,8 +63,10 @@ function wholeClause(tokens: readonly Token[]): readonly number[] {
   return rest.length <= 5 && rest.every((token, index) => token.kind === 'number' || token.kind === 'mark' || plain.has(token.text) || matchAt(nameWords, rest, index, isColour) !== null || isOther(index)) ? ids : []
 }
 
+/** "Aglomerado melamínico decor carvalho": what follows is printed on it. */
+const lookWords = new Set(['decor', 'dekor', 'efeito', 'efecto', 'effet', 'effetto', 'aspeto', 'imitacao', 'imitation', 'nachbildung', 'optik'])
 const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
-const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com'])
+const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura'])
 
 /** "Tampo MDF lacado", "Pernas metálicas": a part at the head of its clause; a base may be the underside ("Base PVC" of a mat). */
 function partMaterial(tokens: readonly Token[]): readonly number[] {

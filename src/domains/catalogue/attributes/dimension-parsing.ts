@@ -125,7 +125,7 @@ const lyingAxis: Partial<Record<SizeAxis, SizeAxis>> = { width: 'lyingWidth', le
 /** Says what is left out: in mm by the unit written, else in cm. */
 function drop(dropped: ImplausibleSize[] | null, axis: SizeAxis, element: SizeElement, mention: SizeMention): void {
   if (!dropped || mention.about !== 'article') return
-  const unitMm = element.unitMm ?? mention.elements.findLast((other) => other.unitMm !== null)?.unitMm ?? cm
+  const unitMm = element.unitMm ?? sharedUnit(mention, element) ?? cm
   const value = numberValue(element.low, unitMm)
   if (value !== null) dropped.push({ axis, lowMm: Math.round(value * unitMm) })
 }
@@ -289,14 +289,21 @@ const isWithin = (reading: SizeReading, range: AxisRange | undefined): boolean =
 /** mm of an element: by its own unit, else the mention's, else the first that is plausible on the axis: cm or mm, for "1,20" m. */
 function readElement(element: SizeElement, mention: SizeMention, range: AxisRange, sure: number, guessed: number): SizeReading | null {
   if (element.unitMm !== null) return inRange(element, element.unitMm, range, sure)
-  const shared = mention.elements.findLast((other) => other.unitMm !== null)?.unitMm
-  if (shared !== undefined && shared !== null) return inRange(element, shared, range, sure)
+  const shared = sharedUnit(mention, element)
+  if (shared !== null) return inRange(element, shared, range, sure)
   const isDecimal = /^\d{1,2}[.,]\d{1,2}$/.test(element.low) && (numberValue(element.low, null) as number) < 10
   for (const unit of isDecimal ? [1000, cm] : guessedUnits) {
     const reading = inRange(element, unit, range, guessed)
     if (reading) return reading
   }
   return null
+}
+
+/** "160 x 230 cm, espessura 12 mm": of a number without a unit the next one's, else that of the one before. */
+function sharedUnit({ elements }: SizeMention, element: SizeElement): number | null {
+  const at = elements.indexOf(element)
+  const hasUnit = ({ unitMm }: SizeElement): boolean => unitMm !== null
+  return (elements.slice(at + 1).find(hasUnit) ?? elements.slice(0, Math.max(0, at)).findLast(hasUnit))?.unitMm ?? null
 }
 
 function inRange(element: SizeElement, unitMm: number, range: AxisRange, confidence: number): SizeReading | null {

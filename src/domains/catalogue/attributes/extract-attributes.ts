@@ -173,16 +173,19 @@ const maxDescription = 600
 
 /** Hands back the colours that stand behind a material of the article, where none are known. */
 function readTextMaterials(description: string, own: ReadonlySet<string>, found: Found): readonly number[] {
-  const start = found.vocabularies.materials ? '' : description.slice(0, maxDescription)
+  const start = description.slice(0, maxDescription)
   if (materialLineHint.test(start)) {
     const line = materialLine.exec(start)?.[1]
-    if (line) addMaterials(found, choicesIn(tokensOf(line), fieldWords.materials), 'description')
+    // Of what the name has told one material the line tells the others.
+    if (line && found.vocabularies.materials) found.partMaterials.push({ ids: materialsOfField(line), source: 'description' })
+    else if (line) addMaterials(found, materialsOfField(line), 'description')
   }
   const isColourKnown = found.vocabularies.colours !== null
   const { main, parts, colours } = textMaterials(description, own, found.vocabularies.materials !== null && isColourKnown)
   addMaterials(found, main, 'description')
   const bare = bareMaterials(description)
   if (found.vocabularies.materials?.source !== 'title') addMaterials(found, bare.main, 'description')
+  else found.partMaterials.push({ ids: bare.main.filter((id) => id !== anyCloth), source: 'description' })
   if (!found.vocabularies.materials && bare.parts.length === 0 && parts.length === 0) addMaterials(found, materialsBeforeThing(description), 'description')
   found.partMaterials.push({ ids: bare.parts, source: 'description' })
   found.partMaterials.push({ ids: parts, source: 'description' })
@@ -230,7 +233,7 @@ function mostSpecific(ids: readonly number[]): readonly number[] {
   return dropped.length === 0 ? [...new Set(ids)] : [...new Set(ids)].filter((id) => !dropped.includes(id))
 }
 
-const [anyMetal, anyWood] = [12, 10]
+const [anyMetal, anyWood, anyCloth] = [12, 10, 31]
 const metals = new Set([13, 14, 15, 16])
 const woods = new Set([2, 3, 4, 5, 6, 7, 8, 9])
 

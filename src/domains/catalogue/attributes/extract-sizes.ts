@@ -31,6 +31,7 @@ export function extractSizes({ profile, own, fields, title, description, hints }
     takeHints(hints, dropped, 'title')
   }
   asDiameter(sizes, profile, title)
+  if (description) putInSaidOrder(sizes, profile, description)
   if (description && isMissing(sizes, profile, description)) {
     for (const piece of piecesOf(description)) addReadings(sizes, parseDimensions(piece, profile, { own, isRunningText: true, isLyingKnown: sizes.lyingWidth !== undefined, dropped }), 'description')
     takeHints(hints, dropped, 'description')
@@ -39,6 +40,23 @@ export function extractSizes({ profile, own, fields, title, description, hints }
   }
   return sizes
 }
+
+/**
+ * "Cómoda 120x80x40" over "Largura: 120cm; Altura: 80cm; Fundo: 40cm": the order of bare numbers was a guess, the text says which side each is.
+ * Most texts say the same height, or none, and are not read for it.
+ */
+function putInSaidOrder(sizes: Sizes, profile: SizeProfile, description: string): void {
+  const { height } = sizes
+  const known = profile.triple.map((axis) => sizes[axis])
+  if (height?.source !== 'title' || !known.every((fact) => fact?.source === 'title' && fact.lowMm === fact.highMm)) return
+  const said = Number(saidHeight.exec(description)?.[1]?.replace(',', '.')) * 10
+  if (said === height.lowMm || !known.some((fact) => fact?.lowMm === said)) return
+  const readings = Object.assign({}, ...piecesOf(description).map((piece) => parseDimensions(piece, profile, { isRunningText: true }))) as SizeReadings
+  const sidesOf = (all: Partial<Record<SizeAxis, { readonly lowMm: number }>>): string => profile.triple.map((axis) => all[axis]?.lowMm ?? 0).sort((a, b) => a - b).join()
+  if (sidesOf(readings) === sidesOf(sizes)) for (const axis of profile.triple) sizes[axis] = { ...(readings[axis] as SizeReading), source: 'description' }
+}
+
+const saidHeight = /(?:altura|alto|\balt\.?|height|hauteur|höhe|altezza|hoogte|\bh)(?: total)?\s*[:.=]?\s*(\d{2,3}(?:[.,]\d)?)/i
 
 /** "Dimensions : 160 × 200" under "Lit 160×200": the mattress once more; no bed is just as large outside. */
 function dropMattress(sizes: Sizes): void {
@@ -134,8 +152,9 @@ const reachesFurther = (known: SizeFact, reading: SizeReading): boolean =>
 
 function isMissing(sizes: Sizes, profile: SizeProfile, description: string): boolean {
   if (profile.triple.some((axis) => !sizes[axis] && !(sizes.diameter && axis !== 'height'))) return true
-  if (profile.axes.lyingWidth && !sizes.lyingWidth && profile.pair[0] === 'lyingWidth') return true
+  if (profile.axes.lyingWidth && !sizes.lyingWidth && (profile.pair[0] === 'lyingWidth' || lyingText.test(description))) return true
   return profile.axes.seatHeight !== undefined && !sizes.seatHeight && seatText.test(description)
 }
 
+const lyingText = /descanso|dormir|couchage|liegefl|schlaffl|sleep|mattress|letto|slaap/i
 const seatText = /[as]sent|asient|assis|sedut|seat|sit[zt]|sidde|zit/i

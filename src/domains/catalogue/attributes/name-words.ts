@@ -28,7 +28,7 @@ export function readNameWords(tokens: readonly Token[], context: NameContext, in
   for (let at = 0; at < tokens.length; at++) {
     if ((tokens[at] as Token).kind !== 'word') continue
     const colour = isColourPlace(tokens, at) ? matchAt(fieldWords.colours, tokens, at, anyId) : null
-    if (colour && (saysColour(tokens, at) || isSetApart(tokens, colour.to))) {
+    if (colour && (saysColour(tokens, at) || isSetApart(tokens, colour.to) || isSecondColour(reading, at))) {
       addColours(reading, colour)
       // "…, nogueira": the wood is the material too.
       const wood = matchAt(nameWords, tokens, at, isWood)
@@ -212,7 +212,11 @@ const saysMaterial = (tokens: readonly Token[], at: number): boolean => material
 const materialLeads = new Set(['em', 'de', 'in', 'of', 'aus', 'en', 'i', 'di', 'av', 'af', 'van'])
 
 /** Where a word of a colour field is believed in a name: after "cor", or where a piece of the name begins that nothing else is in. */
-const isColourPlace = (tokens: readonly Token[], at: number): boolean => saysColour(tokens, at) || isEdge(tokens[at - 1], at > 0)
+const isColourPlace = (tokens: readonly Token[], at: number): boolean => saysColour(tokens, at) || (isEdge(tokens[at - 1], at > 0) && !isHyphened(tokens, at))
+/** "Guarda-sol": the second half of a word. */
+const isHyphened = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === '-' && tokens[at - 1]?.glued === true && tokens[at]?.glued === true
+/** "Schwarz/gold", "preto/mel": beside a colour another. */
+const isSecondColour = ({ tokens, colourEnds }: Reading, at: number): boolean => tokens[at - 1]?.text === '/' && colourEnds.at(-1) === at - 1
 /** The piece ends where the colour ends: "…, salva – 240 cm". */
 const isSetApart = (tokens: readonly Token[], to: number): boolean => {
   const next = shades.has(tokens[to]?.text ?? '') ? tokens[to + 1] : tokens[to]

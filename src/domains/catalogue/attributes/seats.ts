@@ -28,7 +28,7 @@ export function seatsOfText(text: string): Seats | null {
 }
 
 const mostText = 800
-const seatText = /(?:(?:para|acomoda|capacidade(?: para| de)?:?|lugares sentados:?|for|pour|f[uü]r|per|voor)\s+|^|[.;\n]\s*)(?:at[eé]\s+)?(\d{1,2}(?:\s*[-/a]\s*\d{1,2})?)\s+(?:pessoas|lugares|personas|comensales|comensais|people|personnes|personen|persone|convives)\b|(?:\b(?:n[uú]mero de )?(?:lugares|plazas|places|assentos)\s*:\s*|\bseats\s+)(\d{1,2}(?:\s*[-/]\s*\d{1,2})?)\b/i
+const seatText = /(?:(?:para|acomoda|capacidade(?: para| de)?:?|lugares sentados:?|for|pour|f[uü]r|per|voor)\s+|(?:^|[.;\n]\s*)(?:(?:de|entre|von)\s+)?)(?:at[eé]\s+)?(\d{1,2}(?:(?:\s*[-/–]\s*|\s(?:a|à|o|u|ou|até|hasta|bis|to|tot)\s)\d{1,2})?)\s+(?:pessoas|lugares|personas|comensales|comensais|people|personnes|personen|persone|convives)\b|(?:\b(?:n[uú]mero de )?(?:lugares|plazas|places|assentos)\s*:\s*|\bseats\s+)(\d{1,2}(?:\s*[-/]\s*\d{1,2})?)\b/i
 
 /** "Conjunto de sofás 3+2", "Sofá 3+2+1": the seats of the pieces. */
 function sofaSet(tokens: readonly Token[]): Seats | null {
@@ -55,8 +55,10 @@ function seatsBefore(tokens: readonly Token[], noun: number): Seats | null {
   const [sign, low] = [tokens[from - 1]?.text, countAt(tokens, from - 2)]
   if (low === null || sign === undefined) return { low: high, high }
   if (sign === '+') return { low: low + high, high: low + high }
-  return (sign === '/' || sign === '-' || sign === 'a' || sign === 'ou' || sign === 'ate') && low < high ? { low, high } : { low: high, high }
+  return rangeSigns.has(sign) && low < high ? { low, high } : { low: high, high }
 }
+
+const rangeSigns = new Set(['/', '-', '–', 'a', 'o', 'u', 'ou', 'ate', 'hasta', 'bis', 'to', 'tot'])
 
 function countAt(tokens: readonly Token[], at: number): number | null {
   const token = tokens[at]

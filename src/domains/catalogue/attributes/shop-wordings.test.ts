@@ -31,6 +31,24 @@ describe('E-01 sizes as shops of several countries write them', () => {
     ['comodas', 'Cómoda 6 gavetas 160x96', null, 'height 96, width 160'],
     ['comodas', 'Cómoda Vila 80x40', null, 'depth 40, width 80'],
     ['espreguicadeiras', 'Espreguiçadeira Vila 200x60x35 cm', null, 'height 35, length 200, width 60'],
+    // Each number has the unit that stands next.
+    ['tapetes-de-sala', 'Tapete Vila 130x190 cm espessura 9 mm', null, 'height 0.9, length 190, width 130'],
+    ['tapetes-de-pelo-comprido', 'Teppich Vila 130x190 cm Florhöhe 45 mm', null, 'length 190, width 130'],
+    // Sides by slashes, as many as the letters beside them.
+    ['comodas', 'Kommode Vila B/H/T ca. 90/105/42 cm', null, 'depth 42, height 105, width 90'],
+    ['comodas', 'Cómoda Vila', 'Dimensões (L/A/P): 90/105/42 cm', 'depth 42, height 105, width 90'],
+    ['mesas-extensiveis', 'Mesa extensível Vila 130/180 x 90 cm', null, 'depth 90, width 130-180'],
+    ['cadeiras-de-jantar', 'Silla Vila', 'Medidas: 44 ancho x 52 fondo x 91 alto cm', 'depth 52, height 91, width 44'],
+    // A shortened word is no end of a sentence.
+    ['camas-de-crianca', 'Cama Vila 90x200', 'Dim. exteriores 206 x 99 x 140 cm', 'height 140, length 206, lyingLength 200, lyingWidth 90, width 99'],
+    ['cadeiras-de-jantar', 'Cadeira Vila', 'Dim: 47x55x83cm', 'depth 55, height 83, width 47'],
+    // The text says which side is which.
+    ['comodas', 'Cómoda Vila 110x85x42', 'Largura: 110cm; Altura: 85cm; Fundo: 42cm', 'depth 42, height 85, width 110'],
+    ['comodas', 'Cómoda Vila 110x42x85', 'Altura: 85 cm, com 4 gavetas', 'depth 42, height 85, width 110'],
+    // A heading in a line of its own.
+    ['conjuntos-de-jardim', 'Conjunto de jardim Vila', 'Cadeira:\nDimensões: 55 x 57 x 90 cm', ''],
+    ['colchoes-de-molas', 'Matratze Vila 90x200 cm H3 22 cm hoch', null, 'height 22, length 200, width 90'],
+    ['sofas-cama', 'Sofá cama Vila 185 x 88 x 82 cm', 'Superficie de descanso: 180 x 110 cm', 'depth 88, height 82, lyingLength 180, lyingWidth 110, width 185'],
   ])('%s: %s | %s', (slug, title, text, expected) => expect(sizesOf(extract(slug, title, text))).toBe(expected))
 })
 
@@ -53,6 +71,15 @@ describe('E-01 materials and colours as shops write them', () => {
     ['sofas', 'Divano in velluto', null, 'veludo'],
     ['poltronas', 'Poltrona Vila', 'Revestimento: veludo bordeaux', 'veludo'],
     ['apliques-de-parede', 'Aplique de parede interior alumínio', null, 'aluminio'],
+    ['mesas-de-cabeceira', 'Mesa de cabeceira Vila', 'Material: derivados de madeira', 'mdf-e-aglomerado'],
+    ['bancadas-de-tv', 'Meuble TV Vila', 'Panneaux de particules mélaminés décor chêne. Facile à monter.', 'mdf-e-aglomerado'],
+    ['mesas-de-cabeceira', 'Chevet Vila bois massif de pin', null, 'pinho'],
+    ['camas', 'Massivholzbett Vila Kernbuche', null, 'faia'],
+    ['poltronas', 'Poltrona Vila em vime', 'Material: vime PE, aço com revestimento em pó', 'rattan-e-vime,aco'],
+    ['cortinas-de-duche', 'Cortina de duche Vila', 'PEVA. 10 argolas incluídas', 'plastico'],
+    ['candeeiros-de-secretaria', 'Desk lamp Vila', 'ABS and aluminium', 'plastico,aluminio'],
+    ['estantes', 'Bookshelf Vila', '60 x 28 cm, particle board and steel frame', 'mdf-e-aglomerado,aco'],
+    ['sofas', 'Sofa Vila, linen fabric', null, 'linho'],
   ])('%s: %s | %s is of %s', (slug, title, text, expected) => expect(slugs(extract(slug, title, text), 'materials')).toBe(expected))
 
   test.each([
@@ -62,6 +89,8 @@ describe('E-01 materials and colours as shops write them', () => {
     ['porta-rolos-wc', 'Piaçaba de pé em cerâmica branca', null, 'branco'],
     ['candeeiros-recarregaveis', 'Candeeiro sem fios terracota 30 cm', null, 'laranja'],
     ['comodas', 'Cómoda com 3 puxadores pretos', null, ''],
+    ['bases-de-guarda-sol', 'Base de guarda-sol 20 kg cinzenta', null, 'cinzento'],
+    ['candeeiros-suspensos', 'Pendelleuchte Vila schwarz/gold Höhe 40 cm', null, 'preto,dourado'],
   ])('%s: %s | %s is %s', (slug, title, text, expected) => expect(slugs(extract(slug, title, text), 'colours')).toBe(expected))
 
   test('the colour of the frame is the colour of a wardrobe', () => {
@@ -75,6 +104,8 @@ describe('E-01 seats in running text', () => {
     ['mesas-extensiveis', 'Mesa Vila', 'Alto: 75 cm. 6/8 personas.', [6, 8]],
     ['mesas-de-jantar-redondas', 'Table Vila', 'H75cm. Seats 4.', [4, 4]],
     ['sofas-relax', 'Sofá relax 3L', null, [3, 3]],
+    ['mesas-extensiveis', 'Esstisch Vila', 'Höhe 76 cm, Platz für 6 bis 8 Personen', [6, 8]],
+    ['mesas-extensiveis', 'Mesa Vila', 'Alto: 75 cm. De 4 a 6 comensales', [4, 6]],
     ['sofas', 'Sofá Vila', 'Suporta 3 pessoas de 100 kg', null],
     ['pufes', 'Puff baú 80L', null, null],
     ['capas-de-sofa', 'Capa de sofá Vila', 'Tamanho para 3 lugares', null],

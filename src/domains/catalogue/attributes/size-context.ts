@@ -31,15 +31,23 @@ export function contextOf(tokens: readonly Token[], from: number, to: number, ow
     if (!fillers.has(word) && axisOfWord(word) === undefined) strange += 1
   }
   // "Uma bancada de 100 por 75 cm": the subject of the sentence is the article.
-  return answer('article', isFirst && (words.length === 0 || (strange === 1 && words.length <= 3 && words[0] === 'de')))
+  return answer('article', isFirst && (words.every((word) => outsideWords.has(word)) || (strange === 1 && words.length <= 3 && words[0] === 'de')))
 }
 
 /** "Respaldo: 47 x 30 cm", "Assento: 45 x 41": the heading over a size is a part. */
 function isLabelledPart(tokens: readonly Token[], from: number, own: ReadonlySet<string>): boolean {
-  if (tokens[from - 1]?.text !== ':' || ofThe.has(tokens[from - 3]?.text ?? '')) return false
-  const word = tokens[from - 2]?.text ?? ''
+  const colon = headingColon(tokens, from)
+  if (tokens[colon]?.text !== ':' || ofThe.has(tokens[colon - 2]?.text ?? '')) return false
+  const word = tokens[colon - 1]?.text ?? ''
   return !own.has(word) && (partWords.has(word) || seatWords.has(word) || (own.has('conjunto') && pieces.has(word)))
 }
+
+/** "Dim. exteriores 197 x 98": said of the whole article. */
+const outsideWords = new Set(['exterior', 'exteriores', 'externa', 'externas', 'externo', 'externos', 'totais', 'totales', 'total', 'ext', 'tot', 'esterne', 'hors'])
+
+/** "Cadeira:" above "Dimensões: 55 x 53": the colon of the heading. */
+const headingColon = (tokens: readonly Token[], from: number): number =>
+  tokens[from - 1]?.text === ':' && leadWords.has(tokens[from - 2]?.text ?? '') && tokens[from - 3]?.text === ':' ? from - 3 : from - 1
 
 /** What a set is put together of: each has a size of its own. */
 const pieces = new Set(['mesa', 'mesas', 'mesinha', 'sofa', 'sofas', 'cadeira', 'cadeiras', 'poltrona', 'poltronas', 'cadeirao', 'cadeiroes', 'banco', 'bancos', 'pufe', 'pufes', 'cama', 'comoda', 'roupeiro', 'cabeceira', 'table', 'chair', 'chairs', 'armchair', 'armchairs', 'bench', 'canape', 'fauteuil', 'fauteuils', 'chaise', 'chaises', 'tisch', 'stuhl', 'stuhle', 'sessel', 'bank', 'tavolo', 'tavolino', 'tavolinetto', 'sedia', 'sedie', 'poltroncina', 'poltroncine', 'divano', 'divanetto', 'silla', 'sillas', 'sillon', 'sillones', 'tafel', 'stoel', 'stoelen'])

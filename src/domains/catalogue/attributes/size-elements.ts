@@ -31,7 +31,7 @@ export function elementAt(tokens: readonly Token[], at: number, isSide = false):
   const measured = unit === 'other' ? null : unit
   const afterUnit = measured ? afterConversion(tokens, measured) : (inside?.next ?? range.next)
   const wide = measured && !isSide && range.low === range.high ? secondEnd(tokens, afterUnit, range.low, measured.mm) : null
-  const after = label ? null : (inside ?? labelAfter(tokens, wide ? wide.next : afterUnit, measured !== null))
+  const after = label ? null : (inside ?? labelAfter(tokens, wide ? wide.next : afterUnit, measured !== null || isSide))
   if (after?.letter === 'h' && !measured && !isSide && isHours(tokens, from, after.next)) return null
   return {
     low: range.low, high: wide ? wide.high : range.high, unitMm: measured ? measured.mm : (label?.unitMm ?? null),
@@ -80,7 +80,7 @@ function labelBefore(tokens: readonly Token[], at: number): Label | null {
 function letterBefore(tokens: readonly Token[], at: number): Label | null {
   const letter = (tokens[at] as Token).text
   const axis = axisLetters.get(letter)
-  if (!axis || isLampSocket(tokens, at)) return null
+  if (!axis || isLampSocket(tokens, at) || isFirmness(tokens, at)) return null
   // "Ø de 60 cm"
   const { next, unit } = skipToNumber(tokens, letter === 'ø' && tokens[at + 1]?.text === 'de' ? at + 2 : at + 1, weakLabelMarks)
   return tokens[next]?.kind === 'number' ? { axis, letter, unitMm: unit, next } : null
@@ -89,6 +89,9 @@ function letterBefore(tokens: readonly Token[], at: number): Label | null {
 /** "E27", "E14": the socket of a bulb, no thickness. */
 const isLampSocket = (tokens: readonly Token[], at: number): boolean => tokens[at]?.text === 'e' && tokens[at + 1]?.glued === true && sockets.has((tokens[at + 1] as Token).text)
 const sockets = new Set(['5', '10', '11', '12', '14', '17', '26', '27', '39', '40'])
+
+/** "H3": how firm a mattress is. */
+const isFirmness = (tokens: readonly Token[], at: number): boolean => tokens[at]?.text === 'h' && tokens[at + 1]?.glued === true && /^[1-5]$/.test((tokens[at + 1] as Token).text) && !isTimesAt(tokens, at + 2) && (unitAt(tokens, at + 2) === null || tokens[at + 2]?.kind !== 'word')
 
 /** The words between a label and its number: "total", "do sofá", "do assento" (another axis), "das pernas" (no size of the article's). */
 function nounOfLabel(tokens: readonly Token[], at: number, axis: MeasuredAxis): { axis: MeasuredAxis; next: number } {
@@ -102,7 +105,7 @@ function nounOfLabel(tokens: readonly Token[], at: number, axis: MeasuredAxis): 
       next += 1
       continue
     }
-    if (axisOfWord(text)) break
+    if (axisOfWord(text) || isTimes(tokens[next] as Token)) break
     if (seatWords.has(text)) found = axis === 'height' ? 'seatHeight' : 'other'
     else if (partWords.has(text) || insideWords.has(text) || upTo.has(text)) found = 'other'
     else if (!fillers.has(text) && ++strange > 2) break
@@ -154,7 +157,7 @@ function labelAfter(tokens: readonly Token[], at: number, hasUnit: boolean): Lab
   if (side) return side
   const word = tokens[at2]
   const axis = word?.kind === 'word' ? axisOfWord(word.text) : undefined
-  if (!axis || (at2 === at && weakAxisWords.has((word as Token).text) && !hasUnit) || startsOtherLabel(tokens, at2)) return null
+  if (!axis || (at2 === at && weakAxisWords.has((word as Token).text) && !hasUnit && !isTimesAt(tokens, at2 + 1)) || startsOtherLabel(tokens, at2)) return null
   return ofThePart(tokens, axis, at2 + 1)
 }
 

@@ -32,6 +32,11 @@ function mentionAt(tokens: readonly Token[], at: number, own: ReadonlySet<string
   const pattern = axisPatternAt(tokens, at)
   const start = pattern ? afterThePattern(tokens, pattern.next) : { at, unitMm: null }
   if (isSmallWord(tokens, start.at)) return null
+  const slashed = slashedElements(tokens, start.at, pattern)
+  if (slashed) {
+    const { about, unitMm } = contextOf(tokens, at, lastOf(slashed).next, own)
+    return { elements: withUnit(lettersSettled(slashed), start.unitMm ?? unitMm), about, isLed: true, from: at }
+  }
   const found = elementAt(tokens, start.at)
   if (!found) return null
   const first: SizeElement = { ...found, axis: found.axis === null ? (isOfSeat(tokens, at) ? 'seatHeight' : null) : isWordLabel(tokens, at, found) ? axisOfNoun(tokens[at - 1]?.text ?? '', found.axis, own) : found.axis }
@@ -80,14 +85,33 @@ const lastOf = (elements: readonly SizeElement[]): SizeElement => elements[eleme
 const afterPattern = new Set([')', ':', '.', '=', '-', '(', ',', ']'])
 const openers = new Set(['(', '[', '-', ','])
 
-/** "(LxPxA em cm): 160x90x75": on to the number, with the unit that stands between. */
+/** "(LxPxA em cm): 160x90x75", "B/H/T ca. 80/110/40": on to the number, with the unit that stands between. */
 function afterThePattern(tokens: readonly Token[], from: number): { at: number; unitMm: number | null } {
   let at = skipMarks(tokens, from, afterPattern)
+  if (roughly.has(tokens[at]?.text ?? '')) at = skipMarks(tokens, at + 1, afterPattern)
   const isSaid = tokens[at]?.text === 'em' || tokens[at]?.text === 'in' || tokens[at]?.text === 'en'
   const unit = unitAt(tokens, isSaid ? at + 1 : at)
   if (!unit || typeof unit === 'string' || tokens[at]?.kind === 'mark') return { at, unitMm: null }
   at = skipMarks(tokens, unit.next, afterPattern)
   return { at, unitMm: unit.mm }
+}
+
+const roughly = new Set(['ca', 'circa', 'aprox', 'aproximadamente', 'approx', 'env', 'environ', 'etwa', 'cerca'])
+
+/** "B/H/T 80/110/40 cm", "80/110/40 cm (L/A/P)": as many numbers between slashes as the pattern beside them has sides; without one they are ends of a range. */
+function slashedElements(tokens: readonly Token[], at: number, before: Pattern | null): readonly SizeElement[] | null {
+  const places = [at]
+  while (tokens[at]?.kind === 'number' && tokens[(places.at(-1) as number) + 1]?.text === '/' && tokens[(places.at(-1) as number) + 2]?.kind === 'number') places.push((places.at(-1) as number) + 2)
+  if (places.length < 2) return null
+  const end = (places.at(-1) as number) + 1
+  const unit = unitAt(tokens, end)
+  const measured = unit && typeof unit !== 'string' ? unit : { mm: null, next: end }
+  const pattern = before ?? axisPatternAt(tokens, skipMarks(tokens, measured.next, openers))
+  if (unit === 'area' || unit === 'other' || pattern?.sides.length !== places.length) return null
+  return places.map((place, index) => {
+    const { text } = tokens[place] as Token
+    return { low: text, high: text, unitMm: measured.mm, ...(pattern.sides[index] as PatternSide), next: index === places.length - 1 ? measured.next : place + 2 }
+  })
 }
 
 /** After ×, the next side; after a labelled side, another labelled one, whatever stands between them; after "160 x 90", "h 75". */

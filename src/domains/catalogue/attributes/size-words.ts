@@ -108,7 +108,7 @@ export const seatWords: ReadonlySet<string> = new Set(['assento', 'assentos', 's
 
 /** Before a size, and only before the article's own: "mede 160 x 90 cm", "Medidas: …". */
 export const leadWords: ReadonlySet<string> = new Set([
-  'mede', 'medem', 'medida', 'medidas', 'dimensao', 'dimensoes', 'tamanho', 'tamanhos', 'ocupa', 'faz', 'tem', 'formato', 'medidas', 'dimensiones', 'mide', 'miden', 'tamano', 'dimensions', 'dimension', 'mesure', 'taille', 'size', 'sizes', 'measures', 'measurements', 'measuring', 'overall',
+  'mede', 'medem', 'dim', 'dims', 'medida', 'medidas', 'dimensao', 'dimensoes', 'tamanho', 'tamanhos', 'ocupa', 'faz', 'tem', 'formato', 'medidas', 'dimensiones', 'mide', 'miden', 'tamano', 'dimensions', 'dimension', 'mesure', 'taille', 'size', 'sizes', 'measures', 'measurements', 'measuring', 'overall',
   'misure', 'misura', 'dimensioni', 'masse', 'abmessungen', 'abmessung', 'grosse', 'misst', 'afmetingen', 'afmeting', 'maat', 'formaat', 'mal', 'mål', 'storrelse', 'matt', 'storlek', 'dimensjoner', 'dimensioner', 'gesamtmasse', 'aussenmasse', 'totalmal', 'total', 'totais', 'totales',
 ])
 

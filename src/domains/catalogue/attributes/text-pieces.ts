@@ -63,11 +63,14 @@ function sentenceStart(text: string, at: number, least: number): number {
   const floor = Math.max(0, least, at - before)
   for (let i = at - 1; i >= floor; i--) {
     const code = text.charCodeAt(i)
-    // "Altura máx. 60 cm" goes on.
-    if (code === 10 || (code === 46 && text.charCodeAt(i + 1) === 32 && !(i + 2 === at && text.charCodeAt(i - 4) === 32))) return i + 1
+    // "Cadeira:" is a heading over its sizes.
+    if ((code === 10 && text.charCodeAt(i - 1) !== 58) || (code === 46 && text.charCodeAt(i + 1) === 32 && !shortened.test(text.slice(Math.max(0, i - 7), i)))) return i + 1
   }
   return floor === 0 ? 0 : text.indexOf(' ', floor) >= 0 && text.indexOf(' ', floor) < at ? text.indexOf(' ', floor) : floor
 }
+
+/** "Altura máx. 60 cm", "Dim. exteriores 60 x 40" and "ca. 60" go on after the full stop. */
+const shortened = /(?:^|[\s(])(?:dim|med|m[aá]x|m[ií]n|alt|larg|prof|comp|di[aâ]m|esp|aprox|approx|env|ca|ext|int|tot|reg)$/i
 
 function sentenceEnd(text: string, from: number, end: number): number {
   for (let i = from; i < end; i++) if (endsSentence(text, i)) return i

@@ -1,12 +1,15 @@
 import { memoised } from '#platform/memoised.ts'
 import { isAncestor, isLeaf, type Category } from '../category-tree.ts'
 import type { CategoryId } from '#platform/ids.ts'
-import { categoryKeys, categoryMatches, chosenCategory, phraseKeys, phrasesWith } from './category-phrases.ts'
+import { categoryMatches, chosenCategory, phraseKeys, phrasesWith } from './category-phrases.ts'
 import { googleScope } from './google-categories.ts'
 import { pathAnswer } from './path-answer.ts'
 import { pathLevels } from './path-words.ts'
 import { titleAnswer } from './title-answer.ts'
+import { partRole } from '../attributes/part-nouns.ts'
 import { ruledCategory, type ShopCategoryRule } from './shop-rules.ts'
+import { groupNamed, isOfAnotherUse, othersWithin, stemOf, usesBeside, wordsBegun } from './other-uses.ts'
+import { titleWords } from './title-words.ts'
 
 export type CategoryInput = {
   /** Google's category as an id or as a path in English or Brazilian Portuguese. */
@@ -39,7 +42,7 @@ export function categorise(input: CategoryInput): CategoryAnswer {
     const decided = decidedByTitle(base, input.title)
     if (decided) return decided
   }
-  const refined = isSettled(base) ? null : refinedBy(`${key}\n${knownKeys(input.title.slice(0, maxTitle))}`)
+  const refined = isSettled(base) ? null : refinedBy(`${key}\n${knownKeys(input.title)}`)
   const category = refined ?? base.category
   if (!category) return byTitle(input.title)
   if (!refined && !isLeaf(category)) return broadByTitle(base, category, input.title)
@@ -67,7 +70,9 @@ type Base = {
   /** A path alone: it lists several kinds; it is one word. */
   readonly list: true | null
   readonly plainWord: string | null
-  /** Words beside that one which make another kind of it: most names have none. */
+  /** The group that the path names as well as one of its leaves ("Móveis de TV"). */
+  readonly within: Category | null
+  /** Words of a name that may make another kind of it: most names have none. */
   readonly mayBeOther: RegExp | null
 }
 
@@ -84,7 +89,10 @@ function besideThePath(base: Base, title: string): CategoryAnswer | null {
   const answer = titleAnswer(title)
   const isSure = answer !== null && answer.confidence >= enough
   if (base.list) return isSure ? { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) } : none
-  if (!isSure || answer.keys.length < 2 || !isSaid(answer.keys, base.plainWord ?? '') || isNear(base, answer.category)) return null
+  if (!isSure || isNear(base, answer.category)) return null
+  if (base.within && isAncestor(base.within, answer.category)) return { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
+  if (answer.keys.length < 2) return null
+  if (base.plainWord === null ? !isOfAnotherUse(base.category, answer.category) : !isSaid(answer.keys, base.plainWord)) return null
   return { categoryId: answer.category.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
 }
 
@@ -94,11 +102,11 @@ const isSaid = (keys: readonly string[], word: string): boolean => keys.some((ke
 /** A path that says no more than a room or a group: the name goes on from there, and out of a room where it is sure. */
 function broadByTitle(base: Base, category: Category, title: string): CategoryAnswer {
   const answer = titleAnswer(title)
-  const isNamed = answer !== null && answer.confidence >= enough && (isAncestor(category, answer.category) || (category.parentId === null && !ownWorlds.has(category.slug)))
+  const isNamed = answer !== null && answer.confidence >= enough && (isAncestor(category, answer.category) || (category.parentId === null && (!ownWorlds.has(category.slug) || (category.slug === 'cozinha' && answer.keys.length > 1))))
   return isNamed ? { categoryId: answer.category.id, source: isAncestor(category, answer.category) ? base.source : 'title', confidence: confidences.refined } : { categoryId: category.id, source: base.source, confidence: base.confidence }
 }
 
-/** Departments in which everything is another thing than its name alone says (a table for children, a table for the garden). */
+/** Departments in which everything is another thing than its name alone says (a table for children, a table for the garden); in a kitchen, where one word says it ("mesa", but not "caixote do lixo"). */
 const ownWorlds = new Set(['crianca-e-bebe', 'jardim', 'casa-de-banho', 'cozinha'])
 
 /** Null: the name agrees with the base, or says nothing against it. */
@@ -133,25 +141,33 @@ const refinedBy = memoised((key: string): Category | null => {
   const at = key.lastIndexOf('\n')
   const base = baseOf(key.slice(0, at))
   if (!base) return null
-  const words = key.slice(at + 1).split(' ')
+  const said = key.slice(at + 1).split(' ')
+  const words = said.map((word) => word.replace(BESIDE, ''))
+  const beside = new Set(said.filter((word) => word.startsWith(BESIDE)).map((word) => word.slice(1)))
   // What the path says counts for the name: "Infantil" and "Cómoda".
-  return refine(base, words) ?? refine(base, [...words, ...pathKeys(key.slice(key.indexOf('\n') + 1, at))])
+  return refine(base, words, beside) ?? refine(base, [...words, ...pathKeys(key.slice(key.indexOf('\n') + 1, at))], beside)
 }, mostNames)
 
 function knownKeys(title: string): string {
-  let known = ''
-  for (const key of categoryKeys(title)) known += `${known === '' ? '' : ' '}${phraseKeys.has(key) ? key : '_'}`
-  return known
+  const { keys, modifies, parts } = titleWords(title)
+  // "Dining table, black legs" names no legs.
+  return keys.map((key, index) => (!phraseKeys.has(key) || ((parts[index] ?? 0) > 0 && partRole(key)) ? '_' : modifies[index] ? BESIDE + key : key)).join(' ')
 }
+
+/** Before a word that comes with the thing: "cadeiras com almofada" are no "almofadas de cadeira". */
+const BESIDE = '~'
+
+const noWords: ReadonlySet<string> = new Set()
 
 /** A leaf already: words cannot lead further. */
 const isSettled = (base: Base): boolean => base.category !== null && isLeaf(base.category) && base.candidates.length === 1
 
 /** A category below the base that words mean, or null: none, several, or the base is a leaf already. */
-function refine(base: Base, keys: readonly string[]): Category | null {
+function refine(base: Base, keys: readonly string[], beside: ReadonlySet<string> = noWords): Category | null {
   if (keys.length === 0 || isSettled(base)) return null
   const within = (category: Category): boolean => base.candidates.some((candidate) => candidate === category || isAncestor(candidate, category))
-  const chosen = chosenCategory(categoryMatches(keys, within))
+  const matches = categoryMatches(keys, within)
+  const chosen = chosenCategory(beside.size === 0 ? matches : matches.filter(({ firstKey, keyCount }) => keyCount === 1 || !beside.has(firstKey)))
   if (!chosen || chosen.category === base.category) return null
   const isBelow = base.category !== null && isAncestor(base.category, chosen.category)
   return isBelow || base.category === null || (chosen.isPhrase && chosen.keyCount >= 1 && !isAncestor(chosen.category, base.category)) ? chosen.category : null
@@ -159,20 +175,20 @@ function refine(base: Base, keys: readonly string[]): Category | null {
 
 function fromPath(path: string): (Base & { isOne: boolean }) | null {
   const answer = pathAnswer(path)
-  return answer && { category: answer.category, source: 'product-type', confidence: answer.isPhrase ? confidences.productType : confidences.productTypeWords, candidates: [answer.category], against: null, needsTitle: false, isOne: answer.isOne, list: answer.isList ? true : null, plainWord: answer.plainWord, mayBeOther: answer.plainWord === null ? null : othersOf(answer.plainWord, answer.category) }
+  if (!answer) return null
+  const { category, plainWord } = answer
+  const within = isLeaf(category) ? groupNamed(path, category) : null
+  const mayBeOther = within ? othersWithin(within, category) : plainWord === null ? usesBeside(category) : othersOf(plainWord, category)
+  return { category, source: 'product-type', confidence: answer.isPhrase ? confidences.productType : confidences.productTypeWords, candidates: [category], against: null, needsTitle: false, isOne: answer.isOne, list: answer.isList ? true : null, plainWord, within, mayBeOther }
 }
 
-const noPath = { list: null, plainWord: null, mayBeOther: null } as const
+const noPath = { list: null, plainWord: null, within: null, mayBeOther: null } as const
 
 function othersOf(word: string, category: Category): RegExp | null {
   const beside = phrasesWith(word).filter((phrase) => !isRelated(category, phrase.category)).flatMap(({ keys }) => keys.filter((key) => key !== word))
-  const stems = new Set(beside.map((key) => key.replaceAll(/[^a-z0-9]/g, '').slice(0, 6)).filter((stem) => stem !== ''))
-  return stems.size === 0 ? null : new RegExp(`(?:^|[^a-zà-ÿ])(?:${[...stems].map(withAccents).join('|')})`, 'i')
+  const stems = new Set(beside.map(stemOf).filter((stem) => stem !== ''))
+  return stems.size === 0 ? null : wordsBegun(stems)
 }
-
-/** Stems are folded, names are not: folding each name would cost more than the search. */
-const withAccents = (stem: string): string => stem.replaceAll(/[aeioucn]/g, (letter) => accented[letter] as string)
-const accented: Readonly<Record<string, string>> = { a: '[aàáâãä]', e: '[eèéêë]', i: '[iìíî]', o: '[oòóôõö]', u: '[uùúûü]', c: '[cç]', n: '[nñ]' }
 
 /** Google's category in a language that its tables are not known to us in; its other departments are left alone. */
 function fromGoogleWords(google: string): Base | null {

@@ -82,8 +82,8 @@ function deepest(from: CategoryMatch | null, matches: readonly CategoryMatch[]):
 }
 
 /** Categories of plain articles: any other word about the article wins ("sofá 3 lugares com chaise longue"). */
-const isOutdone = ({ category }: CategoryMatch, matches: readonly CategoryMatch[]): boolean =>
-  weakSlugs.has(category.slug) && matches.some((other) => other.category.parentId === category.parentId && !weakSlugs.has(other.category.slug))
+const isOutdone = ({ category, keyCount, isPhrase }: CategoryMatch, matches: readonly CategoryMatch[]): boolean =>
+  weakSlugs.has(category.slug) && matches.some((other) => other.category.parentId === category.parentId && !weakSlugs.has(other.category.slug) && !(isPhrase && keyCount > 2 && keyCount > other.keyCount))
 export const isWeak = (category: Category): boolean => weakSlugs.has(category.slug)
 const weakSlugs = new Set(['sofas-de-2-lugares', 'sofas-de-3-lugares', 'mesas-de-jantar-fixas', 'tapetes-de-sala', 'camas-de-casal', 'camas-de-solteiro'])
 

@@ -20,8 +20,11 @@ export function pathAnswer(path: string): PathAnswer | null {
   const last = levels.at(-1) ?? []
   if (last.length === 1 && last[0] === 'canape') return null
   const chosen = chosenCategory(levelMatches(levels))
-  return chosen && { category: chosen.category, isPhrase: chosen.isPhrase, isOne: isLeaf(chosen.category), isList: isListed(path, chosen), plainWord: last.length === 1 ? (last[0] as string) : null }
+  return chosen && { category: chosen.category, isPhrase: chosen.isPhrase, isOne: isLeaf(chosen.category), isList: isListed(path, chosen) || (last.length === 1 && ofSeveralKinds.has(last[0] as string)), plainWord: last.length === 1 ? (last[0] as string) : null }
 }
+
+/** A shelf "Cabides" has hangers, coat stands and coat racks. */
+const ofSeveralKinds = new Set(['cabide', 'perchero', 'portemanteau', 'garderobe'])
 
 /** "Mesas & Secretárias": what stands beside the word that we know is another kind, or none of ours; not where our tree has the same list. */
 function isListed(path: string, chosen: CategoryMatch): boolean {

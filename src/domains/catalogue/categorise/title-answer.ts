@@ -34,7 +34,7 @@ export function titleAnswer(title: string): TitleAnswer | null {
   const category = plainLeaf(ledOn(meant, head, matches, words), title)
   if (!isLeaf(category) && !plainKinds.has(category.slug)) return null
   const keys = words.keys.slice(head.from, head.from + head.keyCount)
-  if (isOfChildren(words, category) || (!isSet(category) && named.some((other) => competes(other, head, category, words)))) return { category, confidence: confidences.rivalled, keys }
+  if (isOfChildren(words, category) || isOfGarden(words, category) || (!isSet(category) && named.some((other) => competes(other, head, category, words) && !isWithin(other, named, category)))) return { category, confidence: confidences.rivalled, keys }
   return { category, confidence: isLeaf(category) ? (head.keyCount > 1 ? confidences.several : confidences.one) : confidences.inner, keys }
 }
 
@@ -71,7 +71,14 @@ function ledOn(meant: Category, head: CategoryMatch, matches: readonly CategoryM
 
 /** Another thing named further on in the same part, by words of its own. */
 const competes = (other: CategoryMatch, head: CategoryMatch, category: Category, { keys, parts }: TitleWords): boolean =>
-  other.from >= head.from + head.keyCount && !isBedSize(other, keys) && parts[other.from] === parts[head.from] && (isLeaf(other.category) || plainKinds.has(other.category.slug)) && !isAncestor(category, other.category) && !isAncestor(other.category, category)
+  other.from >= head.from + head.keyCount && !isBedSize(other, keys) && !saysNoThing.has(other.firstKey) && !/^\d/.test(other.firstKey) && parts[other.from] === parts[head.from] && (isLeaf(other.category) || plainKinds.has(other.category.slug)) && !isAncestor(category, other.category) && !isAncestor(other.category, category)
+
+/** "Ottoman bed frame": the frame is the bed's, no picture frame. */
+const isWithin = (other: CategoryMatch, named: readonly CategoryMatch[], category: Category): boolean =>
+  named.some((whole) => whole.from <= other.from && other.from + other.keyCount <= whole.from + whole.keyCount && whole.keyCount > other.keyCount && (isAncestor(whole.category, category) || isAncestor(category, whole.category)))
+
+/** "Chevet bois massif": French wood, folded to a bowl. ("Gartenbank 2-Sitzer": numbers are seats.) */
+const saysNoThing = new Set(['bol'])
 
 /** "Jogo de lençóis cama 160", "Colcha 180x260 cama solteiro": a size of bed, no bed; "Aparador … mangueira natural": a wood, no hose. */
 const isBedSize = ({ firstKey, from, keyCount }: CategoryMatch, keys: readonly string[]): boolean =>
@@ -83,6 +90,9 @@ const isSet = ({ slug }: Category): boolean => slug.startsWith('conjuntos-')
 
 /** "Conjunto de mesa e 2 cadeiras infantil": furniture for children has a department of its own; which of its kinds, nobody said. */
 const isOfChildren = ({ keys }: TitleWords, category: Category): boolean => ofGrownUps.has(departmentOf(category).slug) && keys.some((key) => childWords.has(key))
+/** "Conjunto de jantar para jardim": so has what stands outside. */
+const isOfGarden = ({ keys, modifies }: TitleWords, category: Category): boolean => ofGrownUps.has(departmentOf(category).slug) && keys.some((key, index) => gardenWords.has(key) && modifies[index] === true)
+const gardenWords = new Set(['jardim', 'jardin', 'garden', 'garten', 'giardino'])
 const childWords = new Set(['infantil', 'juvenil', 'montessori', 'crianca', 'kid', 'kids', 'enfant', 'nino', 'kinder', 'bambini'])
 const ofGrownUps = new Set(['sala-de-estar', 'sala-de-jantar', 'quarto', 'escritorio'])
 

@@ -36,7 +36,7 @@ export const wordsOfLanguages: Readonly<Record<string, readonly [pt: string, en:
   'lareiras-eletricas': ['recuperador bioetanol|recuperador de bioetanol|lareira bioetanol', 'electric fireplace|bioethanol fireplace|fireplace', 'chimenea eléctrica|chimenea|biochimenea', 'cheminée électrique|cheminée', 'elektrokamin|ethanol-kamin|kamin'],
   'acessorios-de-lareira': ['suporte de lenha', 'log holder|firewood rack|fire screen|fireplace tool', 'leñero|salvachispas', 'porte-bûches|range-bûches|pare-feu', 'kaminholzständer|kaminbesteck|brennholzregal|funkenschutz'],
   quarto: ['', 'bedroom|bedroom furniture', 'dormitorio|muebles de dormitorio', 'chambre|chambre à coucher', 'schlafzimmer|schlafzimmermöbel'],
-  camas: ['estrutura de cama', 'bed|bed frame|bedstead', 'cama|estructura de cama', 'lit|cadre de lit', 'bett|bettgestell'],
+  camas: ['estrutura de cama', 'bed|bed frame|bedstead', 'cama|estructura de cama', 'lit|cadre de lit', 'bett|bettgestell|massivholzbett|holzbett|futonbett|metallbett'],
   'camas-de-casal': ['estrutura de cama de casal', 'double bed|king size bed|queen bed|king bed', 'cama de matrimonio|cama doble', 'lit double|lit deux personnes|lit 2 personnes', 'doppelbett|ehebett'],
   'camas-de-solteiro': ['estrutura de cama de solteiro', 'single bed|twin bed', 'cama individual|cama de 90', 'lit simple|lit une personne|lit 1 personne', 'einzelbett|jugendbett'],
   'camas-estofadas': ['', 'upholstered bed|box spring bed|boxspring bed', 'cama tapizada|cama boxspring', 'lit rembourré|lit capitonné|lit boxspring', 'polsterbett|boxspringbett'],

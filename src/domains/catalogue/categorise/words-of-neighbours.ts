@@ -92,6 +92,8 @@ export const wordsOfNeighbours: Readonly<Record<string, readonly [it: string, nl
   beliches: ['letto a castello', 'stapelbed', 'køyeseng|våningssäng|køjeseng'],
   'camas-de-grades': ['lettino neonato|lettino bambino', 'babyledikant|ledikant', 'sprinkelseng|spjälsäng|tremmeseng'],
   'moveis-de-lavatorio': ['mobile bagno|mobile lavabo|mobile sottolavabo', 'badkamermeubel|wastafelmeubel', 'servantskap|tvättställsskåp|badeværelsesmøbel'],
+  'colunas-de-casa-de-banho': ['colonna bagno|colonna da bagno|mobile colonna bagno', 'badkamerkolomkast|kolomkast badkamer', 'høyskap bad|högskåp badrum'],
+  'armarios-de-casa-de-banho': ['pensile bagno|pensile da bagno|specchio contenitore', 'badkamerkast|spiegelkast', 'baderomsskap|badrumsskåp|speilskap'],
   'espelhos-de-casa-de-banho': ['specchio bagno|specchio da bagno', 'badkamerspiegel', 'baderomsspeil|badrumsspegel|badeværelsesspejl'],
   'tapetes-de-casa-de-banho': ['tappetino bagno|tappeto bagno', 'badmat', 'badematte|badrumsmatta|bademåtte'],
   'cortinas-de-duche': ['tenda doccia|tenda da doccia', 'douchegordijn', 'dusjforheng|duschdraperi|badeforhæng|duschforheng'],

@@ -18,7 +18,7 @@ export const bedroom: readonly CategoryRow[] = [
   [2021, 'roupeiros', 'roupeiros-de-portas-de-correr', 'Roupeiros de portas de correr', 'roupeiro de portas de correr', 'm', 'wardrobe', [], ['roupeiro portas deslizantes', 'roupeiro portas correr']],
   [2022, 'roupeiros', 'roupeiros-de-portas-de-abrir', 'Roupeiros de portas de abrir', 'roupeiro de portas de abrir', 'm', 'wardrobe', [], ['roupeiro portas batentes', 'roupeiro portas abrir']],
   [2023, 'roupeiros', 'roupeiros-de-canto', 'Roupeiros de canto', 'roupeiro de canto', 'm', 'wardrobe', [], ['guarda-roupa de canto']],
-  [2024, 'roupeiros', 'roupeiros-abertos', 'Roupeiros abertos', 'roupeiro aberto', 'm', 'wardrobe', [], ['closet', 'sistema de closet', 'roupeiro em tecido', 'roupeiro sem portas']],
+  [2024, 'roupeiros', 'roupeiros-abertos', 'Roupeiros abertos', 'roupeiro aberto', 'm', 'wardrobe', [], ['closet', 'sistema de closet', 'roupeiro em tecido']],
   [2030, 'quarto', 'comodas-e-mesas-de-cabeceira', 'Cómodas e mesas de cabeceira', 'cómoda', 'f', 'cabinet', [], ['arrumação de quarto']],
   [2031, 'comodas-e-mesas-de-cabeceira', 'comodas', 'Cómodas', 'cómoda', 'f', 'cabinet', [4195], ['camiseiro', 'gaveteiro de quarto', 'chest of drawers', 'dresser', 'sinfonier', 'chiffonier']],
   [2032, 'comodas-e-mesas-de-cabeceira', 'mesas-de-cabeceira', 'Mesas de cabeceira', 'mesa de cabeceira', 'f', 'bedside', [462], ['mesinha de cabeceira', 'criado-mudo', 'mesita de noche', 'bedside table', 'nightstand']],

@@ -1,0 +1,47 @@
+import { ancestors, departmentOf, isLeaf, leaves, type Category } from '../category-tree.ts'
+import { categoryKeys, isWeak } from './category-phrases.ts'
+import { pathLevels } from './path-words.ts'
+
+/** "Mesas de apoio" with a "Mesa de centro" in it: the same thing for another place, which the name knows better than the shop's shelf. */
+export function isOfAnotherUse(shelf: Category | null, named: Category): boolean {
+  if (!shelf || !isLeaf(named) || isWeak(named) || departmentOf(shelf) !== departmentOf(named)) return false
+  const [own, other] = [useOf(shelf), useOf(named)]
+  return own !== null && other !== null && own.thing === other.thing && own.use !== other.use
+}
+
+/** Words of a name that may say another use of the same thing than the path does; null: there is none. */
+export function usesBeside(shelf: Category): RegExp | null {
+  const own = new Set(keysOf(shelf))
+  const stems = leaves().filter((leaf) => isOfAnotherUse(shelf, leaf)).flatMap(keysOf).filter((key) => !own.has(key)).map(stemOf)
+  return stems.length === 0 ? null : wordsBegun(new Set(stems))
+}
+
+/** The group above a leaf, where the path's last level is the group's own name: "Móveis de TV" has supports for televisions as well as benches. */
+export function groupNamed(path: string, leaf: Category): Category | null {
+  const last = (pathLevels(path).at(-1) ?? []).join(' ')
+  return ancestors(leaf).find((group) => group.id !== leaf.id && [group.name, group.longName].some((name) => categoryKeys(name).join(' ') === last)) ?? null
+}
+
+/** Words of a name that may say another leaf of the group. */
+export function othersWithin(group: Category, leaf: Category): RegExp | null {
+  const own = new Set(keysOf(leaf))
+  const stems = leaves(group).filter((other) => other !== leaf).flatMap(keysOf).filter((key) => !own.has(key)).map(stemOf).filter((stem) => stem.length > 2)
+  return stems.length === 0 ? null : wordsBegun(new Set(stems))
+}
+
+const keysOf = ({ name, singular, synonyms }: Category): string[] => [name, singular, ...synonyms].flatMap(categoryKeys)
+
+/** "Mesas de centro": a thing and its place or use, both of one word. */
+function useOf({ slug }: Category): { thing: string; use: string } | null {
+  const [, thing, use] = /^([a-z]+)-(?:de|para)-([a-z]+)$/.exec(slug) ?? []
+  return thing && use ? { thing, use } : null
+}
+
+/** Enough of a key to know its other forms by. */
+export const stemOf = (key: string): string => key.replaceAll(/[^a-z0-9]/g, '').slice(0, 6)
+
+/** Words that begin with one of these stems. They are folded, names are not: folding each name would cost more than the search. */
+export const wordsBegun = (stems: ReadonlySet<string>): RegExp => new RegExp(`(?:^|[^a-zà-ÿ])(?:${[...stems].map(withAccents).join('|')})`, 'i')
+
+const withAccents = (stem: string): string => stem.replaceAll(/[aeioucn]/g, (letter) => accented[letter] as string)
+const accented: Readonly<Record<string, string>> = { a: '[aàáâãä]', e: '[eèéêë]', i: '[iìíî]', o: '[oòóôõö]', u: '[uùúûü]', c: '[cç]', n: '[nñ]' }
