@@ -20,7 +20,7 @@ const commands = {
   bench: () => runNamed('tools/bench'),
   eval: () => runNamed('tools/eval'),
   poiso: async () => (await run('tools/build.mjs', ['--quiet'])) || poiso(),
-  'demo:draw': async () => (await run('demo/pictures/draw/draw.ts', parameters)) || run('tools/demo/first-pictures.ts'),
+  'demo:draw': async () => (await run('demo/pictures/draw/draw.ts', parameters)) || (parameters.length === 0 && (await run('demo/pictures/rooms/draw-rooms.ts'))) || run('tools/demo/first-pictures.ts'),
   'db:types': () => run('tools/db-types.ts', parameters),
 }
 
