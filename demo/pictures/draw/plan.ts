@@ -60,6 +60,6 @@ export const RENDERER_VERSION = 8
 export const KIND_VERSIONS: Partial<Record<SurfaceKind, number>> = { mirror: 2, glass: 1, wood: 1, rattan: 1 }
 
 /** Raised when boards and the joints between them are drawn differently: only pieces of boards are drawn anew. */
-export const BOARDS_VERSION = 1
+export const BOARDS_VERSION = 2
 
 export const SAMPLES = 2

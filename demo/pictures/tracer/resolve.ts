@@ -139,15 +139,20 @@ function resolveEdge({ eye, lighting, seen, lit, planes, cover }: EdgeWork, x: n
   shareOut(planes, cover, i)
 }
 
-/** Of boards also what turns away from the neighbour: the flank of a joint that is thinner than a pixel is as dark as it is, not as bright as the fronts beside it. */
+/**
+ * Of boards also what turns away from the neighbour well behind its face: the flank of a joint that is thinner than a pixel is as dark as
+ * it is, not as bright as the fronts beside it. What lies less deep is a broken edge, whose own light would be a row of dots.
+ */
 function isUnlike(seen: Seen, sight: Sight, j: number): boolean {
-  const same = sight.nx * (seen.normal[j * 3] as number) + sight.ny * (seen.normal[j * 3 + 1] as number) + sight.nz * (seen.normal[j * 3 + 2] as number)
-  if (seen.isOfBoards && same < ASIDE) return true
-  const away = Math.hypot((seen.place[j * 3] as number) - sight.x, (seen.place[j * 3 + 1] as number) - sight.y, (seen.place[j * 3 + 2] as number) - sight.z)
-  return seen.part[j] !== sight.part || away > seen.pixel * 6
+  const [x, y, z] = [(seen.place[j * 3] as number) - sight.x, (seen.place[j * 3 + 1] as number) - sight.y, (seen.place[j * 3 + 2] as number) - sight.z]
+  const [nx, ny, nz] = [seen.normal[j * 3] as number, seen.normal[j * 3 + 1] as number, seen.normal[j * 3 + 2] as number]
+  if (seen.isOfBoards && sight.nx * nx + sight.ny * ny + sight.nz * nz < ASIDE && nx * x + ny * y + nz * z > BROKEN) return true
+  return seen.part[j] !== sight.part || Math.hypot(x, y, z) > seen.pixel * 6
 }
 
 const ASIDE = 0.5
+/** Metres that a board's edge is broken by. */
+const BROKEN = 0.0025
 
 /** A gap or rod so thin that no pixel's middle meets it is lit by itself. */
 function lightOf(lighting: Lighting, { x, y, z, nx, ny, nz }: Sight, seed: number, looks: number): number {
