@@ -193,8 +193,9 @@ function orderedReading(mention: SizeMention, context: Context): SizeReadings {
   const orders = mention.elements.length === 3 ? permutations(triple) : otherPairs.filter(([, second]) => mention.elements.length === 2 && pair[1] !== second && context.profile.axes[second])
   const others = orders.map((axes) => inOrder(mention, axes, context))
   const found = others.filter((other) => other !== null)
-  // Where several orders are plausible, only the first of them, width, height, depth, is usual enough.
-  const chosen = found.length === 1 ? found[0] : others[0]
+  // Where several orders are plausible, only the first of them, width, height, depth, is usual enough, or the one that is wider than deep.
+  const wide = found.filter(({ width, depth }) => !width || !depth || width.lowMm >= depth.lowMm)
+  const chosen = found.length === 1 ? found[0] : (others[0] ?? (wide.length === 1 ? wide[0] : null))
   if (chosen) return lowered(chosen)
   if (found.length === 0 && mention.elements.some(({ unitMm }) => unitMm !== null)) drop(context.dropped, triple[0], mention.elements[0] as SizeElement, mention)
   return {}

@@ -166,7 +166,7 @@ function isBelow(category: Category | null, subtrees: ReadonlySet<string>): bool
   return false
 }
 
-const materialLineHint = /ateria|ATERIA|ompos|OMPOS|estiment|ivestim|apizado|ev[eê]tement|Bezug/
+const materialLineHint = /ateria|ATERIA|ati[èe]re|ompos|OMPOS|estiment|ivestim|apizado|ev[eê]tement|Bezug/
 /** "Material: carvalho maciço" in running text. */
 const materialLine = /\b(?:material|materiais|composi[cç][aã]o|revestimento|tapizado|rivestimento|rev[eê]tement|bezug|materiale|materiaal|composici[oó]n|mati[eè]re)\s*:\s*([^.;\n]{2,80})/i
 const maxDescription = 600

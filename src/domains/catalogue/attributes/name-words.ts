@@ -178,6 +178,8 @@ function isPartHere(tokens: readonly Token[], at: number): boolean {
   if (before?.kind === 'number' && partRole(word.text) === 'small') return tokens[at - 2] !== undefined && withWords.has((tokens[at - 2] as Token).text)
   if (before?.kind === 'number') return materialLeads.has(next)
   if (word.text === 'interior' || word.text === 'fundo' || word.text === 'canto') return materialLeads.has(next)
+  // "Banco pé de cama" stands at the foot of one.
+  if (word.text === 'pe' && next === 'de' && tokens[at + 2]?.text === 'cama') return false
   return !((word.text === 'pe' || word.text === 'parede') && before?.text === 'de')
 }
 

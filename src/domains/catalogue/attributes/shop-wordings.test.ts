@@ -45,6 +45,9 @@ describe('E-01 sizes as shops of several countries write them', () => {
     // The text says which side is which.
     ['comodas', 'Cómoda Vila 110x85x42', 'Largura: 110cm; Altura: 85cm; Fundo: 42cm', 'depth 42, height 85, width 110'],
     ['comodas', 'Cómoda Vila 110x42x85', 'Altura: 85 cm, com 4 gavetas', 'depth 42, height 85, width 110'],
+    // No wardrobe is so low, none deeper than wide.
+    ['roupeiros-de-portas-de-abrir', 'ROUPEIRO VILA 2P 175X80X52', null, 'depth 52, height 175, width 80'],
+    ['camas-de-casal', 'Cama Vila 150x190', 'Altura del suelo a la lama 27 cm', 'lyingLength 190, lyingWidth 150'],
     // A heading in a line of its own.
     ['conjuntos-de-jardim', 'Conjunto de jardim Vila', 'Cadeira:\nDimensões: 55 x 57 x 90 cm', ''],
     ['colchoes-de-molas', 'Matratze Vila 90x200 cm H3 22 cm hoch', null, 'height 22, length 200, width 90'],
@@ -80,6 +83,10 @@ describe('E-01 materials and colours as shops write them', () => {
     ['candeeiros-de-secretaria', 'Desk lamp Vila', 'ABS and aluminium', 'plastico,aluminio'],
     ['estantes', 'Bookshelf Vila', '60 x 28 cm, particle board and steel frame', 'mdf-e-aglomerado,aco'],
     ['sofas', 'Sofa Vila, linen fabric', null, 'linho'],
+    ['bancadas-de-tv', 'Móvel TV Vila', 'Fabricado em painéis de partículas.', 'mdf-e-aglomerado'],
+    ['comodas', 'CÓMODA VILA', 'AGLOMERADO DE PARTICULAS 18MM', 'mdf-e-aglomerado'],
+    ['aparadores', 'Buffet Vila', 'Matière : panneaux de particules', 'mdf-e-aglomerado'],
+    ['poltronas', 'Butaca Vila patas madera haya', null, 'faia'],
   ])('%s: %s | %s is of %s', (slug, title, text, expected) => expect(slugs(extract(slug, title, text), 'materials')).toBe(expected))
 
   test.each([
@@ -89,6 +96,7 @@ describe('E-01 materials and colours as shops write them', () => {
     ['porta-rolos-wc', 'Piaçaba de pé em cerâmica branca', null, 'branco'],
     ['candeeiros-recarregaveis', 'Candeeiro sem fios terracota 30 cm', null, 'laranja'],
     ['comodas', 'Cómoda com 3 puxadores pretos', null, ''],
+    ['bancos-de-quarto', 'Banco pé de cama Vila veludo verde', null, 'verde'],
     ['bases-de-guarda-sol', 'Base de guarda-sol 20 kg cinzenta', null, 'cinzento'],
     ['candeeiros-suspensos', 'Pendelleuchte Vila schwarz/gold Höhe 40 cm', null, 'preto,dourado'],
   ])('%s: %s | %s is %s', (slug, title, text, expected) => expect(slugs(extract(slug, title, text), 'colours')).toBe(expected))

@@ -87,7 +87,12 @@ const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'ma
 const firstWords = new Set([...materialPhrases()].map((phrase) => keysOf(phrase)[0] ?? ''))
 
 function* materialPhrases(): Generator<string> {
-  for (const [first, node] of nameWords.root.next) if (node.meanings.some(isMaterial) || [...node.next.values()].some((next) => next.meanings.some(isMaterial))) yield first
+  for (const [first, node] of nameWords.root.next) if (saysMaterial(node)) yield first
+}
+
+/** "Painel de partículas": the third word at last. */
+function saysMaterial(node: typeof nameWords.root): boolean {
+  return node.meanings.some(isMaterial) || [...node.next.values()].some(saysMaterial)
 }
 
 function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; wordAt: number; wordEnd: number }, own: ReadonlySet<string>, found: Found): void {

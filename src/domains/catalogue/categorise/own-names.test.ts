@@ -55,3 +55,14 @@ test('E-01 numbers of seats, frames of beds and French wood are no second thing'
   expect(slugOf(null, 'Chevet 1 tiroir bois massif')).toBe('mesas-de-cabeceira')
   expect(slugOf(null, 'Conjunto de jantar para jardim Vila')).toBe('–')
 })
+
+test('E-01 a table with counted chairs is a set, a chaise longue with seats a sofa, a pair of curtains curtains', () => {
+  expect(slugOf(null, 'Conjunto mesa de jantar Vila 120x80 + 4 cadeiras')).toBe('conjuntos-de-jantar')
+  expect(slugOf(null, 'Mesa de jardim Vila e 6 cadeiras')).toBe('conjuntos-de-jardim')
+  expect(slugOf(null, 'Mesa de jantar Vila para 6 cadeiras')).toBe('mesas-de-jantar-fixas')
+  expect(slugOf(null, 'Chaise longue Vila 3 plazas')).toBe('sofas-com-chaise-longue')
+  expect(slugOf(null, 'Paire de rideaux Vila 140x240')).toBe('cortinados')
+  expect(slugOf(null, 'Butaca orejera Vila tela gris')).toBe('poltronas')
+  expect(slugOf(null, 'Colchão de espuma viscoelástica Vila 140x190')).toBe('colchoes-viscoelasticos')
+  expect(slugOf(null, 'Nest of 2 tables Vila, glass and gold metal')).toBe('mesas-de-encaixar')
+})

@@ -1,4 +1,5 @@
-import { categoryBySlug, type Category } from '../category-tree.ts'
+import { ancestors, categoryBySlug, type Category } from '../category-tree.ts'
+import type { TitleWords } from './title-words.ts'
 
 /**
  * The leaf of an article whose words name no more than an inner node: the plain kind, which nobody names ("Mesa de jantar
@@ -8,6 +9,8 @@ export function plainLeaf(category: Category, title: string): Category {
   if (category.slug === 'camas') return bedBySize(title) ?? category
   // "Toalha redonda Ø 180" lies on a table.
   if (category.slug === 'toalhas' && /[Øø⌀∅]|redond/i.test(title)) return categoryBySlug('toalhas-de-mesa') ?? category
+  // A sofa with one, as Spanish shops call it.
+  if (category.slug === 'chaises-longues' && /\b[2-7]\s*(?:plazas|lugares|places|seater)/i.test(title)) return categoryBySlug('sofas-com-chaise-longue') ?? category
   const slug = plainSlugs[category.slug]
   if (slug === undefined) return category
   const round = roundSlugs[category.slug]
@@ -25,3 +28,16 @@ function bedBySize(title: string): Category | null {
   if (width < 70 || width > 220) return null
   return categoryBySlug(width >= doubleFromCm ? 'camas-de-casal' : 'camas-de-solteiro')
 }
+
+/** "Mesa de jantar 120x80 + 4 cadeiras", "Conjunto mesa e 2 cadeiras infantil": with counted chairs a table is a set. */
+export function tableWithChairs(category: Category, { keys }: TitleWords, title: string): Category | null {
+  if (!countedChairs.test(title)) return null
+  const table = ancestors(category).find(({ slug }) => slug in setSlugs) ?? (category.slug in setSlugs ? category : null)
+  if (!table) return null
+  return categoryBySlug(keys.some((key) => childWords.has(key)) ? 'mesas-e-cadeiras-infantis' : (setSlugs[table.slug] as string))
+}
+
+const countedChairs = /(?:\+|\b(?:e|com|c|y|con|and|with|et|avec|und|mit))[\s/]*\d{1,2}\s*(?:x\s*)?(?:cadeiras|sillas|chaises|chairs|st[uü]hle|sedie|bancos)\b/i
+const setSlugs: Readonly<Record<string, string>> = { 'mesas-de-jantar': 'conjuntos-de-jantar', 'mesas-de-jardim': 'conjuntos-de-jardim' }
+/** Words that make furniture that of children. */
+export const childWords: ReadonlySet<string> = new Set(['infantil', 'juvenil', 'montessori', 'crianca', 'kid', 'kids', 'enfant', 'nino', 'kinder', 'bambini'])

@@ -2,7 +2,7 @@ import { departmentOf, isAncestor, isLeaf, parentOf, type Category } from '../ca
 import { barePiece } from './bare-piece.ts'
 import { categoryMatches, chosenCategory, isWeak, phraseMatches, type CategoryMatch } from './category-phrases.ts'
 import { hasForeignWord } from './path-answer.ts'
-import { plainLeaf } from './plain-leaf.ts'
+import { childWords, plainLeaf, tableWithChairs } from './plain-leaf.ts'
 import { titleWords, type TitleWords } from './title-words.ts'
 
 /** What the name of an offer says it is. */
@@ -34,6 +34,8 @@ export function titleAnswer(title: string): TitleAnswer | null {
   const category = plainLeaf(ledOn(meant, head, matches, words), title)
   if (!isLeaf(category) && !plainKinds.has(category.slug)) return null
   const keys = words.keys.slice(head.from, head.from + head.keyCount)
+  const setOfTable = tableWithChairs(category, words, title)
+  if (setOfTable) return { category: setOfTable, confidence: confidences.one, keys }
   if (isOfChildren(words, category) || isOfGarden(words, category) || (!isSet(category) && named.some((other) => competes(other, head, category, words) && !isWithin(other, named, category)))) return { category, confidence: confidences.rivalled, keys }
   return { category, confidence: isLeaf(category) ? (head.keyCount > 1 ? confidences.several : confidences.one) : confidences.inner, keys }
 }
@@ -50,7 +52,7 @@ const countOf = (text: string, letters: RegExp): number => text.match(letters)?.
 /** Styles that are things as well ("nórdico", a duvet). */
 const styleWords = new Set(['nordico', 'vintage', 'canvas'])
 /** Words that are two things to us. */
-const twofold = new Set(['porta rolo', 'futon', 'bandeja', 'banqueta', 'gazebo', 'almofada', 'canape', 'bol', 'print', 'top', 'figur', 'bad', 'garten', 'kamin', 'tafel'])
+const twofold = new Set(['porta rolo', 'futon', 'bandeja', 'banqueta', 'gazebo', 'almofada', 'canape', 'bol', 'print', 'top', 'figur', 'bad', 'garten', 'kamin', 'tafel', 'glas', 'glass', 'verre'])
 
 /** Earlier, then longer. */
 const isBefore = (a: CategoryMatch, b: CategoryMatch): boolean => a.from < b.from || (a.from === b.from && a.keyCount > b.keyCount)
@@ -77,8 +79,8 @@ const competes = (other: CategoryMatch, head: CategoryMatch, category: Category,
 const isWithin = (other: CategoryMatch, named: readonly CategoryMatch[], category: Category): boolean =>
   named.some((whole) => whole.from <= other.from && other.from + other.keyCount <= whole.from + whole.keyCount && whole.keyCount > other.keyCount && (isAncestor(whole.category, category) || isAncestor(category, whole.category)))
 
-/** "Chevet bois massif": French wood, folded to a bowl. ("Gartenbank 2-Sitzer": numbers are seats.) */
-const saysNoThing = new Set(['bol'])
+/** "Chevet bois massif": French wood, folded to a bowl; Spanish cloth ("butaca tela gris"). ("Gartenbank 2-Sitzer": numbers are seats.) */
+const saysNoThing = new Set(['bol', 'tela'])
 
 /** "Jogo de lençóis cama 160", "Colcha 180x260 cama solteiro": a size of bed, no bed; "Aparador … mangueira natural": a wood, no hose. */
 const isBedSize = ({ firstKey, from, keyCount }: CategoryMatch, keys: readonly string[]): boolean =>
@@ -93,7 +95,6 @@ const isOfChildren = ({ keys }: TitleWords, category: Category): boolean => ofGr
 /** "Conjunto de jantar para jardim": so has what stands outside. */
 const isOfGarden = ({ keys, modifies }: TitleWords, category: Category): boolean => ofGrownUps.has(departmentOf(category).slug) && keys.some((key, index) => gardenWords.has(key) && modifies[index] === true)
 const gardenWords = new Set(['jardim', 'jardin', 'garden', 'garten', 'giardino'])
-const childWords = new Set(['infantil', 'juvenil', 'montessori', 'crianca', 'kid', 'kids', 'enfant', 'nino', 'kinder', 'bambini'])
 const ofGrownUps = new Set(['sala-de-estar', 'sala-de-jantar', 'quarto', 'escritorio'])
 
 /** Inner nodes that say what a thing is without saying which kind. */

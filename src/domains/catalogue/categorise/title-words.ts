@@ -66,7 +66,7 @@ function isCounted(before: Token | undefined, keys: readonly string[]): boolean 
 }
 
 /** "Conjunto de 2 cadeiras" is chairs. */
-const setWords = new Set(['conjunto', 'jogo', 'pack', 'par', 'kit', 'lote', 'set', 'juego', 'lot', 'ensemble', 'pair', 'pacote', 'colecao'])
+const setWords = new Set(['conjunto', 'jogo', 'pack', 'par', 'kit', 'lote', 'set', 'juego', 'lot', 'ensemble', 'pair', 'pacote', 'colecao', 'paire', 'pareja', 'paar', 'coppia', 'duo'])
 /** Numbers: what stands behind a preposition goes on past them. */
 const counts = new Set(['um', 'uma', 'dois', 'duas', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'doze', 'two', 'three', 'four', 'six', 'deux', 'trois', 'quatre', 'zwei', 'drei', 'vier'])
 /** "Toalha de praia e piscina": what "e" adds stands as what it is added to. */

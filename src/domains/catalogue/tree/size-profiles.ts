@@ -48,7 +48,7 @@ export const sizeProfiles = {
   bed: { axes: { width: [600, 2600], length: [1200, 2600], depth: [1200, 2700], height: [150, 2600], lyingWidth: [600, 2200], lyingLength: [1200, 2300] }, ...lying, single: 'lyingWidth' },
   headboard: { axes: { width: [600, 3500], height: [300, 2000], depth: [10, 500], lyingWidth: [600, 2200] }, ...hung, single: 'width' },
   bedside: { axes: { width: [150, 1000], depth: [150, 800], height: [150, 1000], diameter: [200, 700] }, ...standing, single: null },
-  wardrobe: { axes: { width: [300, 5000], depth: [200, 1000], height: [700, 2900] }, ...standing, single: 'width' },
+  wardrobe: { axes: { width: [300, 5000], depth: [200, 1000], height: [850, 2900] }, ...standing, single: 'width' },
   mattress: { axes: { width: [500, 2200], length: [900, 2300], height: [20, 600] }, ...flat, single: 'width', besidePair: 'height' },
   pillow: { axes: { width: [200, 1200], length: [200, 2200], height: [20, 300] }, ...flat, single: 'width' },
   diningTable: { axes: { width: [500, 4000], depth: [400, 2000], height: [500, 1200], diameter: [500, 2200] }, ...table, single: 'width' },
