@@ -255,22 +255,25 @@ function grabBar(b: Bench, { w, h, d }: Extent): void {
 
 function pump(b: Bench, y: number, h: number): void {
   const of = paint('accent', 'metal', { colour: '#2b2b2c', roughness: 0.4 })
-  b.turned(of, [[0, y - 2], [17, y - 2], [17, y + 12], [9, y + 15], [6, y + 18], [6, h - 12], [0, h - 12]], { sides: 32 })
-  b.rod(of, [[0, h - 8, -6], [0, h - 7, 24], [0, h - 15, 46]], 5.5, { sides: 12, steps: 14 })
-  b.turned(of, [[0, h - 14], [12, h - 14], [12, h - 2], [0, h]], { sides: 28 })
+  b.turned(of, [[0, y - 2], [16, y - 2], [17, y - 1], [17, y + 11], [16, y + 12.5], [10, y + 13.5], [8, y + 16], [5, y + 18], [4.6, h - 18], [0, h - 18]], { sides: 48 })
+  b.rod(of, [[0, h - 8, -9], [0, h - 7, 12], [0, h - 8, 34], [0, h - 16, 44], [0, h - 22, 46]], (u) => [6.5 - 2.2 * u, 5 - 1.2 * u], { sides: 20, steps: 40, up: [0, 1, 0] })
+  b.turned(of, [[0, h - 20], [8, h - 20], [11, h - 17], [11.5, h - 5], [10, h - 1.5], [6, h], [0, h]], { sides: 40 })
 }
+
+/** A quarter round from the wall in to the neck. */
+const shoulder = (r: number, low: number, high: number, neck: number): (readonly [number, number])[] => Array.from({ length: 12 }, (_, i) => ((i + 1) / 12) * (Math.PI / 2)).map((a) => [neck + (r - neck) * Math.cos(a), low + (high - low) * Math.sin(a)] as const)
 
 function dispenser(b: Bench, { w, h }: Extent): void {
   const r = w / 2
-  b.turned(paint('body', 'ceramic', { colour: '#e9e2d6' }), [[0, 0], [r - 3, 0], [r, 4], [r, h * 0.56], [r - 3, h * 0.6], [r * 0.5, h * 0.64], [0, h * 0.64]], { sides: 64 })
+  b.turned(paint('body', 'ceramic', { colour: '#e9e2d6' }), [[0, 0], [r - 4, 0], [r - 1, 1.5], [r, 5], [r, h * 0.54], ...shoulder(r, h * 0.54, h * 0.64, r * 0.5), [0, h * 0.64]], { sides: 72 })
   pump(b, h * 0.64, h)
 }
 
 function amberDispenser(b: Bench, { w, h }: Extent): void {
   const r = w / 2
-  b.turned(paint('body', 'glass', { colour: '#8a5a30' }), [[0, 0], [r - 4, 0], [r, 5], [r, h * 0.52], [r * 0.92, h * 0.58], [r * 0.46, h * 0.65], [r * 0.44, h * 0.67], [r * 0.38, h * 0.66], [r * 0.84, h * 0.56], [r - 4, h * 0.5], [r - 4, 6], [0, 5]], { sides: 64 })
-  b.turned(paint('fixed', 'plain', { colour: '#7a4c26', roughness: 0.2 }), [[0, 6], [r - 5, 6], [r - 5, h * 0.4], [0, h * 0.4]], { sides: 48 })
-  b.turned(paint('fixed', 'plain', { colour: '#f4efe6' }), [[r + 0.3, h * 0.14], [r + 0.5, h * 0.14], [r + 0.5, h * 0.42], [r + 0.3, h * 0.42]], { sides: 64 })
+  b.turned(paint('body', 'glass', { colour: '#8a5a30' }), [[0, 0], [r - 5, 0], [r - 1.5, 1.5], [r, 5], [r, h * 0.5], ...shoulder(r, h * 0.5, h * 0.645, r * 0.46), [r * 0.45, h * 0.67], [r * 0.38, h * 0.67], ...shoulder(r - 3, h * 0.495, h * 0.63, r * 0.38).toReversed(), [r - 3, h * 0.49], [r - 3, 6], [0, 5]], { sides: 72 })
+  b.turned(paint('fixed', 'plain', { colour: '#7a4c26', roughness: 0.2 }), [[0, 5.5], [r - 3.4, 5.5], [r - 3.4, h * 0.46], [0, h * 0.46]], { sides: 72 })
+  b.turned(paint('fixed', 'plain', { colour: '#f4efe6' }), [[r + 0.3, h * 0.11], [r + 0.5, h * 0.11], [r + 0.5, h * 0.37], [r + 0.3, h * 0.37]], { sides: 64 })
   pump(b, h * 0.67, h)
 }
 

@@ -185,7 +185,7 @@ function dishRack(b: Bench, { w, h, d }: Extent): void {
     b.rod(STEEL, [[x, 26, -d / 2 + 16], [x, 26, d / 2 - 16]], 2.2, { sides: 6, steps: 1 })
     for (const z of [-0.2, 0.16]) b.rod(STEEL, [[x, 26, z * d], [x, 84, z * d]], 2.2, { sides: 6, steps: 1 })
   }
-  for (let i = 0; i < 5; i++) b.turned(paint('fixed', 'ceramic', { colour: '#f2efe9' }), [[0, 0], [70, 2], [108, 16], [107, 19], [68, 6], [0, 5]], { at: [-w / 2 + 64 + i * 44, 136, -4], turn: [0, 0, -84], sides: 64 })
+  for (let i = 0; i < 5; i++) b.turned(paint('fixed', 'ceramic', { colour: '#f2efe9' }), [[0, 0], [70, 2], [108, 16], [107, 19], [68, 6], [0, 5]], { at: [-w / 2 + 51 + i * 2 * ((w - 92) / 12), 136, -4], turn: [0, 0, -90], sides: 64 })
 }
 
 function spiceRack(b: Bench, { w, h, d }: Extent): void {
@@ -253,14 +253,14 @@ function toaster(b: Bench, { w, h, d }: Extent): void {
 function mixer(b: Bench, { w, h, d }: Extent): void {
   const of = paint('body', 'lacquer', { colour: '#9aa98e', roughness: 0.15 })
   b.board(of, Array.from({ length: 60 }, (_, i) => (i / 60) * Math.PI * 2).map((a) => [Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.7 * w * 0.46, Math.sin(a) * d * 0.5] as const), 40, [0, 20, 0], { bevel: 14 })
-  b.rod(of, [[0, 26, -d * 0.34], [0, h * 0.4, -d * 0.32], [0, h * 0.66, -d * 0.28]], (u) => [w * (0.24 - 0.04 * u), d * 0.13], { sides: 24, steps: 16, flat: 2.8, up: [0, 0, 1] })
-  b.rod(of, [[0, h * 0.78, -d * 0.48], [0, h * 0.81, -d * 0.3], [0, h * 0.82, 0], [0, h * 0.8, d * 0.3], [0, h * 0.79, d * 0.44]], (u) => [w * 0.27 * (0.6 + 0.4 * Math.sin(Math.PI * (0.14 + 0.78 * u)) ** 0.5), h * 0.175 * (0.55 + 0.45 * Math.sin(Math.PI * (0.14 + 0.78 * u)) ** 0.5)], { sides: 32, steps: 36, flat: 2.4, up: [0, 1, 0] })
-  b.rod(CHROME, [[-w * 0.276, h * 0.8, -d * 0.2], [-w * 0.276, h * 0.8, d * 0.2]], () => [2, 8], { sides: 10, steps: 4, flat: 4, up: [0, 1, 0] })
-  b.rod(CHROME, [[w * 0.276, h * 0.8, -d * 0.2], [w * 0.276, h * 0.8, d * 0.2]], () => [2, 8], { sides: 10, steps: 4, flat: 4, up: [0, 1, 0] })
+  b.rod(of, [[0, 26, -d * 0.34], [0, h * 0.4, -d * 0.32], [0, h * 0.7, -d * 0.28]], (u) => [w * (0.24 - 0.04 * u), d * 0.13], { sides: 24, steps: 16, flat: 2.8, up: [0, 0, 1] })
+  b.rod(of, [[0, h * 0.78, -d * 0.48], [0, h * 0.81, -d * 0.3], [0, h * 0.82, 0], [0, h * 0.8, d * 0.3], [0, h * 0.79, d * 0.48]], (u) => { const full = Math.max(0.001, 1 - Math.abs(2 * u - 1) ** 5) ** 0.5 * (0.86 + 0.14 * Math.sin(Math.PI * u)); return [w * 0.27 * full, h * 0.175 * full] }, { sides: 36, steps: 90, flat: 2.4, up: [0, 1, 0] })
+  b.rod(CHROME, [[-w * 0.254, h * 0.8, -d * 0.2], [-w * 0.254, h * 0.8, d * 0.2]], () => [2, 8], { sides: 10, steps: 4, flat: 4, up: [0, 1, 0] })
+  b.rod(CHROME, [[w * 0.254, h * 0.8, -d * 0.2], [w * 0.254, h * 0.8, d * 0.2]], () => [2, 8], { sides: 10, steps: 4, flat: 4, up: [0, 1, 0] })
   b.turned(CHROME, [[0, 0], [24, 0], [24, 40], [0, 40]], { at: [0, h * 0.58, d * 0.22], sides: 32 })
   b.rod(CHROME, [[0, h * 0.6, d * 0.22], [0, h * 0.42, d * 0.22]], 7, { sides: 14, steps: 1 })
   b.placed({ at: [0, 38, d * 0.18] }, () => hollow(b, CHROME, outline(w * 0.44, h * 0.42, [[0.5, 0], [0.56, 0.06], [0.86, 0.4], [0.98, 0.86], [1.0, 1]]), 2.4, { floor: 8 }))
-  b.turned(CHROME, [[0, 0], [13, 0], [11, 12], [0, 13]], { at: [w * 0.25, h * 0.86, -d * 0.3], turn: [0, 0, -90], sides: 28 })
+  b.turned(CHROME, [[0, 0], [13, 0], [11, 12], [0, 13]], { at: [w * 0.215, h * 0.86, -d * 0.3], turn: [0, 0, -90], sides: 28 })
 }
 
 function blender(b: Bench, { w, h }: Extent): void {

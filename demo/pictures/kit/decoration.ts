@@ -1,12 +1,12 @@
 import { cushion } from '../geometry/cushion.ts'
-import { paint, type Bench, type Extent } from './bench.ts'
+import { paint, type Bench, type Extent, type P3, type Paint } from './bench.ts'
 import { kitFamily } from './kit-family.ts'
 import { bulb, lerp, ring } from './lamp-parts.ts'
 import { hollow, outline } from './vessels.ts'
 
 const WAX = paint('body', 'plain', { colour: '#efe6d3', roughness: 0.5 })
 const BRASS = paint('body', 'metal', { colour: '#b8924f', roughness: 0.3 })
-const FLAME = paint('fixed', 'bulb', { colour: '#ffdf9e' })
+const FLAME = paint('fixed', 'bulb', { colour: '#ffb648' })
 const WICK = paint('fixed', 'plain', { colour: '#2a2622' })
 const LOW = { 'three-quarter': { azimuth: 25, elevation: 14 }, front: { azimuth: 0, elevation: 5 } } as const
 const ABOVE = { 'three-quarter': { azimuth: 25, elevation: 26 }, front: { azimuth: 0, elevation: 14 } } as const
@@ -48,7 +48,7 @@ export const lightParts = kitFamily('light-parts', 'floor', [200, 500, 200], {
 
 function flame(b: Bench, x: number, y: number, z: number): void {
   b.rod(WICK, [[x, y - 4, z], [x + 1, y + 9, z]], 1, { sides: 6, steps: 1 })
-  b.turned(FLAME, [[0, 0], [4.4, 6], [4, 13], [1.6, 24], [0, 30]], { at: [x, y + 5, z], sides: 16, smooth: true })
+  b.turned(FLAME, Array.from({ length: 21 }, (_, i) => i / 20).map((t) => [4.6 * Math.sin(Math.PI * t ** 0.62) ** 1.15, 30 * t] as const), { at: [x, y + 5, z], sides: 24 })
 }
 
 function candleAt(b: Bench, x: number, z: number, r: number, h: number): void {
@@ -131,8 +131,8 @@ function knot(b: Bench, { w, h, d }: Extent): void {
 function figure(b: Bench, { w, h, d }: Extent): void {
   const of = paint('body', 'plain', { colour: '#2b2b2c', roughness: 0.6 })
   b.box(paint('fixed', 'wood', { colour: '#a9794b' }), [w * 0.8, 22, d], [0, 0, 0], { edge: 3 })
-  b.rod(of, [[w * 0.06, 20, 0], [-w * 0.02, h * 0.24, 0], [w * 0.1, h * 0.44, 0], [-w * 0.06, h * 0.64, 0], [w * 0.02, h * 0.78, 0]], (u) => [w * (0.2 + 0.1 * Math.sin(u * 6.4)) * (1 - u * 0.5), d * (0.3 + 0.08 * Math.sin(u * 5)) * (1 - u * 0.4)], { sides: 28, steps: 50 })
-  b.blob(of, [w * 0.34, h * 0.22, d * 0.56], [w * 0.03, h * 0.78, 0])
+  b.rod(of, [[w * 0.06, 20, 0], [-w * 0.02, h * 0.24, 0], [w * 0.1, h * 0.44, 0], [-w * 0.06, h * 0.64, 0], [w * 0.02, h * 0.78, 0]], (u) => [w * (0.2 + 0.1 * Math.sin(u * 6.4)) * (1 - u * 0.5) * (1 - 0.45 * Math.max(0, (u - 0.8) * 5) ** 2), d * (0.3 + 0.08 * Math.sin(u * 5)) * (1 - u * 0.4) * (1 - 0.5 * Math.max(0, (u - 0.8) * 5) ** 2)], { sides: 28, steps: 50 })
+  b.blob(of, [w * 0.34, h * 0.24, d * 0.56], [w * 0.025, h * 0.755, 0])
   b.rod(of, [[-w * 0.04, h * 0.64, 0], [-w * 0.2, h * 0.6, d * 0.04], [-w * 0.38, h * 0.44, d * 0.1], [-w * 0.24, h * 0.3, d * 0.14], [w * 0.02, h * 0.33, d * 0.12]], (u) => w * (0.075 - 0.025 * u), { sides: 16, steps: 34 })
 }
 
@@ -147,11 +147,8 @@ function bird(b: Bench, { w, h, d }: Extent): void {
 
 function bookends(b: Bench, { w, h, d }: Extent): void {
   const stone = paint('body', 'marble', { colour: '#ece8e1' })
-  for (const s of [-1, 1]) {
-    b.board(stone, Array.from({ length: 25 }, (_, i) => (i / 24) * Math.PI).map((a) => [Math.cos(a) * d / 2, Math.sin(a) * h * 0.62] as const), 36, [s * (w / 2 - 20), 0, 0], { lies: 'upright', turn: [0, 90, 0], bevel: 3 })
-  }
-  const colours = ['#24324f', '#d9cbb2', '#b3603f', '#7d8a80', '#efe9dd', '#4c3426']
-  let x = -w / 2 + 40
+  const colours = ['#24324f', '#d9cbb2', '#b3603f', '#7d8a80', '#efe9dd', '#4c3426', '#8a9a8b', '#c6942e']
+  let x = -w / 2 + 38
   colours.forEach((colour, i) => {
     const thick = 26 + (i * 13) % 17
     if (x + thick > w / 2 - 40) return
@@ -160,6 +157,7 @@ function bookends(b: Bench, { w, h, d }: Extent): void {
     b.box(paint('fixed', 'plain', { colour: '#f4efe2', roughness: 0.9 }), [thick - 6, high - 5, d * 0.9], [x + thick / 2, 3, -4], { edge: 0.5 })
     x += thick + 1
   })
+  for (const at of [-w / 2 + 20, x + 17]) b.board(stone, [...Array.from({ length: 25 }, (_, i) => (i / 24) * (Math.PI / 2)).map((a) => [-d / 2 + Math.sin(a) * d, Math.cos(a) * h * 0.66] as const), [-d / 2, 0] as const], 34, [at, 0, 0], { lies: 'upright', turn: [0, -90, 0], bevel: 3 })
 }
 
 function casket(b: Bench, { w, h, d }: Extent): void {
@@ -174,8 +172,17 @@ function velvetBox(b: Bench, { w, h, d }: Extent): void {
   const of = paint('body', 'velvet', { colour: '#1f4b3b' })
   b.box(of, [w, h * 0.62, d], [0, 0, 0], { edge: 14 })
   b.mesh(of, cushion({ width: w / 1000, height: (h * 0.4) / 1000, depth: d / 1000, radius: 0.016, fill: 0.35, seed: 2 }), [0, h * 0.8, 0])
-  b.rod(paint('accent', 'metal', { colour: '#b8924f', roughness: 0.25 }), ([[1, 1], [-1, 1], [-1, -1], [1, -1]] as const).map(([x, z]) => [x * (w / 2 + 1), h * 0.615, z * (d / 2 + 1)] as const), 2.4, { closed: true, straight: true, sides: 8, steps: 80 })
+  b.rod(paint('accent', 'metal', { colour: '#b8924f', roughness: 0.25 }), ([[1, 1], [-1, 1], [-1, -1], [1, -1]] as const).map(([x, z]) => [x * (w / 2 - 0.5), h * 0.61, z * (d / 2 - 0.5)] as const).flatMap(([x, y, z], at, all) => rounded(all, at, x, y, z)), 2.6, { closed: true, sides: 8, steps: 120, up: [0, 1, 0] })
   b.box(paint('accent', 'metal', { colour: '#b8924f', roughness: 0.25 }), [26, 16, 5], [0, h * 0.53, d / 2 + 1], { edge: 2 })
+}
+
+/** A corner of a level rectangle as an arc of 14 mm, like the box below it. */
+function rounded(all: readonly P3[], at: number, x: number, y: number, z: number): P3[] {
+  const next = all[(at + 1) % all.length] as P3
+  const isAlongX = next[2] === z
+  const [cx, cz] = [x - Math.sign(x) * 14, z - Math.sign(z) * 14]
+  const arc = [0, 0.25, 0.5, 0.75, 1].map((t) => (t * Math.PI) / 2).map((a): P3 => [cx + Math.sign(x) * 14 * Math.cos(a), y, cz + Math.sign(z) * 14 * Math.sin(a)])
+  return isAlongX ? arc : arc.toReversed()
 }
 
 /** A roll that runs out over the floor, with its pattern of leaves. */
@@ -198,9 +205,20 @@ function wallpaper(b: Bench, { w, d }: Extent): void {
 
 function loneBulb(b: Bench, { w, h }: Extent): void {
   const r = w / 2
-  b.turned(paint('fixed', 'glass', { colour: '#f2e3bf' }), [[r * 0.42, h * 0.28], [r * 0.5, h * 0.34], [r * 0.86, h * 0.52], [r, h * 0.7], [r * 0.9, h * 0.87], [r * 0.5, h * 0.98], [0, h]], { sides: 56, smooth: true })
-  for (let i = 0; i < 4; i++) b.rod(paint('fixed', 'bulb', { colour: '#ffcf7a' }), [ring(r * 0.12, i / 4, h * 0.34), ring(r * 0.4, i / 4 + 0.04, h * 0.76)], 1.5, { sides: 8, steps: 1 })
-  b.turned(paint('fixed', 'glass', { colour: '#e9eeee' }), [[0, h * 0.28], [r * 0.2, h * 0.28], [r * 0.12, h * 0.44], [0, h * 0.45]], { sides: 24 })
+  const middle = h - r
+  const round = Array.from({ length: 19 }, (_, i) => -0.4 + (i / 18) * (Math.PI / 2 + 0.4)).map((a) => [Math.cos(a) * r, middle + Math.sin(a) * r] as const)
+  b.turned(paint('fixed', 'glass', { colour: '#f4ead2' }), [[r * 0.4, h * 0.27], [r * 0.43, h * 0.31], ...round], { sides: 64 })
+  b.turned(paint('fixed', 'glass', { colour: '#e9eeee' }), [[0, h * 0.26], [r * 0.26, h * 0.26], [r * 0.1, h * 0.36], [r * 0.07, h * 0.5], [r * 0.11, h * 0.53], [0, h * 0.55]], { sides: 24 })
+  const wire = paint('fixed', 'metal', { colour: '#77736c', roughness: 0.4 })
+  const top = (i: number): P3 => ring(r * 0.3, i / 4 + 0.06, h * 0.82)
+  const low = (i: number): P3 => ring(r * 0.34, i / 4 + 0.1, h * 0.56)
+  // Four glowing threads, each held by a wire from the glass stem below and one above, as in a bulb of 1900.
+  for (let i = 0; i < 4; i++) {
+    b.rod(paint('fixed', 'bulb', { colour: '#ffa640' }), [low(i), top(i)], 0.75, { sides: 8, steps: 1 })
+    b.rod(wire, [[0, h * 0.52, 0], ring(r * 0.2, i / 4 + 0.1, h * 0.54), low(i)], 0.35, { sides: 6, steps: 6 })
+    b.rod(wire, [top(i), ring(r * 0.16, i / 4 + 0.06, h * 0.85), [0, h * 0.845, 0]], 0.35, { sides: 6, steps: 6 })
+  }
+  b.rod(wire, [[0, h * 0.53, 0], [0, h * 0.845, 0]], 0.4, { sides: 6, steps: 1 })
   screwBase(b, r, h)
 }
 
@@ -217,16 +235,24 @@ function globeBulb(b: Bench, { w, h }: Extent): void {
 
 function stringLights(b: Bench, { w, d }: Extent): void {
   const of = paint('body', 'plain', { colour: '#2b2b2c', roughness: 0.6 })
-  const line = Array.from({ length: 26 }, (_, i) => [Math.sin(i * 0.83) * w * (0.16 + i * 0.011), 8, -Math.cos(i * 0.83) * d * (0.16 + i * 0.011)] as const)
-  b.rod(of, line, 3.2, { sides: 8, steps: 240 })
-  line.slice(3).forEach(([x, y, z], i) => {
-    if (i % 2) return
-    const [dx, , dz] = ring(1, i * 0.23, 0)
-    b.placed({ at: [x, y + 14, z], turn: [dz * 74, 0, -dx * 74] }, () => {
-      b.turned(of, [[0, -4], [11, -4], [13, 0], [13, 22], [0, 24]], { sides: 24 })
-      b.turned(paint('fixed', 'bulb', { colour: '#ffe9bd' }), [[0, 22], [9, 24], [20, 44], [20, 56], [12, 68], [0, 72]], { sides: 24, smooth: true })
-    })
-  })
+  const turn = (i: number): number => i * 0.83 + 0.5
+  const line = Array.from({ length: 25 }, (_, i) => [Math.sin(turn(i)) * w * (0.17 + i * 0.0092), 6, -Math.cos(turn(i)) * d * (0.17 + i * 0.0092)] as const)
+  b.rod(of, line, 4, { sides: 10, steps: 260 })
+  for (let i = 2; i < 25; i += 2) {
+    const [x, , z] = line[i] as P3
+    const outwards = (Math.atan2(-z, x) * 180) / Math.PI
+    b.placed({ at: [x, 20, z], turn: [0, outwards + (i % 4 ? 8 : -10), 0] }, () => b.placed({ turn: [0, 0, -90] }, () => partyBulb(b, of)))
+  }
+  const [ex, , ez] = line[24] as P3
+  b.rod(of, [[ex, 6, ez], [ex + w * 0.1, 5, ez + d * 0.07], [ex + w * 0.17, 14, ez + d * 0.14]], 4, { sides: 10, steps: 20 })
+  b.box(of, [30, 30, 46], [ex + w * 0.17, 0, ez + d * 0.17], { edge: 6 })
+}
+
+/** A cap and a bulb of amber glass with its glowing thread: on a white ground a lit ball alone cannot be seen. */
+function partyBulb(b: Bench, of: Paint): void {
+  b.turned(of, [[0, -12], [9, -12], [12, -9], [13.5, -2], [13.5, 16], [11, 19], [0, 19]], { sides: 32 })
+  const glass = Array.from({ length: 20 }, (_, i) => lerp(0.5, Math.PI, i / 19)).map((a) => [Math.sin(a) * 19, 38 - Math.cos(a) * 22] as const)
+  b.turned(paint('fixed', 'ceramic', { colour: '#f0b95a', roughness: 0.14 }), glass, { sides: 40 })
 }
 
 /** On its reel, some of it unrolled, with its plug. */
@@ -238,7 +264,7 @@ function ledStrip(b: Bench, { w, d }: Extent): void {
   }
   const turns = 6.1
   b.sheet(of, (u, v) => {
-    const [x, z] = u < 0.94 ? at((u / 0.94) * turns) : [at(turns)[0] + (u - 0.94) * w * 5, at(turns)[1] + (u - 0.94) * 900]
+    const [x, z] = at(u * turns)
     return [x, 6 + v * 14, z]
   }, 300, 1, { thick: 1.4 })
   for (let i = 0; i < 110; i++) {
@@ -247,7 +273,8 @@ function ledStrip(b: Bench, { w, d }: Extent): void {
     b.box(paint('fixed', 'bulb', { colour: '#fff3dc' }), [2.5, 5, 7], [x * 1.004, 11, z * 1.004], { edge: 0.6, turn: [0, t * 360, 0] })
   }
   b.box(paint('fixed', 'plain', { colour: '#f4f3f0' }), [34, 16, 70], [w * 0.4, 0, d * 0.1], { edge: 4 })
-  b.rod(of, [[w * 0.4, 8, d * 0.22], [w * 0.36, 5, d * 0.34], [w * 0.2, 5, d * 0.36], [at(turns)[0] + w * 0.3, 8, at(turns)[1] + 54]], 2.4, { sides: 8, steps: 30 })
+  b.rod(of, [[w * 0.4, 8, d * 0.22], [w * 0.36, 5, d * 0.34], [w * 0.26, 4, d * 0.36], [at(turns)[0] + 6, 6, at(turns)[1] + 34], [at(turns)[0], 12, at(turns)[1]]], 2.4, { sides: 8, steps: 40 })
+  b.box(paint('fixed', 'plain', { colour: '#e4e2dc' }), [6, 16, 12], [at(turns)[0], 5, at(turns)[1]], { edge: 1.5, turn: [0, turns * 360, 0] })
 }
 
 function loneShade(b: Bench, { w, h }: Extent, top: number): void {
@@ -264,8 +291,8 @@ function lampFoot(b: Bench, { w, h }: Extent): void {
   const low = h * 0.76
   b.turned(paint('body', 'ceramic', { colour: '#9aa98e' }), outline(w / 2, low, [[0.6, 0], [0.86, 0.1], [1, 0.36], [0.8, 0.66], [0.3, 0.88], [0.22, 1]]), { sides: 80 })
   const brass = paint('frame', 'metal', { colour: '#b8924f', roughness: 0.3 })
-  b.turned(brass, [[0, low - 4], [20, low - 4], [20, low + 6], [9, low + 10], [9, low + 22], [21, low + 26], [21, h - 6], [17, h], [15, h], [14, h - 26], [0, h - 26]], { sides: 40 })
-  b.rod(paint('fixed', 'plain', { colour: '#2b2a29' }), [[w * 0.2, 8, -w * 0.3], [w * 0.36, 3, -w * 0.36], [w * 0.47, 3, -w * 0.1]], 2.4, { sides: 8, steps: 16 })
+  b.turned(brass, [[0, low - 4], [19, low - 4], [19, low + 1], [17, low + 3], [10, low + 5], [8, low + 8], [8, low + 16], [12, low + 19], [17, low + 24], [18, low + 28], [18, h - 20], [20, h - 20], [20, h - 14], [18, h - 14], [18, h - 3], [17, h], [15, h], [14, h - 26], [0, h - 26]], { sides: 48 })
+  b.rod(paint('fixed', 'plain', { colour: '#2b2a29' }), [[w * 0.16, 8, -w * 0.3], [w * 0.3, 3, -w * 0.44], [w * 0.44, 3, -w * 0.42], [w * 0.49, 3, -w * 0.26], [w * 0.42, 3, -w * 0.14], [w * 0.3, 4, -w * 0.2]], 2.4, { sides: 8, steps: 40 })
 }
 
 function spot(b: Bench, { w, h }: Extent): void {

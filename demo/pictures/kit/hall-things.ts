@@ -42,7 +42,7 @@ function woodenCoatStand(b: Bench, { w, h }: Extent): void {
   for (let i = 0; i < 3; i++) {
     const at = (k: number, y: number): P3 => ring(r * k, i / 3 + 0.05, y)
     b.rod(WOOD, [at(0.98, 4), at(0.16, h * 0.5), at(-0.1, h * 0.62), at(-0.86, h - 12)], (u) => 17 - 5 * u, { sides: 18, steps: 30 })
-    for (const y of [0.8, 0.9]) b.rod(WOOD, [at(-0.52 - (y - 0.8) * 3.2, h * y), at(-0.7 - (y - 0.8) * 3.2, h * y + 50)], 8, { sides: 14, steps: 2 })
+    for (const y of [0.8, 0.9]) b.rod(WOOD, [at(-0.08 - (0.76 * (y - 0.62)) / 0.37, h * y - 6), at(-0.3 - (0.76 * (y - 0.62)) / 0.37, h * y + 48)], 8, { sides: 14, steps: 2 })
   }
   b.turned(WOOD, [[0, h * 0.52], [34, h * 0.52], [36, h * 0.525], [36, h * 0.545], [0, h * 0.55]], { sides: 36 })
 }

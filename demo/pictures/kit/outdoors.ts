@@ -97,14 +97,19 @@ function slattedFence(b: Bench, { w, h }: Extent): void {
 /** Coiled in a figure of its own weight, with its nozzle. */
 function hose(b: Bench, { w }: Extent): void {
   const of = paint('body', 'plain', { colour: '#1f4b3b', roughness: 0.4 })
-  const turns = 7
-  b.rod(of, Array.from({ length: turns * 16 + 1 }, (_, i) => { const t = i / 16; const r = w * 0.42 - (Math.floor(t) % 2) * 24 - 8; return ring(r + noise3(t * 3, 1, 1) * 10, t, 12 + Math.floor(t / 2) * 22 + (t % 1) * 6) }), 10, { sides: 12, steps: 520 })
-  const end = ring(w * 0.42 - 32, turns, 0)
-  b.rod(of, [[end[0], 80, end[2]], [end[0] * 0.8, 86, 60], [end[0] * 0.3, 40, 120], [-20, 20, 150]], 10, { sides: 12, steps: 40 })
-  b.placed({ at: [-20, 20, 150], turn: [0, 0, 78] }, () => {
-    b.turned(paint('accent', 'plain', { colour: '#c6942e', roughness: 0.4 }), [[0, 0], [17, 0], [18, 6], [18, 46], [14, 50], [12, 78], [0, 78]], { sides: 28 })
-    b.turned(BLACK, [[0, 78], [15, 78], [19, 104], [16, 106], [0, 104]], { sides: 28 })
-  })
+  const r = w * 0.36
+  // Four rounds up on the inside, four down around them, and off over the ground; neighbours touch, none cross.
+  const at = (t: number): P3 => {
+    if (t > 8) return ring(r + 22 + 46 * ((t - 8) / 0.7) ** 2, t, 10)
+    const out = Math.max(0, Math.min(1, (t - 3.86) / 0.28))
+    return ring(r - 21 + 21 * out * out * (3 - 2 * out), t, 10 + 20.5 * (t < 4 ? Math.min(t, 3.5) : Math.max(0, 7.5 - t)) + (t > 3.4 && t < 4.6 ? 6 * Math.cos((t - 4) * 2.6) : 0))
+  }
+  b.rod(of, Array.from({ length: 141 }, (_, i) => at((i / 140) * 8.7)), 10, { sides: 14, steps: 640 })
+  const [end, before] = [at(8.7), at(8.66)]
+  b.placed({ at: end, turn: [0, (Math.atan2(-(end[2] - before[2]), end[0] - before[0]) * 180) / Math.PI, 0] }, () => b.placed({ turn: [0, 0, -90] }, () => {
+    b.turned(paint('accent', 'plain', { colour: '#c6942e', roughness: 0.4 }), [[0, -12], [14, -12], [16, -10], [16, 8], [13.5, 12], [13, 46], [11, 50], [0, 50]], { sides: 36 })
+    b.turned(BLACK, [[0, 48], [13, 48], [15, 52], [16, 74], [14, 78], [6, 80], [0, 80]], { sides: 36 })
+  }))
 }
 
 function secateurs(b: Bench): void {
@@ -379,7 +384,7 @@ function tableSet(b: Bench): void {
 
 /** A small tub chair. */
 function childArmchair(b: Bench, { w, h, d }: Extent): void {
-  const of = paint('body', 'boucle', { colour: '#e2bdc0', scale: 0.5 })
+  const of = paint('body', 'fabric', { colour: '#e2bdc0' })
   const arm = w * 0.2
   b.rod(of, Array.from({ length: 17 }, (_, i) => (-0.04 + 1.08 * (i / 16)) * Math.PI).map((a) => [Math.cos(a) * (w / 2 - arm / 2), h * (0.44 + 0.1 * Math.max(0, Math.sin(a))), -Math.sin(a) * (d - arm) * 0.62 + d * 0.2] as const), (u) => [arm * 0.5, h * (0.36 + 0.12 * Math.sin(u * Math.PI))], { sides: 28, steps: 60, flat: 2.6, up: [0, 1, 0] })
   b.box(of, [w - arm * 1.7, h * 0.46, d * 0.76], [0, 30, d * 0.1], { edge: 40, crown: [4, 12, 6], wrinkle: 5, cells: 12 })

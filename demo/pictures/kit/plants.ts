@@ -5,8 +5,10 @@ import { lerp, ring } from './lamp-parts.ts'
 
 const LEAF = paint('fixed', 'leaf', { colour: '#4f6d43' })
 const LIGHT = paint('fixed', 'leaf', { colour: '#6f8a52' })
+const DEEP = paint('fixed', 'leaf', { colour: '#3f5c3a' })
 const BARK = paint('fixed', 'wood', { colour: '#6f5640' })
 const POT = paint('body', 'ceramic', { colour: '#e9e2d6' })
+const PALE = paint('body', 'leaf', { colour: '#8ea292', grain: 0.5 })
 const EARTH = paint('fixed', 'concrete', { colour: '#4a382b', roughness: 0.95 })
 const LOW = { 'three-quarter': { azimuth: 25, elevation: 9 }, front: { azimuth: -30, elevation: 4 }, detail: { azimuth: 20, elevation: 10, aim: [0.5, 0.66, 0.8], zoom: 2.4 } } as const
 
@@ -30,7 +32,7 @@ export const flowers = kitFamily('flowers', 'floor', [280, 600, 280], {
 export const christmas = kitFamily('christmas', 'floor', [1100, 1800, 1100], {
   tree: { colours: { body: '#33503a' }, draw: (b, s) => fir(b, s, false), views: LOW },
   lit: { colours: { body: '#33503a', accent: '#b8924f' }, draw: (b, s) => fir(b, s, true), views: LOW },
-  baubles: { colours: { body: '#6b202f', accent: '#b8924f' }, draw: baubles, own: [300, 130, 240], isArranged: true, views: { 'three-quarter': { azimuth: 20, elevation: 26 } }, angles: ['three-quarter', 'front'] },
+  baubles: { colours: { body: '#6b202f', accent: '#b8924f' }, draw: baubles, own: [300, 130, 240], holds: () => [0, 0, 0], isArranged: true, views: { 'three-quarter': { azimuth: 20, elevation: 26 } }, angles: ['three-quarter', 'front'] },
 })
 
 function pot(b: Bench, of: Paint, r: number, h: number): void {
@@ -77,13 +79,14 @@ function palm(b: Bench, { w, h }: Extent): void {
 function crown(b: Bench, { w, h }: Extent, leaf: { long: number; wide: number; count: number; of: readonly Paint[] }, low: number, ph: number): void {
   const r = w / 2
   b.rod(BARK, [[0, ph * 0.8, 0], [8, h * 0.3, 5], [-9, h * 0.5, -4], [4, h * 0.8, 0], [0, h - leaf.long * 0.5, 0]], (u) => 11 - 8.5 * u, { sides: 10, steps: 24 })
-  for (let i = 0; i < leaf.count; i++) {
+  // The topmost two would hang in the air beside the stem's end.
+  for (let i = 2; i < leaf.count; i++) {
     const y = 1 - ((i + 0.5) * 2) / leaf.count
     const [x, , z] = ring(Math.sqrt(1 - y * y), i * 0.382, 0)
     const deep = 0.55 + 0.45 * Math.sqrt(b.chance())
     const reach = (r - leaf.long * 0.5) * deep
     const base: P3 = [x * reach, lerp(low, h - leaf.long * 0.3, (y * deep + 1) / 2), z * reach]
-    if (i % 5 === 0) b.rod(BARK, [[x * 6, lerp(low, h * 0.8, (y + 1) / 2.6), z * 6], [x * reach * 0.5, base[1] - 24, z * reach * 0.5], base], 2.2, { sides: 5, steps: 8 })
+    if (i % 5 === 0 || i < 6) b.rod(BARK, [[x * 6, lerp(low, h * 0.8, (y + 1) / 2.6), z * 6], [x * reach * 0.5, base[1] - 24, z * reach * 0.5], base], 2.2, { sides: 5, steps: 8 })
     const long = leaf.long * (0.7 + 0.5 * b.chance())
     const [tx, tz] = [x + (b.chance() - 0.5) * 1.2, z + (b.chance() - 0.5) * 1.2]
     blade(b, leaf.of[i % leaf.of.length] as Paint, [base, [base[0] + tx * long * 0.5, base[1] + long * 0.22, base[2] + tz * long * 0.5], [base[0] + tx * long, base[1] - long * (0.1 + 0.3 * b.chance()), base[2] + tz * long]], leaf.wide, { cells: 6 })
@@ -93,36 +96,51 @@ function crown(b: Bench, { w, h }: Extent, leaf: { long: number; wide: number; c
 function ficus(b: Bench, size: Extent): void {
   const [r, ph] = [size.w * 0.23, size.h * 0.22]
   pot(b, paint('body', 'concrete', { colour: '#a7a6a2' }), r, ph)
-  crown(b, size, { long: 120, wide: 30, count: 260, of: [LEAF, LIGHT, LEAF] }, size.h * 0.42, ph)
+  crown(b, size, { long: 118, wide: 29, count: 300, of: [LEAF, LIGHT, LEAF] }, size.h * 0.42, ph)
 }
 
 function olive(b: Bench, size: Extent): void {
   const [r, ph] = [size.w * 0.21, size.h * 0.2]
   pot(b, paint('body', 'concrete', { colour: '#c9bfae' }), r, ph)
-  crown(b, size, { long: 82, wide: 9, count: 420, of: [paint('fixed', 'leaf', { colour: '#77865f' }), paint('fixed', 'leaf', { colour: '#5f7050' })] }, size.h * 0.5, ph)
+  crown(b, size, { long: 88, wide: 12, count: 620, of: [paint('fixed', 'leaf', { colour: '#77865f' }), paint('fixed', 'leaf', { colour: '#5f7050' })] }, size.h * 0.5, ph)
 }
 
-/** Big heart-shaped leaves with cuts, on arched stalks. */
+/** Big heart-shaped leaves cut between their ribs, on arched stalks. */
 function monstera(b: Bench, { w, h }: Extent): void {
   const [r, ph] = [w * 0.2, h * 0.26]
   pot(b, paint('body', 'ceramic', { colour: '#b3603f' }), r, ph)
   for (let i = 0; i < 13; i++) {
     const [dx, , dz] = ring(1, i * 0.382 + 0.05, 0)
     const size = w * lerp(0.19, 0.25, b.chance())
-    const out = i < 3 ? w * 0.08 : lerp(0.18, 0.3, b.chance()) * w
-    const y = i < 3 ? h - size * 0.55 : lerp(h * 0.4, h * 0.82, b.chance())
+    const out = i < 3 ? w * 0.1 : lerp(0.18, 0.3, b.chance()) * w
+    const y = i < 3 ? h - size * (0.5 + 0.3 * i) : lerp(h * 0.42, h * 0.8, b.chance())
     const tip: P3 = [dx * out, y, dz * out]
-    b.rod(LIGHT, [[dx * 14, ph * 0.8, dz * 14], [dx * out * 0.45, lerp(ph, y, 0.7), dz * out * 0.45], tip], 4.5, { sides: 7, steps: 14 })
-    b.sheet(i % 3 ? LEAF : LIGHT, (u, v) => {
-      const s = (u - 0.5) * 2
-      const along = v * size * 1.25 - size * 0.3
-      const heart = Math.sin(Math.PI * Math.min(1, v * 0.9 + 0.1)) ** 0.55 * (1 - 0.25 * v)
-      const cut = Math.abs(s) > 0.45 && Math.sin(v * 26) > 0.62 ? 0.62 : 1
-      const half = s * size * 0.62 * heart * cut
-      const droop = (along / size) ** 2 * size * 0.16 + Math.abs(s) * size * 0.1
-      return [tip[0] + dx * along * 0.66 - dz * half, tip[1] - along * 0.56 - droop, tip[2] + dz * along * 0.66 + dx * half]
-    }, 12, 30)
+    b.rod(LIGHT, [[dx * 14, ph * 0.8, dz * 14], [dx * out * 0.4, lerp(ph, y, 0.75), dz * out * 0.4], tip], 4.2, { sides: 8, steps: 18 })
+    cutLeaf(b, [LEAF, LIGHT, DEEP][i % 3] as Paint, tip, [dx, dz], size, b.chance)
   }
+}
+
+/** One leaf: lobes between the ribs, a raised rib down its middle, its halves lifted and its tip hanging. */
+function cutLeaf(b: Bench, of: Paint, tip: P3, [dx, dz]: readonly [number, number], size: number, chance: () => number): void {
+  const twist = (chance() - 0.5) * 0.5
+  const lobes = 4.5 + Math.floor(chance() * 2)
+  const on = (s: number, v: number): P3 => {
+    const side = Math.abs(s)
+    const along = (v * 1.5 - 0.36) * size
+    const heart = Math.min(1, ((v + 0.02) * 5.2) ** 0.6) * (1 - v ** 2.4) ** 0.62
+    // A cut narrows from the rim to two thirds of the way to the rib; the first and the last part of the rim are whole.
+    const open = Math.max(0, Math.cos((v + side * 0.1) * lobes * Math.PI * 2) - 0.35) / 0.65
+    const cut = 1 - 0.5 * open * (v > 0.14 && v < 0.88 ? 1 : 0)
+    const half = Math.sign(s) * side * size * 0.74 * heart * cut
+    const back = v < 0.24 ? side * (0.24 - v) * size * 0.5 : 0
+    const reach = along - back + side * side * size * 0.1
+    const lift = side * size * 0.13 * (1 - 0.8 * side) + Math.cos(v * lobes * Math.PI * 2) * side * size * 0.018
+    const fall = 0.42 * reach + Math.max(0, reach) ** 2 / size * 0.34
+    const turned = half * Math.cos(twist)
+    return [tip[0] + dx * reach * 0.76 - dz * turned, tip[1] - fall + lift + half * Math.sin(twist), tip[2] + dz * reach * 0.76 + dx * turned]
+  }
+  b.sheet(of, (u, v) => on((u - 0.5) * 2, v), 20, 56)
+  b.rod(LIGHT, [0.04, 0.25, 0.5, 0.75, 0.96].map((v) => on(0, v)), (t) => 2.6 - 1.9 * t, { sides: 6, steps: 16 })
 }
 
 /** Upright swords with a pale rim. */
@@ -136,9 +154,10 @@ function swords(b: Bench, { w, h }: Extent): void {
     const [tx, tz] = [Math.cos(i * 2.4), Math.sin(i * 2.4)]
     for (const [of, wide, shift] of [[paint('fixed', 'leaf', { colour: '#b9b56c' }), 22, 0], [LEAF, 17, 1.2], [LEAF, 17, -1.2]] as const) b.sheet(of, (u, v) => {
       const s = (u - 0.5) * 2
-      const half = wide * Math.min(1, (1 - v) * 3) ** 0.6 * (0.8 + 0.2 * Math.sin(v * 3))
-      return [dx * lerp(1, lean * 1.4, v) + tx * s * half - tz * (Math.abs(s) * 5 - shift), lerp(ph * 0.84, top, v) , dz * lerp(1, lean * 1.4, v) + tz * s * half + tx * (Math.abs(s) * 5 - shift)]
-    }, 4, 12, { thick: 1.6 })
+      const half = wide * Math.max(0.012, Math.min(1, (1 - v) * 2.6)) ** 0.75 * (0.72 + 0.28 * Math.sin(v * 2.6 + 0.3))
+      const fold = (Math.abs(s) * 5 - shift) * Math.max(0.1, Math.min(1, (1 - v) * 2.6))
+      return [dx * lerp(1, lean * 1.4, v) + tx * s * half - tz * fold, lerp(ph * 0.84, top, v), dz * lerp(1, lean * 1.4, v) + tz * s * half + tx * fold]
+    }, 4, 22, { thick: 1.6 })
   }
 }
 
@@ -164,24 +183,33 @@ function bouquet(b: Bench, { w, h }: Extent): void {
   }
 }
 
-/** Petals in whorls around a closed heart. */
+/** Petals in whorls around a closed heart, each curled outwards at its rim; green sepals below. */
 function rose(b: Bench, r: number): void {
-  const of = paint('body', 'leaf', { colour: '#e2bdc0' })
-  b.blob(of, [r * 0.6, r * 0.9, r * 0.6], [0, -r * 0.1, 0], 12)
-  for (let i = 0; i < 12; i++) {
-    const shell = 0.36 + 0.05 * i
+  const of = paint('body', 'velvet', { colour: '#e2bdc0', grain: 0.3 })
+  b.turned(LIGHT, [[0, -r * 0.5], [r * 0.16, -r * 0.46], [r * 0.24, -r * 0.3], [r * 0.2, -r * 0.14], [0, -r * 0.1]], { sides: 16 })
+  for (let k = 0; k < 5; k++) {
+    const [sx, , sz] = ring(1, k / 5, 0)
+    blade(b, LIGHT, [[sx * r * 0.14, -r * 0.34, sz * r * 0.14], [sx * r * 0.5, -r * 0.4, sz * r * 0.5], [sx * r * 0.8, -r * 0.2, sz * r * 0.8]], r * 0.12, { cells: 5 })
+  }
+  for (let i = 0; i < 17; i++) {
+    const t = i / 16
+    const wide = 0.16 + 0.62 * t ** 0.9
     const turn = i * 0.382 * Math.PI * 2
+    const span = 3 - 1.3 * t
+    const high = r * (0.98 - 0.34 * t)
     b.sheet(of, (u, v) => {
-      const a = turn + (u - 0.5) * 2.2
-      const open = shell * r * (0.42 + 0.58 * v ** 0.6) * (1 + Math.max(0, v - 0.72) * 0.075 * i)
-      return [Math.cos(a) * open, -r * 0.2 + v * r * (1.14 - 0.036 * i) * (1 - 0.9 * (u - 0.5) ** 2) - Math.max(0, v - 0.8) * r * 0.06 * i, Math.sin(a) * open]
-    }, 7, 6)
+      const s = (u - 0.5) * 2
+      const a = turn + s * 0.5 * span
+      const rim = (1 - 0.34 * s * s) * (1 + 0.02 * Math.sin(u * 17 + i))
+      const out = wide * r * Math.sin(Math.min(1, v * 1.25) * Math.PI * 0.5) ** 0.8 * (1 - 0.12 * Math.sin(v * Math.PI) * (1 - t)) + Math.max(0, v - 0.62) ** 1.6 * r * (0.25 + 1.1 * t)
+      return [Math.cos(a) * out, -r * 0.3 + v * (high + r * 0.3) * rim - Math.max(0, v - 0.74) ** 1.5 * r * 1.5 * t, Math.sin(a) * out]
+    }, 12, 11)
   }
 }
 
-/** Plumes of grass. */
+/** Plumes of grass: hundreds of fine hairs that stand off the stalk, hang at their ends and grow shorter to the tip. */
 function pampas(b: Bench, { w, h }: Extent): void {
-  const of = paint('body', 'leaf', { colour: '#d9c7a6' })
+  const of = paint('body', 'rug', { colour: '#d9c7a6', grain: 0.25, scale: 0.5 })
   const vase = h * 0.36
   holder(b, w * 0.24, vase)
   for (let i = 0; i < 7; i++) {
@@ -189,13 +217,17 @@ function pampas(b: Bench, { w, h }: Extent): void {
     const tip: P3 = [dx * w * 0.36, h - 8 - (i % 3) * 40, dz * w * 0.36]
     const on = (t: number): P3 => [dx * w * 0.36 * t ** 1.6, lerp(vase * 0.5, tip[1], t), dz * w * 0.36 * t ** 1.6]
     b.rod(of, [0, 0.4, 0.7, 1].map(on), 1.8, { sides: 6, steps: 12 })
-    for (let k = 0; k < 90; k++) {
-      const t = 0.52 + 0.48 * (k / 90)
-      const p = on(t)
-      const [ex, , ez] = ring(1, k * 0.382, 0)
-      const long = 34 * Math.sin(Math.PI * Math.min(1, (k / 90) * 0.86 + 0.14)) + 8
-      blade(b, of, [p, [p[0] + ex * long * 0.3, p[1] + long * 0.9, p[2] + ez * long * 0.3], [p[0] + ex * long * 0.7, p[1] + long * 0.9, p[2] + ez * long * 0.7]], 2.4, { cells: 4 })
+    const hairs: { from: P3; along: P3; long: number }[] = []
+    for (let k = 0; k < 1700; k++) {
+      const at = k / 1700
+      const p = on(0.5 + 0.49 * at)
+      const [ex, , ez] = ring(1, k * 0.382 + b.chance() * 0.3, 0)
+      const fat = Math.sin(Math.PI * Math.min(1, 0.1 + at * 0.84)) ** 0.7
+      const off = b.chance() * 15 * fat
+      const up = 0.5 + 0.9 * b.chance()
+      hairs.push({ from: [p[0] + ex * off, p[1] + off * 0.5, p[2] + ez * off], along: [ex * (0.75 - 0.35 * at) + dx * 0.1, up, ez * (0.75 - 0.35 * at) + dz * 0.1], long: (15 + 12 * b.chance()) * (0.45 + 0.55 * fat) })
     }
+    b.mesh(of, bristles(hairs, 0.62))
   }
 }
 
@@ -208,12 +240,24 @@ function eucalyptus(b: Bench, { w, h }: Extent): void {
     const on = (t: number): P3 => [dx * w * 0.42 * t ** 1.5, lerp(vase * 0.5, h - 30 - (i % 3) * 46, t), dz * w * 0.42 * t ** 1.5]
     b.rod(BARK, [0, 0.4, 0.7, 1].map(on), 1.8, { sides: 6, steps: 12 })
     for (let k = 0; k < 15; k++) for (const s of [-1, 1]) {
-      const p = on(0.42 + 0.58 * (k / 14))
-      const [ex, , ez] = ring(1, k * 0.25 + i * 0.1 + (s > 0 ? 0.5 : 0), 0)
-      const long = 38 - k * 1.1
-      blade(b, of, [p, [p[0] + ex * long * 0.5, p[1] + 12, p[2] + ez * long * 0.5], [p[0] + ex * long, p[1] + 6, p[2] + ez * long]], long * 0.36, { base: 0.12, fold: 0.12, cells: 6 })
+      const p = on(0.4 + 0.6 * ((k + 0.3 * b.chance()) / 14.4))
+      const [ex, , ez] = ring(1, k * 0.25 + i * 0.1 + (s > 0 ? 0.5 : 0) + (b.chance() - 0.5) * 0.12, 0)
+      coin(b, [of, PALE, of][k % 3] as Paint, p, [ex, ez], (23 - k * 0.75) * (0.8 + 0.4 * b.chance()), 0.2 + 1.1 * b.chance(), (b.chance() - 0.5) * 1.6)
     }
   }
+}
+
+/** A round leaf on a short stalk, raised by `lift` and turned about its own length. */
+function coin(b: Bench, of: Paint, from: P3, [ex, ez]: readonly [number, number], r: number, lift: number, roll: number): void {
+  const [c, s] = [Math.cos(lift), Math.sin(lift)]
+  b.rod(of, [from, [from[0] + ex * 7 * c, from[1] + 7 * s, from[2] + ez * 7 * c]], 0.7, { sides: 5, steps: 1 })
+  b.sheet(of, (u, v) => {
+    const a = (v - 0.5) * Math.PI
+    const along = 6 + r * (1 + Math.sin(a))
+    const half = (u - 0.5) * 2 * r * Math.cos(a) * 0.92
+    const dish = (half / r) ** 2 * r * 0.2 - (along / r) ** 2 * r * 0.03
+    return [from[0] + ex * along * c - ez * half * Math.cos(roll) - ex * dish * s, from[1] + along * s + half * Math.sin(roll) + dish * c, from[2] + ez * along * c + ex * half * Math.cos(roll) - ez * dish * s]
+  }, 6, 12)
 }
 
 /** Tiers of boughs with needles; `lit` hangs balls in it. */

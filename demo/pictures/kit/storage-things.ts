@@ -64,16 +64,19 @@ function toyBox(b: Bench, { w, h, d }: Extent): void {
 }
 
 function vacuumBags(b: Bench, { w, d }: Extent): void {
-  for (let i = 0; i < 2; i++) b.placed({ at: [i * 14 - 7, i * 74, i * -10], turn: [0, i * 7, 0] }, () => {
-    for (let k = 0; k < 3; k++) b.box(paint('fixed', 'fabric', { colour: ['#c39a95', '#efe9dd', '#9db0b8'][(k + i) % 3] as string }), [w * 0.72, 22, d * 0.7], [0, 8 + k * 19, 0], { edge: 9, crown: [2, 3, 2], wrinkle: 6, cells: 12, seed: k + i + 1 })
+  for (let i = 0; i < 2; i++) b.placed({ at: [i * 14 - 7, i * 77, i * -10], turn: [0, i * 7, 0] }, () => {
+    for (let k = 0; k < 3; k++) b.box(paint('fixed', 'fabric', { colour: ['#c39a95', '#efe9dd', '#9db0b8'][(k + i) % 3] as string }), [w * 0.72, 22, d * 0.7], [0, 8 + k * 19, 0], { edge: 9, crown: [2, 2, 2], wrinkle: 2, cells: 12, seed: k + i + 1 })
+    // The foil lies everywhere outside of what it holds, pressed flat; its zip runs along the front, its valve sits on top.
     b.sheet(paint('body', 'glass', { colour: '#dfe5ea' }), (u, v) => {
       const a = u * Math.PI * 2
       const [c, s] = [Math.cos(a), Math.sin(a)]
-      const k = Math.sin(v * Math.PI) ** 0.3
-      return [Math.sign(c) * Math.abs(c) ** 0.4 * w * 0.42 * k, 36 - Math.cos(v * Math.PI) * 35 + (noise3(c * 4, s * 4, v * 6) - 0.5) * 12, -Math.sign(s) * Math.abs(s) ** 0.4 * d * 0.42 * k]
-    }, 60, 24, { loop: true })
-    b.box(paint('accent', 'plain', { colour: '#5d7280', roughness: 0.4 }), [w * 0.9, 6, 14], [0, 34, d * 0.42], { edge: 2.5 })
-    b.turned(paint('accent', 'plain', { colour: '#5d7280', roughness: 0.4 }), [[0, 0], [28, 0], [28, 8], [16, 12], [0, 12]], { at: [w * 0.22, 68, d * 0.1], sides: 36 })
+      const k = Math.sin(v * Math.PI) ** 0.2
+      const crease = noise3(c * 5, s * 5, v * 7 + i) * 5 * Math.sin(v * Math.PI)
+      return [Math.sign(c) * Math.abs(c) ** 0.24 * (w * 0.44 + crease) * k, 38 - Math.cos(v * Math.PI) * 37, -Math.sign(s) * Math.abs(s) ** 0.24 * (d * 0.44 + crease) * k]
+    }, 90, 30, { loop: true })
+    b.box(paint('accent', 'plain', { colour: '#5d7280', roughness: 0.4 }), [w * 0.78, 6, 9], [0, 35, d * 0.445], { edge: 2.5 })
+    b.box(paint('accent', 'plain', { colour: '#404347', roughness: 0.4 }), [16, 12, 15], [w * 0.33, 32, d * 0.447], { edge: 3 })
+    b.turned(paint('accent', 'plain', { colour: '#5d7280', roughness: 0.4 }), [[0, 0], [26, 0], [28, 2], [28, 6], [26, 8], [16, 9], [14, 12], [0, 12]], { at: [w * 0.2, 72, d * 0.08], sides: 48 })
   })
 }
 
@@ -189,7 +192,6 @@ function ironingBoard(b: Bench, { w, h, d }: Extent): void {
     b.rod(legs, [[-w * 0.42, 12, to * d], [w * 0.42, 12, to * d]], 11, { sides: 14, steps: 1 })
     for (const s of [-1, 1]) b.rod(BLACK, [[s * w * 0.4, 12, to * d], [s * w * 0.45, 12, to * d]], 13, { sides: 14, steps: 1 })
   }
-  for (const x of [-0.2, 0, 0.2]) b.rod(legs, [[x * w, h - 22, -d / 2 + 20], [x * w, h - 18, -d / 2 - 60 + 62]], 4, { sides: 8, steps: 1 })
 }
 
 const CLOTH_BLUE = paint('body', 'fabric', { colour: '#a9c4d8' })

@@ -3,7 +3,7 @@ import type { Mesh } from '../geometry/mesh.ts'
 import { warped } from '../geometry/transform.ts'
 import { paint, type Bench, type Extent, type Paint } from './bench.ts'
 import { kitFamily } from './kit-family.ts'
-import { ring } from './lamp-parts.ts'
+import { lerp, ring } from './lamp-parts.ts'
 import { hollow, outline } from './vessels.ts'
 
 const STONEWARE = paint('body', 'ceramic', { colour: '#e9e2d6' })
@@ -91,17 +91,18 @@ function cups(b: Bench): void {
 
 /** A place's knife, fork and two spoons, side by side. */
 function cutlery(b: Bench): void {
-  const handle = (x: number, end: number): void => b.rod(STEEL, [[x, 5, 118], [x, 4, 60], [x, 5, 0], [x, 7, end]], (u) => [8.5 - 4.5 * u, 2.6 - 0.8 * u], { sides: 14, steps: 26, flat: 2.6, up: [0, 1, 0] })
+  // A handle ends inside the wall of what it carries: neither short of it nor through it.
+  const handle = (x: number, end: number, y: number): void => b.rod(STEEL, [[x, 5, 118], [x, 4, 60], [x, 5, 0], [x, 5.5 + (y - 5) * 0.5, end * 0.6], [x, y, end]], (u) => [8.5 - 5 * u ** 0.7, 2.6 - 1.8 * u], { sides: 14, steps: 34, flat: 2.6, up: [0, 1, 0] })
   const scoop = (x: number, z: number, wide: number, long: number): void => b.mesh(STEEL, ladle(wide, long), [x, 11, z - long / 2])
-  handle(-78, -36)
-  b.sheet(STEEL, (u, v) => [-78 + (u - 0.5) * 24 * (1 - 0.3 * Math.abs(v - 0.4)), 12 - Math.sin(v * 2.6) * 5, -36 - v * 34], 8, 10, { thick: 1.8 })
+  handle(-78, -46, 6)
+  b.sheet(STEEL, (u, v) => [-78 + (u - 0.5) * 2 * lerp(4, 11.6, Math.min(1, v * 1.7) ** 2 * (3 - 2 * Math.min(1, v * 1.7))), 7.6 - Math.sin(v * 2.8) * 2.4 + v, -36 - v * 34], 12, 16, { thick: 2 })
   for (const t of [-9, -3, 3, 9]) b.rod(STEEL, [[-78 + t, 9, -68], [-78 + t, 7, -92], [-78 + t * 0.92, 11, -118]], (u) => [1.9 - 0.7 * u, 1.2], { sides: 8, steps: 12, up: [0, 1, 0] })
   b.rod(STEEL, [[-26, 5, 118], [-26, 4, 60], [-26, 5, 10]], (u) => [8.5 - 2 * u, 3.2], { sides: 14, steps: 16, flat: 2.6, up: [0, 1, 0] })
   b.board(STEEL, [[-7, -10], [7, -10], [9, 40], [8, 90], [2, 118], [-6, 122], [-7, 80]], 2, [-26, 5, 0], { bevel: 0.8 })
-  handle(26, -40)
+  handle(26, -42, 9.2)
   scoop(26, -38, 21, 74)
   b.placed({ at: [78, 0, 20], size: 0.84 }, () => {
-    handle(0, -40)
+    handle(0, -42, 9.2)
     scoop(0, -38, 20, 66)
   })
 }

@@ -55,29 +55,27 @@ function checkedThrow(b: Bench, { w, d }: { w: number; d: number }): void {
 function towels(b: Bench, { w, d }: { w: number; d: number }): void {
   let y = 0
   for (const [of, thick, scale] of [[TERRY, 34, 1], [TERRY2, 30, 0.97], [TERRY, 25, 0.72]] as const) {
-    const from = y
     y = layers(b, of, [w * scale, d * scale], thick, 3, y, 2.5)
-    b.box(of, [w * scale + 1, 3.4, 5], [0, y - thick * 0.55, (d * scale) / 2 + 0.2], { edge: 1.6 })
-    if (from === 0) b.rod(of, [[w * 0.36, thick * 1.5, d / 2 - 2], [w * 0.36, thick * 1.2, d / 2 + 12], [w * 0.36 + 8, thick * 0.9, d / 2 - 2]], 2, { sides: 6, steps: 12 })
+    b.box(of, [w * scale - 46, 3.4, 5], [0, y - thick * 0.55, (d * scale) / 2 + 0.2], { edge: 1.6 })
   }
 }
 
 function bathTowel(b: Bench, { w, d }: { w: number; d: number }): void {
   const thick = 36
   layers(b, paint('body', 'velvet', { colour: '#9db0b8', grain: 0.3 }), [w, d], thick, 4, 0, 3)
-  for (const z of [-8, 8]) b.box(paint('body', 'fabric', { colour: '#9db0b8' }), [w - 4, 6, 9], [0, thick * 4 - 2, d * 0.28 + z], { edge: 2.5 })
+  for (const z of [-8, 8]) b.box(paint('body', 'fabric', { colour: '#9db0b8' }), [w - 34, 6, 9], [0, thick * 4 - 2, d * 0.28 + z], { edge: 2.5 })
 }
 
 function sheetSet(b: Bench, { w, d }: { w: number; d: number }): void {
   let y = layers(b, CLOTH, [w, d], 15, 6, 0, 2)
   y = layers(b, CLOTH, [w * 0.96, d * 0.9], 12, 3, y, 2)
   y = layers(b, CLOTH, [w * 0.9, d * 0.8], 10, 3, y, 2)
-  ribbon(b, paint('accent', 'fabric', { colour: '#b8a98f' }), y, d * 0.5, w)
+  ribbon(b, paint('accent', 'fabric', { colour: '#b8a98f' }), y, [d * 0.5, d * 0.4], w)
 }
 
-/** A band tied around a pile, with a bow. */
-function ribbon(b: Bench, of: Paint, top: number, half: number, w: number): void {
-  b.rod(of, [[0, 1, half + 1], [0, top * 0.5, half + 3], [0, top - 6, half - 8], [0, top + 2, half * 0.6], [0, top + 2, 0], [0, top + 1, -half * 0.6], [0, top * 0.4, -half - 2]], () => [13, 1.4], { sides: 12, steps: 46, flat: 6, up: [0, 0.2, 1] })
+/** A band tied around a pile that reaches `half` mm to the front below and `upper` on top, with a bow. */
+function ribbon(b: Bench, of: Paint, top: number, [half, upper]: readonly [number, number], w: number): void {
+  b.rod(of, [[0, 1, half + 1], [0, top * 0.5, half + 4], [0, top - 4, upper + 4], [0, top + 1, upper + 2], [0, top + 2.4, upper - 5], [0, top + 2.4, upper * 0.6], [0, top + 2.4, 0], [0, top + 2.4, -upper * 0.6], [0, top + 2.4, -upper + 5], [0, top - 4, -upper - 4], [0, top * 0.4, -half - 2]], () => [13, 1.4], { sides: 12, steps: 90, flat: 6, up: [0, 0.2, 1] })
   for (const s of [-1, 1]) {
     b.rod(of, [[0, top + 5, 6], [s * w * 0.07, top + 22, 8], [s * w * 0.15, top + 15, 12], [s * w * 0.09, top + 6, 12], [0, top + 6, 9]], () => [1.2, 9], { sides: 10, steps: 26, flat: 5 })
     b.rod(of, [[0, top + 6, 10], [s * w * 0.06, top + 6, 36], [s * w * 0.12, top + 4, 66]], () => [9, 1.1], { sides: 10, steps: 12, flat: 5, up: [0, 1, 0] })
@@ -89,17 +87,18 @@ function duvet(b: Bench, { w, h, d }: { w: number; h: number; d: number }): void
   const of = paint('body', 'fabric', { colour: '#f2efe9' })
   const thick = h / 3.1
   for (let i = 0; i < 3; i++) {
-    b.sheet(of, (u, v) => puffed(w, d, thick, i, u, v), 72, 40, { loop: true })
+    b.sheet(of, (u, v) => puffed(w, d, thick, i, u, v), 84, 72, { loop: true })
   }
 }
 
 /** One fold of a quilted duvet: fat between its seams. */
 function puffed(w: number, d: number, thick: number, layer: number, u: number, v: number): readonly [number, number, number] {
   const a = u * Math.PI * 2
-  const x = (v - 0.5) * w * 0.98
-  const end = Math.max(0, 1 - Math.abs(v * 2 - 1) ** 16) ** 0.4
+  const across = -Math.cos(v * Math.PI)
+  const x = (across / 2) * w * 0.98
+  const end = Math.max(0, 1 - Math.abs(across) ** 9) ** 0.5
   const [c, s] = [Math.cos(a), Math.sin(a)]
-  const z = Math.sign(c) * Math.abs(c) ** 0.42 * (d / 2) * (0.94 + 0.06 * end)
+  const z = Math.sign(c) * Math.abs(c) ** 0.42 * (d / 2) * (0.86 + 0.14 * end)
   const quilts = Math.abs(Math.sin(((x / w) * 4 + 0.5) * Math.PI)) ** 0.5 * Math.abs(Math.sin(((z / d) * 3 + 0.5) * Math.PI)) ** 0.5
   const noise = (noise3(x / 70 + layer * 9, s * 2, z / 70) - 0.5) * 16
   const y = Math.sign(s) * Math.abs(s) ** 0.6 * thick * (0.42 + 0.14 * quilts) * end
@@ -114,12 +113,13 @@ function bedspread(b: Bench, { w, h, d }: { w: number; h: number; d: number }): 
     b.sheet(of, (u, v) => {
       const a = u * Math.PI * 2
       const [c, s] = [Math.cos(a), Math.sin(a)]
-      const x = (v - 0.5) * w
-      const z = Math.sign(c) * Math.abs(c) ** 0.4 * (d / 2)
-      const end = Math.max(0, 1 - Math.abs(v * 2 - 1) ** 44) ** 0.38
+      const across = -Math.cos(v * Math.PI)
+      const x = (across / 2) * w
+      const end = Math.max(0, 1 - Math.abs(across) ** 22) ** 0.5
+      const z = Math.sign(c) * Math.abs(c) ** 0.4 * (d / 2) * (0.95 + 0.05 * end)
       const stitch = Math.min(Math.abs(Math.sin(((x + z) / 52) * Math.PI)), Math.abs(Math.sin(((x - z) / 52) * Math.PI))) ** 0.5
       return [x, thick * (i * 0.92 + 0.5) + Math.sign(s) * Math.abs(s) ** 0.5 * thick * (0.4 + 0.1 * stitch) * end, z + (i % 2) * 4]
-    }, 80, 60, { loop: true })
+    }, 88, 84, { loop: true })
   }
 }
 
@@ -137,7 +137,7 @@ function teaTowels(b: Bench, { w, d }: { w: number; d: number }): void {
 
 function napkins(b: Bench, { w, d }: { w: number; d: number }): void {
   const top = layers(b, CLOTH, [w, d], 6, 8, 0, 1)
-  b.placed({ turn: [0, 0, 0] }, () => ribbon(b, paint('accent', 'fabric', { colour: '#8a6f4d' }), top, d * 0.5, w * 0.8))
+  b.placed({ turn: [0, 0, 0] }, () => ribbon(b, paint('accent', 'fabric', { colour: '#8a6f4d' }), top, [d * 0.5, d * 0.5], w * 1.5))
 }
 
 /** One rolled up, one folded, both striped. */
@@ -163,7 +163,7 @@ function spiral(u: number, x: number, d: number): readonly [number, number, numb
 function robe(b: Bench, { w, d }: { w: number; d: number }): void {
   const top = layers(b, TERRY, [w, d], 28, 4, 0, 4)
   for (const s of [-1, 1]) b.rod(TERRY, [[s * 92, top - 4, -d / 2 + 12], [s * 62, top + 9, -d * 0.3], [s * 26, top + 8, 0], [0, top + 6, d * 0.16]], (share) => [34 - share * 14, 8], { sides: 14, steps: 30, flat: 3.4, up: [0, 1, 0] })
-  b.rod(TERRY, [[-w / 2 + 3, 40, d * 0.27], [-w / 2 + 2, top - 6, d * 0.27], [-w * 0.3, top + 6, d * 0.27], [0, top + 9, d * 0.26], [w * 0.3, top + 6, d * 0.27], [w / 2 - 2, top - 6, d * 0.27], [w / 2 - 3, 40, d * 0.27]], () => [22, 4.5], { sides: 12, steps: 50, flat: 4, up: [0, 0.4, 1] })
+  b.rod(TERRY, [[-w / 2 - 1, top - 15, d * 0.27], [-w / 2 + 12, top - 2, d * 0.27], [-w * 0.3, top + 6, d * 0.27], [0, top + 9, d * 0.26], [w * 0.3, top + 6, d * 0.27], [w / 2 - 12, top - 2, d * 0.27], [w / 2 + 1, top - 15, d * 0.27]], () => [22, 4.5], { sides: 16, steps: 60, flat: 4, up: [0, 1, 0] })
   b.box(TERRY, [54, 16, 46], [0, top + 4, d * 0.27], { edge: 8, crown: [2, 3, 2], wrinkle: 2 })
   for (const s of [-1, 1]) b.rod(TERRY, [[s * 10, top + 12, d * 0.29], [s * 40, top + 8, d * 0.38], [s * 56, top + 5, d * 0.47]], () => [20, 4], { sides: 12, steps: 14, flat: 4, up: [0, 1, 0] })
 }

@@ -85,7 +85,7 @@ function belly(b: Bench, { w, h }: Extent): void {
 function amphora(b: Bench, { w, h }: Extent): void {
   const r = w / 2 - 14
   hollow(b, CLAY, outline(r, h, [[0.46, 0], [0.6, 0.1], [0.96, 0.42], [1, 0.6], [0.74, 0.78], [0.4, 0.86], [0.4, 0.95], [0.5, 1]]), 7)
-  for (const s of [-1, 1]) b.rod(CLAY, [[s * r * 0.4, h * 0.93, 0], [s * r * 0.78, h * 0.95, 0], [s * (r + 6), h * 0.84, 0], [s * r * 0.98, h * 0.66, 0]], 9, { sides: 14, steps: 28 })
+  for (const s of [-1, 1]) b.rod(CLAY, [[s * r * 0.4, h * 0.93, 0], [s * r * 0.78, h * 0.95, 0], [s * (r + 5), h * 0.84, 0], [s * r * 1.0, h * 0.7, 0], [s * r * 0.78, h * 0.62, 0]], 9, { sides: 14, steps: 28 })
 }
 
 function ribbed(b: Bench, { w, h }: Extent): void {
@@ -94,7 +94,7 @@ function ribbed(b: Bench, { w, h }: Extent): void {
   const shape = (v: number): number => r * (0.72 + 0.28 * Math.sin(Math.PI * (0.1 + v * 0.85)) - 0.1 * v ** 6)
   const top = shape(1)
   b.sheet(GLAZE, (u, v) => ring(shape(v) * (1 - 0.05 * (1 - Math.abs(Math.sin(u * Math.PI * flutes)))) , u, v * h), 176, 30, { loop: true })
-  b.turned(GLAZE, [[top * 0.99, h - 2], [top * 0.97, h + 1.5], [top - 8, h], [top - 9, h - 30], [shape(0.5) - 10, h * 0.5], [shape(0.1) - 10, h * 0.1], [0, h * 0.08]], { sides: 64 })
+  b.turned(GLAZE, [[top * 0.96, h - 7], [top * 1.012, h - 5], [top * 1.015, h - 1], [top * 0.99, h + 1.5], [top - 8, h], [top - 9, h - 30], [shape(0.5) - 10, h * 0.5], [shape(0.1) - 10, h * 0.1], [0, h * 0.08]], { sides: 64 })
   b.turned(GLAZE, [[0, 0], [shape(0) * 0.97, 0], [shape(0) * 0.97, 1], [0, 1]], { sides: 48 })
 }
 
@@ -108,7 +108,7 @@ function doughnut(b: Bench, { w, h, d }: Extent): void {
   const big = w / 2 - r
   const y = h * 0.06 + big + r
   b.rod(GLAZE, Array.from({ length: 32 }, (_, i) => [Math.cos(i / 16 * Math.PI) * big, y + Math.sin(i / 16 * Math.PI) * big, 0] as const), r, { closed: true, sides: 28, steps: 80 })
-  b.turned(GLAZE, [[0, 0], [r * 1.05, 0], [r * 1.0, h * 0.03], [r * 0.8, h * 0.1], [0, h * 0.1]], { sides: 48 })
+  b.turned(GLAZE, [[0, 0], [r * 1.02, 0], [r * 1.05, 2], [r * 1.02, 5], [r * 0.84, h * 0.05], [r * 0.7, h * 0.1], [r * 0.64, h * 0.16], [0, h * 0.17]], { sides: 64 })
   hollow(b, GLAZE, [[0, y + big + r * 0.7], [r * 0.5, y + big + r * 0.7], [r * 0.42, h - 12], [r * 0.55, h]], 4, { floor: y + big + r * 0.8, sides: 40 })
 }
 

@@ -118,7 +118,7 @@ function sheepskin(b: Bench, { w, d }: Extent): void {
   }
   const ground = strewn(w, d, 20000, isIn).map(([x, , z]): P3 => [x, 12 + 5 * noise3(x / 90, 1, z / 90), z])
   b.mesh(PILE, pile(ground, 60, 5, 0.055))
-  lay(b, [PILE], BACK, { w: w * 0.98, l: d * 0.98, thick: 15, cells: 60, paintAt: () => 0, isCloth: isIn })
+  lay(b, [PILE], BACK, { w: w * 0.98, l: d * 0.98, thick: 15, cells: 64, paintAt: () => 0, isCloth: (x, z) => isIn(x * 1.07, z * 1.05) })
 }
 
 /** An open net under a rug, its far end rolled up. */
