@@ -1,4 +1,3 @@
-import type { Vec3 } from '../geometry/vector.ts'
 import type { Footprint } from '../surfaces/texture.ts'
 import type { Camera } from './camera.ts'
 import type { Scene } from './scene.ts'
@@ -6,27 +5,35 @@ import type { Scene } from './scene.ts'
 /** Seen flatter than this (the cosine), a pixel is no longer drawn out: it would reach beyond its board. */
 const FLATTEST = 0.06
 
+/** The triangle's two sides from its first corner, and what they are in the texture: four times x, y, z. */
+const sides = new Float64Array(12)
+
 /**
  * Where a pixel that sees triangle `t` along a ray lies in the solid texture: a step to the right and one down, projected along the ray
  * onto the triangle and carried over to its texture. `pixel` is the size of a pixel across the ray there, in metres.
  */
 export function footprint(foot: Footprint, scene: Scene, t: number, ray: { dx: number; dy: number; dz: number }, { right, up }: Camera, pixel: number): void {
-  const edge = (source: Float32Array, k: 1 | 2): Vec3 => [0, 1, 2].map((c) => (source[t * 9 + k * 3 + c] as number) - (source[t * 9 + c] as number)) as unknown as Vec3
-  const [a, b] = [edge(scene.corners, 1), edge(scene.corners, 2)]
-  const [nx, ny, nz] = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-  const size = Math.hypot(nx, ny, nz) || 1
-  const cosine = (ray.dx * nx + ray.dy * ny + ray.dz * nz) / size
-  const facing = Math.sign(cosine || 1) * Math.max(FLATTEST, Math.abs(cosine))
-  const [aa, ab, bb] = [dot(a, a), dot(a, b), dot(b, b)]
-  const least = aa * bb - ab * ab
-  const [ga, gb] = [edge(scene.grain, 1), edge(scene.grain, 2)]
-  for (const [at, axis] of [[0, right], [3, up]] as const) {
-    const along = (axis[0] * nx + axis[1] * ny + axis[2] * nz) / size / facing
-    const step: Vec3 = [(axis[0] - ray.dx * along) * pixel, (axis[1] - ray.dy * along) * pixel, (axis[2] - ray.dz * along) * pixel]
-    const [u, v] = [dot(step, a), dot(step, b)]
-    const [k, l] = least > 1e-18 ? [(u * bb - v * ab) / least, (v * aa - u * ab) / least] : [0, 0]
-    for (let c = 0; c < 3; c++) foot[at + c] = k * (ga[c] as number) + l * (gb[c] as number)
+  for (let c = 0; c < 3; c++) {
+    for (let k = 0; k < 2; k++) {
+      sides[k * 3 + c] = (scene.corners[t * 9 + (k + 1) * 3 + c] as number) - (scene.corners[t * 9 + c] as number)
+      sides[6 + k * 3 + c] = (scene.grain[t * 9 + (k + 1) * 3 + c] as number) - (scene.grain[t * 9 + c] as number)
+    }
   }
+  step(foot, 0, right, ray, pixel)
+  step(foot, 3, up, ray, pixel)
 }
 
-const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+function step(foot: Footprint, at: 0 | 3, axis: readonly [number, number, number], { dx, dy, dz }: { dx: number; dy: number; dz: number }, pixel: number): void {
+  const [ax, ay, az] = [sides[0] as number, sides[1] as number, sides[2] as number]
+  const [bx, by, bz] = [sides[3] as number, sides[4] as number, sides[5] as number]
+  const [nx, ny, nz] = [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx]
+  const size = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1
+  const cosine = (dx * nx + dy * ny + dz * nz) / size
+  const along = (axis[0] * nx + axis[1] * ny + axis[2] * nz) / size / (cosine < 0 ? Math.min(-FLATTEST, cosine) : Math.max(FLATTEST, cosine))
+  const [x, y, z] = [(axis[0] - dx * along) * pixel, (axis[1] - dy * along) * pixel, (axis[2] - dz * along) * pixel]
+  const [aa, ab, bb] = [ax * ax + ay * ay + az * az, ax * bx + ay * by + az * bz, bx * bx + by * by + bz * bz]
+  const [u, v] = [x * ax + y * ay + z * az, x * bx + y * by + z * bz]
+  const area = aa * bb - ab * ab
+  const [k, l] = area > 1e-18 ? [(u * bb - v * ab) / area, (v * aa - u * ab) / area] : [0, 0]
+  for (let c = 0; c < 3; c++) foot[at + c] = k * (sides[6 + c] as number) + l * (sides[9 + c] as number)
+}

@@ -58,6 +58,7 @@ export type Surroundings = (dx: number, dy: number, dz: number) => number
 /** Rays from the camera through a picture; glass is looked through and mirrors its surroundings. */
 export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Ground, surroundings: Surroundings): Eye {
   const textures: readonly Texture[] = scene.layers.map(({ surface }) => textureOf(surface))
+  const isWood = scene.layers.map(({ surface }) => surface.kind === 'wood')
   const isGlass = scene.layers.map(({ surface }) => surface.kind === 'glass')
   const scale = camera.tangent / (camera.height / 2)
   const sight: Sight = { part: NOTHING, layer: 0, x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0, facing: 1, through: 1, glassMirrors: 0, glassLayer: -1, grain: 0.5, dx: 0, dy: 0, dz: 0 }
@@ -137,7 +138,7 @@ export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Grou
 
   function texture(): number {
     if (sight.part < 0) return 0.5
-    footprint(foot, scene, caster.triangle(), sight, camera, distance * scale)
+    if (isWood[sight.layer] === true) footprint(foot, scene, caster.triangle(), sight, camera, distance * scale)
     return (textures[sight.layer] as Texture)(grainAt[0] as number, grainAt[1] as number, grainAt[2] as number, distance * scale, foot)
   }
 
