@@ -1,5 +1,5 @@
 import { roundedRectangle } from '../geometry/outline.ts'
-import { paint, type Bench, type Extent, type Paint } from './bench.ts'
+import { paint, type Bench, type Extent, type Paint, type P3 } from './bench.ts'
 import { kitFamily } from './kit-family.ts'
 import { ring } from './lamp-parts.ts'
 import { hollow, outline } from './vessels.ts'
@@ -212,6 +212,9 @@ function espresso(b: Bench, { w, h, d }: Extent): void {
   b.rod(BLACK, [[0, h - 140, d * 0.24], [0, h - 144, d * 0.4], [0, h - 150, d * 0.56]], (u) => 9 + 3 * u, { sides: 16, steps: 12 })
   b.rod(CHROME, [[w * 0.38, h - 90, d * 0.34], [w * 0.4, h - 130, d * 0.4], [w * 0.4, h - 220, d * 0.42]], 5, { sides: 12, steps: 20 })
   b.turned(paint('fixed', 'lacquer', { colour: '#f4f3f0', roughness: 0.3 }), [[0, 0], [24, 0], [24, 6], [0, 6]], { at: [-w * 0.24, h - 48, d / 2 - 11], turn: [90, 0, 0], sides: 40 })
+  b.rod(CHROME, Array.from({ length: 24 }, (_, i) => (i / 12) * Math.PI).map((a): P3 => [-w * 0.24 + Math.cos(a) * 24, h - 48 + Math.sin(a) * 24, d / 2 - 5]), 2.4, { closed: true, sides: 8, steps: 72 })
+  for (let i = 0; i < 9; i++) b.box(BLACK, [i % 4 ? 1 : 1.6, 4, 1], [-w * 0.24 - Math.cos((i / 8) * Math.PI) * 18, h - 50 + Math.sin((i / 8) * Math.PI) * 14, d / 2 - 4.6], { edge: 0.2 })
+  b.rod(BLACK, [[-w * 0.24, h - 50, d / 2 - 4.4], [-w * 0.24 - 9, h - 40, d / 2 - 4.4]], 0.8, { sides: 6, steps: 1 })
   for (const x of [0.06, 0.2, 0.34]) b.turned(BLACK, [[0, 0], [11, 0], [11, 6], [0, 7]], { at: [x * w, h - 48, d / 2 - 11], turn: [90, 0, 0], sides: 28 })
   b.placed({ at: [0, 50, d * 0.18], size: 0.9 }, () => hollow(b, paint('fixed', 'ceramic', { colour: '#f4f1ea' }), [[0, 0], [20, 0], [22, 2], [31, 52], [31, 54]], 3, { sides: 40 }))
 }
@@ -255,12 +258,12 @@ function mixer(b: Bench, { w, h, d }: Extent): void {
   b.board(of, Array.from({ length: 60 }, (_, i) => (i / 60) * Math.PI * 2).map((a) => [Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.7 * w * 0.46, Math.sin(a) * d * 0.5] as const), 40, [0, 20, 0], { bevel: 14 })
   b.rod(of, [[0, 26, -d * 0.34], [0, h * 0.4, -d * 0.32], [0, h * 0.7, -d * 0.28]], (u) => [w * (0.24 - 0.04 * u), d * 0.13], { sides: 24, steps: 16, flat: 2.8, up: [0, 0, 1] })
   b.rod(of, [[0, h * 0.78, -d * 0.48], [0, h * 0.81, -d * 0.3], [0, h * 0.82, 0], [0, h * 0.8, d * 0.3], [0, h * 0.79, d * 0.48]], (u) => { const full = Math.max(0.001, 1 - Math.abs(2 * u - 1) ** 5) ** 0.5 * (0.86 + 0.14 * Math.sin(Math.PI * u)); return [w * 0.27 * full, h * 0.175 * full] }, { sides: 36, steps: 90, flat: 2.4, up: [0, 1, 0] })
-  b.rod(CHROME, [[-w * 0.254, h * 0.8, -d * 0.2], [-w * 0.254, h * 0.8, d * 0.2]], () => [2, 8], { sides: 10, steps: 4, flat: 4, up: [0, 1, 0] })
-  b.rod(CHROME, [[w * 0.254, h * 0.8, -d * 0.2], [w * 0.254, h * 0.8, d * 0.2]], () => [2, 8], { sides: 10, steps: 4, flat: 4, up: [0, 1, 0] })
+  b.rod(CHROME, [[-w * 0.264, h * 0.8, -d * 0.13], [-w * 0.264, h * 0.8, d * 0.13]], () => [2, 8], { sides: 10, steps: 4, flat: 4, up: [0, 1, 0] })
+  b.rod(CHROME, [[w * 0.264, h * 0.8, -d * 0.13], [w * 0.264, h * 0.8, d * 0.13]], () => [2, 8], { sides: 10, steps: 4, flat: 4, up: [0, 1, 0] })
   b.turned(CHROME, [[0, 0], [24, 0], [24, 40], [0, 40]], { at: [0, h * 0.58, d * 0.22], sides: 32 })
   b.rod(CHROME, [[0, h * 0.6, d * 0.22], [0, h * 0.42, d * 0.22]], 7, { sides: 14, steps: 1 })
   b.placed({ at: [0, 38, d * 0.18] }, () => hollow(b, CHROME, outline(w * 0.44, h * 0.42, [[0.5, 0], [0.56, 0.06], [0.86, 0.4], [0.98, 0.86], [1.0, 1]]), 2.4, { floor: 8 }))
-  b.turned(CHROME, [[0, 0], [13, 0], [11, 12], [0, 13]], { at: [w * 0.215, h * 0.86, -d * 0.3], turn: [0, 0, -90], sides: 28 })
+  b.turned(CHROME, [[0, 0], [13, 0], [11, 12], [0, 13]], { at: [w * 0.2, h * 0.86, -d * 0.3], turn: [0, 0, -90], sides: 28 })
 }
 
 function blender(b: Bench, { w, h }: Extent): void {

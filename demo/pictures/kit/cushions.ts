@@ -66,7 +66,7 @@ function seam({ w, d }: Extent): (readonly [number, number, number])[] {
 /** The cover sewn of bands: the same pillow cut at the seams. */
 function striped(b: Bench, size: Extent): void {
   const bands = [[-0.36, -0.28], [-0.2, -0.17], [-0.03, 0.03], [0.17, 0.2], [0.28, 0.36]].map((band) => band.map((share) => (share * size.w) / 1000) as [number, number])
-  const whole = pillow({ width: size.w / 1000, height: size.d / 1000, thickness: Math.min(size.w, size.d) / 2600, chop: 0.3, seed: 4, cells: 64 })
+  const whole = pillow({ width: size.w / 1000, height: size.d / 1000, thickness: Math.min(size.w, size.d) / 2600, chop: 0.3, slack: 0.005, seed: 4, cells: 72 })
   const mesh = bands.flat().reduce((cut, x) => cutAt(cut, x), whole)
   const isBand = (x: number): boolean => bands.some(([from, to]) => x > from && x < to)
   leaning(b, size, () => {

@@ -94,7 +94,7 @@ function ribbed(b: Bench, { w, h }: Extent): void {
   const shape = (v: number): number => r * (0.72 + 0.28 * Math.sin(Math.PI * (0.1 + v * 0.85)) - 0.1 * v ** 6)
   const top = shape(1)
   b.sheet(GLAZE, (u, v) => ring(shape(v) * (1 - 0.05 * (1 - Math.abs(Math.sin(u * Math.PI * flutes)))) , u, v * h), 176, 30, { loop: true })
-  b.turned(GLAZE, [[top * 0.96, h - 7], [top * 1.012, h - 5], [top * 1.015, h - 1], [top * 0.99, h + 1.5], [top - 8, h], [top - 9, h - 30], [shape(0.5) - 10, h * 0.5], [shape(0.1) - 10, h * 0.1], [0, h * 0.08]], { sides: 64 })
+  b.turned(GLAZE, [[top * 0.92, h - 8], [top * 1.012, h - 5], [top * 1.015, h - 1], [top * 0.99, h + 1.5], [top - 8, h], [top - 9, h - 30], [shape(0.5) - 10, h * 0.5], [shape(0.1) - 10, h * 0.1], [0, h * 0.08]], { sides: 64 })
   b.turned(GLAZE, [[0, 0], [shape(0) * 0.97, 0], [shape(0) * 0.97, 1], [0, 1]], { sides: 48 })
 }
 
