@@ -3,7 +3,7 @@ import { fold, tokensOf, type Token } from './lexer.ts'
 import { memoised } from '#platform/memoised.ts'
 import { readMaterialAt, type NameWords } from './name-words.ts'
 import { partRole } from './part-nouns.ts'
-import { keysOf, matchAt, singular } from './word-dictionary.ts'
+import { matchAt, singular } from './word-dictionary.ts'
 
 /** Longest text that is looked at for materials. */
 export const mostMaterialText = 1_000
@@ -35,7 +35,8 @@ function readTextMaterials(text: string, own: ReadonlySet<string>, isMainKnown: 
       let wordAt = start + length + 1
       let wordEnd = endOfWord(text, wordAt, end)
       let role = wordEnd - wordAt > 1 ? startRole(text.slice(wordAt, wordEnd)) : 'none'
-      if (role === 'praise') role = startRole(text.slice((wordAt = wordEnd + 1), (wordEnd = endOfWord(text, wordAt, end))))
+      if (role === 'praise' && isMaterialAt(text, wordAt)) role = 'material'
+      else if (role === 'praise') role = startRole(text.slice((wordAt = wordEnd + 1), (wordEnd = endOfWord(text, wordAt, end))))
       if (role === 'material' && (!isMainKnown || hasPartBefore(text, start))) readPlace(text, { from: start, wordAt, wordEnd }, own, found)
     }
     const space = text.indexOf(' ', start)
@@ -57,6 +58,9 @@ function prepositionLength(text: string, at: number): number {
   if (first === 118 && second === 97) return text.charCodeAt(at + 2) === 110 && text.charCodeAt(at + 3) === 32 ? 3 : 0
   return first === 102 && second === 114 && text.startsWith('om ', at + 2) ? 4 : 0
 }
+
+/** "Solid wood" is a material of its own, "solid brass" is brass. */
+const isMaterialAt = (text: string, at: number): boolean => matchAt(nameWords, tokensOf(text.slice(at, at + after)), 0, isMaterial) !== null
 
 /** One of the three words before names a part: asked of the bare text, because most places have none. */
 function hasPartBefore(text: string, from: number): boolean {
@@ -84,7 +88,7 @@ const wordEnds = new Set([...' \n\t.,;:()!?'].map((sign) => sign.charCodeAt(0)))
 
 const startRole = memoised((word): 'material' | 'praise' | 'none' => (praise.has(fold(word)) ? 'praise' : firstWords.has(singular(fold(word))) ? 'material' : 'none'), 5_000)
 const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials'
-const firstWords = new Set([...materialPhrases()].map((phrase) => keysOf(phrase)[0] ?? ''))
+const firstWords: ReadonlySet<string> = new Set(materialPhrases())
 
 function* materialPhrases(): Generator<string> {
   for (const [first, node] of nameWords.root.next) if (saysMaterial(node)) yield first
@@ -103,6 +107,7 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   if (!match || stuffing.has(lead.at(-2)?.text ?? '') || (text[start - 1] === ':' && isOfSmallPart(text, start - 1))) return
   const words: NameWords = { vocabularies: {}, partMaterials: [] }
   readMaterialAt(tokens, match, own, words)
+  readJoined(tokens, match.to, own, words)
   for (const id of words.partMaterials) if (!found.parts.includes(id)) found.parts.push(id)
   const main = words.vocabularies.materials
   // "Canapé en velours …": the subject of a sentence.
@@ -112,6 +117,18 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   if (found.main.length === 0) addColoursAt(tokens, match.to, found.colours)
   for (const id of main) if (!found.main.includes(id)) found.main.push(id)
 }
+
+/** "Em vidro, aço e madeira": what is joined to a material is one as well, of the same thing. */
+function readJoined(tokens: readonly Token[], at: number, own: ReadonlySet<string>, words: NameWords): void {
+  for (let next = at; joiners.has(tokens[next]?.text ?? ''); ) {
+    const match = matchAt(nameWords, tokens, next + 1, isMaterial)
+    if (!match) return
+    readMaterialAt(tokens, match, own, words)
+    next = match.to
+  }
+}
+
+const joiners = new Set([',', 'e', 'y', 'and', 'et', 'und', 'en', 'og', 'och', '+', '&', '/'])
 
 /** "Encosto de fibra de silicone": what fills it. */
 const stuffing = new Set(['fibra', 'fibras', 'fibre', 'fibres', 'flocos', 'faser', 'fiocchi'])
