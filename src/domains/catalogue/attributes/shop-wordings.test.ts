@@ -42,6 +42,7 @@ describe('E-01 sizes as shops of several countries write them', () => {
     // A shortened word is no end of a sentence.
     ['camas-de-crianca', 'Cama Vila 90x200', 'Dim. exteriores 206 x 99 x 140 cm', 'height 140, length 206, lyingLength 200, lyingWidth 90, width 99'],
     ['cadeiras-de-jantar', 'Cadeira Vila', 'Dim: 47x55x83cm', 'depth 55, height 83, width 47'],
+    ['aparadores', 'Buffet Vila', 'Belle pièce. L. 150 x l. 41 x H. 77 cm. Livraison rapide.', 'depth 41, height 77, width 150'],
     // The text says which side is which.
     ['comodas', 'Cómoda Vila 110x85x42', 'Largura: 110cm; Altura: 85cm; Fundo: 42cm', 'depth 42, height 85, width 110'],
     ['comodas', 'Cómoda Vila 110x42x85', 'Altura: 85 cm, com 4 gavetas', 'depth 42, height 85, width 110'],
