@@ -27,7 +27,7 @@ export function clothShade(b: Bench, of: Paint, low: readonly [radius: number, y
 export function bulb(b: Bench, at: P3, radius: number, up: boolean): void {
   const s = up ? 1 : -1
   const profile = [[0, 2.1], [0.6, 1.95], [0.95, 1.5], [1, 1.15], [0.8, 0.65], [0.48, 0.2], [0.44, 0]].map(([r, y]) => [r! * radius, s * y! * radius] as const)
-  b.turned(BULB, profile, { at, sides: radius > 20 ? 32 : 16, smooth: radius > 20 })
+  b.turned(BULB, profile, { at, sides: radius > 20 ? 32 : radius > 14 ? 24 : 16, smooth: radius > 14 })
   b.turned(BRASS, [[0.46, 0.08], [0.5, -0.5], [0.4, -0.85], [0, -0.85]].map(([r, y]) => [r! * radius, s * y! * radius] as const), { at, sides: 24 })
 }
 

@@ -24,11 +24,11 @@ function plate(b: Bench, r: number, y: number, wall: number): void {
 }
 
 function globe(b: Bench, { w, h, d }: Extent): void {
-  const r = Math.min(w / 2, h * 0.36, d * 0.4)
+  const r = Math.min(w / 2, h * 0.36, d * 0.445)
   const wall = -d / 2
   const centre = [0, h - r, d / 2 - r] as const
   plate(b, Math.min(w * 0.34, 55), r * 0.6 + 10, wall)
-  b.rod(BRASS, [[0, r * 0.6 + 10, wall + 8], [0, r * 0.6 + 10, wall + 40], [0, r * 0.5, d / 2 - r - 20], [0, r * 0.45, d / 2 - r], [0, h - r * 2 + 4, d / 2 - r]], 5.5, { sides: 16, steps: 30 })
+  b.rod(BRASS, [[0, r * 0.6 + 10, wall + 8], [0, r * 0.6 + 10, wall + 40], [0, r * 0.6 + 10, d / 2 - r - 30], [0, r * 0.6 + 13, d / 2 - r - 13], [0, r * 0.6 + 22, d / 2 - r - 3], [0, r * 0.6 + 34, d / 2 - r], [0, h - r * 2 + 4, d / 2 - r]], 5.5, { sides: 18, steps: 60 })
   b.turned(BRASS, [[0, -r * 1.12], [r * 0.3, -r * 1.08], [r * 0.44, -r * 0.9], [r * 0.46, -r * 0.82], [0, -r * 0.82]], { at: centre, sides: 48 })
   b.turned(OPAL, Array.from({ length: 29 }, (_, i) => 0.42 + ((Math.PI - 0.42) * i) / 28).map((a) => [Math.sin(a) * r, -Math.cos(a) * r] as const), { at: centre, sides: 72 })
 }
