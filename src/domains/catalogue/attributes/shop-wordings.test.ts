@@ -102,6 +102,8 @@ describe('E-01 materials and colours as shops write them', () => {
     ['porta-rolos-wc', 'Piaçaba de pé em cerâmica branca', null, 'branco'],
     ['candeeiros-recarregaveis', 'Candeeiro sem fios terracota 30 cm', null, 'laranja'],
     ['comodas', 'Cómoda com 3 puxadores pretos', null, ''],
+    ['cadeiras-de-jantar', 'Cadeira Vila', 'Cadeira em madeira maciça, com assento estofado em linho bege', 'bege'],
+    ['poltronas', 'Poltrona Vila', 'Estofada em veludo chocolate, com pés em metal preto.', 'castanho'],
     ['bancos-de-quarto', 'Banco pé de cama Vila veludo verde', null, 'verde'],
     ['bases-de-guarda-sol', 'Base de guarda-sol 20 kg cinzenta', null, 'cinzento'],
     ['candeeiros-suspensos', 'Pendelleuchte Vila schwarz/gold Höhe 40 cm', null, 'preto,dourado'],

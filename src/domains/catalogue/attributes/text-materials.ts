@@ -1,4 +1,4 @@
-import { nameWords, type NameMeaning } from './attribute-words.ts'
+import { fieldWords, nameWords, type NameMeaning } from './attribute-words.ts'
 import { fold, tokensOf, type Token } from './lexer.ts'
 import { memoised } from '#platform/memoised.ts'
 import { readMaterialAt, type NameWords } from './name-words.ts'
@@ -114,7 +114,7 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   const isShort = lead.length <= 3 || (start === 0 && lead.length <= 6 && lead.every(({ kind }) => kind === 'word'))
   const isSubject = isShort && (start === 0 || start > from - before) && !lead.some(({ text: word }) => otherThing.has(word))
   if (!main || !(isSubject || isOfArticle(lead, own))) return
-  if (found.main.length === 0) addColoursAt(tokens, match.to, found.colours)
+  if (found.colours.length === 0) addColoursAt(tokens, match.to, found.colours, match.meanings.some(({ id }) => covers.has(id)))
   for (const id of main) if (!found.main.includes(id)) found.main.push(id)
 }
 
@@ -137,10 +137,16 @@ const stuffing = new Set(['fibra', 'fibras', 'fibre', 'fibres', 'flocos', 'faser
 const isOfSmallPart = (text: string, colon: number): boolean => partRole(tokensOf(text.slice(Math.max(0, colon - 24), colon)).at(-1)?.text ?? '') === 'small'
 
 /** "em couro ecológico terracota": a word that tells more of the material may stand between. */
-function addColoursAt(tokens: readonly Token[], at: number, colours: number[]): void {
-  const match = matchAt(nameWords, tokens, between.has(tokens[at]?.text ?? '') ? at + 1 : at, isColour)
-  if (match) for (const { id } of match.meanings) if (!colours.includes(id)) colours.push(id)
+function addColoursAt(tokens: readonly Token[], at: number, colours: number[], isCover: boolean): void {
+  const place = between.has(tokens[at]?.text ?? '') ? at + 1 : at
+  const match = matchAt(nameWords, tokens, place, isColour)
+  // "Em veludo chocolate": behind a cover the words of a colour field are believed.
+  const ids = match ? match.meanings.map(({ id }) => id) : isCover ? (matchAt(fieldWords.colours, tokens, place, () => true)?.meanings ?? []) : []
+  for (const id of ids) if (!colours.includes(id)) colours.push(id)
 }
+
+/** Velvet, cloth, leather: what one sees of a seat. */
+const covers = new Set([25, 26, 27, 28, 29, 30, 31])
 
 const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
 const between = new Set(['natural', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'premium', 'suave', 'macio', 'macia', 'rustico', 'rustica', 'legitimo', 'resistente', 'antimanchas', 'lavable', 'lave', 'cotele', 'doux', 'laque', 'lacado', 'lacada', 'lackiert', 'in', 'color', 'couleur', 'coloris', 'cor', 'de', 'soft', 'tom'])
