@@ -33,6 +33,7 @@ const drawn = (pattern: Pattern, colours: KitPiece['colours'], look: { fringed?:
   holds: ({ w, d }) => [w, (look.corner ?? Math.min(w, 900) * 0.34) === 0 ? 10 : Math.min(w, 900) * 0.2, d],
 })
 
+// Cells that divide a pattern's repeat draw each of its figures alike: twenty to a tile, seven to a flower.
 const SAND = { body: '#e5dccb', accent: '#5d6a72', frame: '#b3603f' }
 const VINYL = [paint('body', 'lacquer', { colour: '#e9e6de', roughness: 0.5 }), paint('accent', 'lacquer', { colour: '#24324f', roughness: 0.5 }), paint('frame', 'lacquer', { colour: '#8fa3b5', roughness: 0.5 })]
 const MAT = [{ key: 'm', spec: { widthMm: 600, depthMm: 400 } }]
@@ -45,9 +46,9 @@ export const rugs = kitFamily('rugs', 'floor', [1600, 10, 2300], {
   stripes: drawn(stripes, SAND, { fringed: true, thick: 8, cells: 60 }),
   arches: drawn(arches, { body: '#e9dccb', accent: '#b3603f', frame: '#9aa98e' }, { cells: 116 }),
   checks: drawn(checks, { body: '#ece5d8', accent: '#c3b394' }, { thick: 12, cells: 60 }),
-  oriental: drawn(oriental, { body: '#6b202f', accent: '#24324f', frame: '#cdb78f' }, { fringed: true, thick: 9, cells: 108 }),
+  oriental: drawn(oriental, { body: '#6b202f', accent: '#24324f', frame: '#cdb78f' }, { fringed: true, thick: 9, cells: 105 }),
   clouds: drawn(clouds, { body: '#c3d2d6', accent: '#f2efe8', frame: '#e0b7ae' }, { sizes: [{ key: 'm', spec: { widthMm: 1000, depthMm: 1500 } }] }),
-  tiles: drawn(tiles, { body: '#e9e6de', accent: '#24324f', frame: '#8fa3b5' }, { paints: VINYL, thick: 3, corner: 150, cells: 104, sizes: [{ key: 'm', spec: { widthMm: 970, depthMm: 1500 } }, { key: 'runner', spec: { widthMm: 600, depthMm: 2000 } }] }),
+  tiles: drawn(tiles, { body: '#e9e6de', accent: '#24324f', frame: '#8fa3b5' }, { paints: VINYL, thick: 3, corner: 150, cells: 100, sizes: [{ key: 'm', spec: { widthMm: 970, depthMm: 1500 } }, { key: 'runner', spec: { widthMm: 600, depthMm: 2000 } }] }),
   doormat: drawn(frame, { body: '#b98f58', accent: '#2c2a28' }, { thick: 18, corner: 0, cells: 84, sizes: MAT }),
   ribbed: { colours: { body: '#d8cdbb' }, draw: ribbed, views, sizes, holds: ({ w, d }) => [w, Math.min(w, 900) * 0.2, d] },
   shaggy: { colours: { body: '#e8e0d2' }, draw: shaggy, views, sizes: [{ key: 'm', spec: { widthMm: 1400, depthMm: 2000 } }], holds: ({ w, d }) => [w + 50, 60, d + 50] },
