@@ -145,7 +145,7 @@ function banker(b: Bench, { w, h }: Extent): void {
     const x = (v - 0.5) * long * (1 - 0.06 * (1 - Math.sin(a)))
     return [x, h - half - 4 + Math.sin(a) * half, Math.cos(a) * half * 1.25]
   }, 40, 24, { thick: 4 })
-  for (const s of [-1, 1]) b.board(METAL, [...Array.from({ length: 25 }, (_, i) => lerp(-0.15, Math.PI + 0.15, i / 24)).map((a) => [Math.cos(a) * half * 1.22, Math.sin(a) * half * 0.97] as const)], 2.5, [s * (long / 2 - 9), h - half - 4, 0], { lies: 'upright', turn: [0, 90, 0], bevel: 0.6 })
+  for (const s of [-1, 1]) b.board(METAL, Array.from({ length: 25 }, (_, i) => lerp(-0.15, Math.PI + 0.15, i / 24)).map((a) => [Math.cos(a) * half * 1.22, Math.sin(a) * half * 0.97] as const), 2.5, [s * (long / 2 - 9), h - half - 4, 0], { lies: 'upright', turn: [0, 90, 0], bevel: 0.6 })
   b.rod(BULB, [[-long * 0.3, h - half, 0], [long * 0.3, h - half, 0]], 14, { sides: 20, steps: 2 })
   for (let k = 0; k < 22; k++) b.blob(METAL, [3, 3.6, 3], [long * 0.2, h - half - 26 - k * 3.7, half * 0.7], 8)
   b.blob(METAL, [9, 12, 9], [long * 0.2, h - half - 26 - 22 * 3.7 - 8, half * 0.7], 16)
