@@ -1,9 +1,19 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { type Angle, EMPTY_SPEC } from '../model.ts'
+import { type Angle, EMPTY_SPEC, type Slot, type SurfaceKind } from '../model.ts'
 import type { DrawingFacts } from './drawing.ts'
 
-/** A drawing's line in the manifest: what its id tells, and what its spec leaves open, is not written. */
-type Line = Omit<DrawingFacts, 'family' | 'design' | 'size' | 'angle' | 'file' | 'spec'> & { spec: Partial<DrawingFacts['spec']> }
+/** A drawing's line in the manifest, short, for it counts among the megabytes: what its id tells, what is as nearly always and what its spec leaves open is not written. */
+interface Line extends Pick<DrawingFacts, 'id' | 'pixelMm' | 'bytes' | 'inputs'> {
+  stands?: DrawingFacts['stands']
+  size: readonly [width: number, height: number]
+  /** Left, top, width, height. */
+  piece: readonly [number, number, number, number]
+  /** x and y of each of them. */
+  corners: readonly number[]
+  /** 'body wood 0.83' */
+  slots: readonly string[]
+  spec: Partial<DrawingFacts['spec']>
+}
 
 /** 'sofas/boxy/m/front' is the file 'sofas/boxy--m--front.drawing' under drawn/. */
 export const fileOfDrawing = (id: string): string => {
@@ -14,10 +24,22 @@ export const fileOfDrawing = (id: string): string => {
 /** All drawings that the manifest names, in the order of their ids. */
 export function readManifest(path: string): DrawingFacts[] {
   const { drawings } = JSON.parse(readFileSync(path, 'utf8')) as { drawings: Line[] }
-  return drawings.map((line) => {
-    const [family, design, size, angle] = line.id.split('/') as [string, string, string, Angle]
-    return { ...line, family, design, size, angle, file: fileOfDrawing(line.id), spec: { ...EMPTY_SPEC, ...line.spec } as DrawingFacts['spec'] }
-  })
+  return drawings.map(factsOf)
+}
+
+function factsOf({ id, stands = 'floor', size: [width, height], piece: [left, top, wide, high], corners, slots, spec, ...rest }: Line): DrawingFacts {
+  const [family, design, size, angle] = id.split('/') as [string, string, string, Angle]
+  return {
+    ...rest, id, family, design, size, angle, stands, width, height,
+    file: fileOfDrawing(id),
+    piece: { left, top, width: wide, height: high },
+    corners: Array.from({ length: corners.length / 2 }, (_, i) => [corners[i * 2] as number, corners[i * 2 + 1] as number] as const),
+    slots: slots.map((told) => {
+      const [slot, kind, share] = told.split(' ') as [Slot, SurfaceKind, string]
+      return { slot, kind, share: Number(share) }
+    }),
+    spec: { ...EMPTY_SPEC, ...spec } as DrawingFacts['spec'],
+  }
 }
 
 /** One line a drawing, by id; written aside and moved, so that an interrupted run leaves a whole one. */
@@ -27,6 +49,15 @@ export function writeManifest(path: string, drawings: Iterable<DrawingFacts>): v
   renameSync(`${path}.new`, path)
 }
 
-const lineOf = ({ family: _family, design: _design, size: _size, angle: _angle, file: _file, spec, ...facts }: DrawingFacts): Line => ({
-  ...facts, spec: Object.fromEntries(Object.entries(spec).filter(([, value]) => value !== null)),
+const lineOf = ({ id, stands, pixelMm, width, height, piece, corners, slots, bytes, inputs, spec }: DrawingFacts): Line => ({
+  id,
+  ...(stands === 'floor' ? {} : { stands }),
+  pixelMm,
+  size: [width, height],
+  piece: [piece.left, piece.top, piece.width, piece.height],
+  corners: corners.flat(),
+  slots: slots.map(({ slot, kind, share }) => `${slot} ${kind} ${share}`),
+  bytes,
+  inputs,
+  spec: Object.fromEntries(Object.entries(spec).filter(([key, value]) => value !== EMPTY_SPEC[key as keyof typeof EMPTY_SPEC])),
 })
