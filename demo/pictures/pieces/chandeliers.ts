@@ -58,8 +58,8 @@ function crystalRing(b: Bench, { w, h }: Extent): void {
       b.turned(paint('fixed', 'glass', { colour: '#f2f6f6' }), [[0, 0], [7, 26], [4.5, h * 0.13], [0, h * 0.13 + 6]], { at: [x, y - h * 0.13 - 3, z], sides: 6 })
     }
     for (let i = 0; i < 10; i++) {
-      const [x, , z] = ring(r - 8, i / 10, 0)
-      bulb(b, [x, y + 26, z], 13, true)
+      const [x, , z] = ring(r - 14, i / 10, 0)
+      bulb(b, [x, y + 9, z], 8, true)
     }
   }
   for (let i = 0; i < 4; i++) {
