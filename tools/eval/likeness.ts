@@ -10,11 +10,13 @@
  * is one; 'colour' whether the first
  * other piece of its category has its colour group, where its category has pieces with it and without;
  * 'no category' the first again when nothing is known of categories, 'sizes told' when sizes weigh in as the index does it, told as
- * shops tell them (one in three left out, 2 % off). As the index does it, only pieces of one department answer.
+ * shops tell them (one in three left out, 2 % off). As the index does it, only pieces of one department answer, and of
+ * the nearest the surest comes first.
  */
 import { parseArgs } from 'node:util'
 import { categoryById } from '../../src/domains/catalogue/contract.ts'
 import { CATEGORY_ADDS } from '../../src/domains/images/likeness/likeness-index.ts'
+import { surestFirst } from '../../src/domains/images/likeness/surest-first.ts'
 import { describePicture } from '../../src/domains/images/likeness/describe-picture.ts'
 import { queryVector, rowVector } from '../../src/domains/images/likeness/likeness-row.ts'
 import type { PicturePixels } from '../../src/domains/images/scoring/picture-pixels.ts'
@@ -94,12 +96,13 @@ async function judge(key: string, name: string, pictures: AsyncIterable<Judged>)
 }
 
 function* answersTo(own: Judged, all: readonly Judged[]): Generator<[Question, boolean]> {
-  const answers = all.filter((other) => other !== own && other.department === own.department).map((other) => ({ other, like: likeness(own, other), adds: other.category === own.category ? CATEGORY_ADDS.same : 0 }))
-  const ranked = answers.toSorted((one, two) => two.like + two.adds - one.like - one.adds).map(({ other }) => other)
-  const otherViews = ranked.filter((other) => other.piece !== own.piece || other.view !== own.view)
+  const answers = all.filter((other) => other !== own && other.department === own.department).map((other) => ({ other, vector: other.vector, like: likeness(own, other), adds: other.category === own.category ? CATEGORY_ADDS.same : 0 }))
+  const nearest = answers.map((answer) => ({ ...answer, sum: answer.like + answer.adds })).sort((one, other) => other.sum - one.sum)
+  const ranked = surestFirst(nearest).map(({ other }) => other)
+  const otherViews = surestFirst(nearest.filter(({ other }) => other.piece !== own.piece || other.view !== own.view)).map(({ other }) => other)
   if (ranked.some(({ piece }) => piece === own.piece)) {
     yield ['piece', isFirst(own, ranked)]
-    yield ['no category', answers.reduce((best, each) => (each.like > best.like ? each : best)).other.piece === own.piece]
+    yield ['no category', surest(answers.map((answer) => ({ ...answer, sum: answer.like })))?.piece === own.piece]
     if (own.sized !== undefined) yield ['sizes told', sizedFirst(own.sized.query, answers)?.piece === own.piece]
   }
   if (own.strictPiece !== undefined && ranked.some(({ strictPiece }) => strictPiece === own.strictPiece)) yield ['strict piece', ranked[0]?.strictPiece === own.strictPiece]
@@ -119,16 +122,16 @@ function isFirst(own: Judged, [first]: readonly Judged[]): boolean {
 
 interface Answer {
   readonly other: Judged
+  readonly vector: Int8Array
   readonly adds: number
 }
 
 function sizedFirst(query: Int8Array, answers: readonly Answer[]): Judged | undefined {
-  let [best, most]: [Judged | undefined, number] = [undefined, -Infinity]
-  for (const { other, adds } of answers) {
-    const like = productOf(query, other.sized?.row ?? other.vector) + adds
-    if (like > most) [best, most] = [other, like]
-  }
-  return best
+  return surest(answers.map((answer) => ({ ...answer, sum: productOf(query, answer.other.sized?.row ?? answer.vector) + answer.adds })))
+}
+
+function surest(answers: readonly (Answer & { readonly sum: number })[]): Judged | undefined {
+  return surestFirst(answers.toSorted((one, other) => other.sum - one.sum))[0]?.other
 }
 
 /** Sizes are left out, for they would tell pieces apart without their pictures. */

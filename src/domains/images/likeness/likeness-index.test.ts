@@ -9,6 +9,7 @@ import { newestLikenessFile, writeLikenessFile } from './likeness-file.ts'
 import { openLikenessIndex } from './likeness-index.ts'
 import { FULL_LIKENESS, type LikenessRow, queryVector, rowVector } from './likeness-row.ts'
 import { packedRows } from './packed-rows.ts'
+import { surestFirst } from './surest-first.ts'
 import { DESCRIPTOR_BYTES } from './weigh-features.ts'
 
 let folder = ''
@@ -50,16 +51,15 @@ const leaf = leaves(living)[0]
 const bruteForce = (descriptor: Int8Array, sizes: { width?: number }, categoryId: number | null, own: number, most: number): number[] => {
   const query = queryVector(descriptor, sizes)
   const asked = categories.find(({ id }) => id === categoryId) ?? null
-  return groups
+  const all = groups
     .filter((each) => asked === null || each.departmentId === asked.departmentId)
     .flatMap((each) => each.rows.map((row) => {
       const sum = rowVector(row.descriptor, row.sizes).reduce((total, value, at) => total + value * (query[at] as number), 0)
       const other = categories.find(({ id }) => id === each.categoryId)
       const adds = asked === null || other === undefined ? 0 : other.id === asked.id ? 0.4 : other.parentId === asked.parentId && asked.parentId !== null ? 0.16 : 0
-      return { productId: row.productId, likeness: sum + adds * FULL_LIKENESS }
+      return { productId: row.productId, sum: sum + adds * FULL_LIKENESS, vector: row.descriptor }
     }))
-    .sort((one, other) => other.likeness - one.likeness)
-    .filter(({ productId }) => productId !== own)
+  return surestFirst(all.sort((one, other) => other.sum - one.sum).filter(({ productId }) => productId !== own))
     .slice(0, most)
     .map(({ productId }) => productId)
 }

@@ -1,8 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
 import { categoryById } from '#domains/catalogue/contract.ts'
 import { createDotKernel, type DotKernel, KERNEL_ROWS } from './dot-kernel.ts'
+import { LOOKED_AT_AGAIN, surestFirst } from './surest-first.ts'
 import { type LikenessFile, type LikenessPart, newestLikenessFile, openRows } from './likeness-file.ts'
 import { FULL_LIKENESS, idsOfRow, type PieceSizes, queryVector, ROW_BYTES } from './likeness-row.ts'
+import { DESCRIPTOR_BYTES } from './weigh-features.ts'
 import { NearestRows } from './nearest-rows.ts'
 import { workLine } from '../work-line.ts'
 
@@ -19,12 +21,12 @@ export interface LikenessQuery {
 export interface LikePiece {
   readonly productId: number
   readonly variantId: number
-  /** 1 is a picture's likeness to itself; category and size add to it. */
+  /** 1 is a picture's likeness to itself; category and size add to it. The first of an answer may have less than the second: it is the surest. */
   readonly likeness: number
 }
 
 export interface LikenessIndex {
-  /** The pieces most like it, best first; null while there is no file. Nothing is approximate: every row of the department is compared. */
+  /** The pieces most like it, best first; null while there is no file. Nothing is approximate: every row of the department is compared, of the nearest the surest comes first. */
   nearest(query: LikenessQuery): Promise<LikePiece[] | null>
   /** Opens the newest file when there is a newer one. */
   follow(): Promise<void>
@@ -75,8 +77,8 @@ interface OpenedFile {
 
 const search = async ({ file, handle }: OpenedFile, kernel: DotKernel, query: LikenessQuery): Promise<LikePiece[]> => {
   // One more, for the source's own product is among them.
-  const nearest = new NearestRows(query.most + 1)
-  const ids = new Map<number, RowIds>()
+  const nearest = new NearestRows(Math.max(query.most, LOOKED_AT_AGAIN) + 1)
+  const known = new Map<number, KnownRow>()
   kernel.setQuery(queryVector(query.descriptor, query.sizes))
   const pieces = piecesOf(partsFor(file.parts, query.categoryId))
   let reading = readPiece(handle, kernel, pieces[0], 0)
@@ -84,9 +86,9 @@ const search = async ({ file, handle }: OpenedFile, kernel: DotKernel, query: Li
     await reading
     const buffer = (at % 2) as 0 | 1
     reading = readPiece(handle, kernel, pieces[at + 1], (1 - buffer) as 0 | 1)
-    addPiece(nearest, ids, kernel, piece, buffer)
+    addPiece(nearest, known, kernel, piece, buffer)
   }
-  return piecesFound(nearest, ids, query)
+  return piecesFound(nearest, known, query)
 }
 
 /** Parts that are searched, with what their category adds. */
@@ -147,8 +149,8 @@ const readPiece = async (handle: FileHandle, kernel: DotKernel, piece: Piece | u
   }
 }
 
-/** Which products the rows of a piece are is read only of those that come among the nearest. */
-const addPiece = (nearest: NearestRows, ids: Map<number, RowIds>, kernel: DotKernel, piece: Piece, buffer: 0 | 1): void => {
+/** Which products the rows of a piece are, and what they look like, is read only of those that come among the nearest. */
+const addPiece = (nearest: NearestRows, known: Map<number, KnownRow>, kernel: DotKernel, piece: Piece, buffer: 0 | 1): void => {
   const sums = kernel.compare(buffer, piece.rows)
   const bytes = kernel.buffers[buffer]
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -158,17 +160,18 @@ const addPiece = (nearest: NearestRows, ids: Map<number, RowIds>, kernel: DotKer
     for (let row = first; row < last; row += 1) {
       if ((sums[row] as number) < least) continue
       nearest.add((sums[row] as number) + part.adds, piece.from + row)
-      ids.set(piece.from + row, idsOfRow(view, row * ROW_BYTES))
+      known.set(piece.from + row, { ids: idsOfRow(view, row * ROW_BYTES), vector: new Int8Array(bytes.slice(row * ROW_BYTES, row * ROW_BYTES + DESCRIPTOR_BYTES).buffer) })
       least = nearest.least - part.adds
     }
   }
 }
 
-type RowIds = Pick<LikePiece, 'productId' | 'variantId'>
+interface KnownRow {
+  readonly ids: Pick<LikePiece, 'productId' | 'variantId'>
+  readonly vector: Int8Array
+}
 
-const piecesFound = (nearest: NearestRows, ids: ReadonlyMap<number, RowIds>, { productId, most }: LikenessQuery): LikePiece[] =>
-  nearest
-    .sorted()
-    .map(({ sum, row }): LikePiece => ({ ...(ids.get(row) as RowIds), likeness: sum / FULL_LIKENESS }))
-    .filter((piece) => piece.productId !== productId)
+const piecesFound = (nearest: NearestRows, known: ReadonlyMap<number, KnownRow>, { productId, most }: LikenessQuery): LikePiece[] =>
+  surestFirst(nearest.sorted().map(({ sum, row }) => ({ sum, ...(known.get(row) as KnownRow) })).filter(({ ids }) => ids.productId !== productId))
     .slice(0, most)
+    .map(({ sum, ids }) => ({ ...ids, likeness: sum / FULL_LIKENESS }))
