@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryById } from '../category-tree.ts'
-import { categorise } from './categorise.ts'
+import { slugOf } from './testing.ts'
 
-const slugOf = (productType: string | null, title: string): string => {
-  const { categoryId } = categorise({ googleCategory: null, productType, title, shopRules: [] })
-  return categoryId === null ? '–' : (categoryById(categoryId)?.slug ?? '?')
-}
 
 test('E-01 where a path lists several kinds the name says which, or nobody', () => {
   expect(slugOf('Mesas & Secretárias', 'Mesa de jantar Vila')).toBe('mesas-de-jantar-fixas')

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import { ancestors, categoryById, departmentOf, leaves, parentOf, type Category } from '../category-tree.ts'
-import { categorise } from './categorise.ts'
+import { ancestors, departmentOf, leaves, parentOf, type Category } from '../category-tree.ts'
 import { foreignTexts, neighbourTexts } from './foreign-texts.ts'
+import { slugOf } from './testing.ts'
 
-const slugOf = (productType: string | null, title: string): string => {
-  const { categoryId } = categorise({ googleCategory: null, productType, title, shopRules: [] })
-  return categoryId === null ? '–' : (categoryById(categoryId)?.slug ?? '?')
-}
 const isRight = (slug: string, leaf: Category): boolean => slug === leaf.slug || ancestors(leaf).some((above) => above.slug === slug)
 const named = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`
 
