@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { slugOf } from './testing.ts'
 
-
 test('E-01 where a path lists several kinds the name says which, or nobody', () => {
   expect(slugOf('Mesas & Secretárias', 'Mesa de jantar Vila')).toBe('mesas-de-jantar-fixas')
   expect(slugOf('Estantes e Armários', 'Guarda-roupa Vila 4 portas')).toBe('roupeiros-de-portas-de-abrir')
