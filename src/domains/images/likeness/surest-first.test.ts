@@ -38,7 +38,7 @@ describe('A-01.14 the surest of the nearest', () => {
   })
 
   test('A-01.14 none is lost or told twice, the others keep their order, and what lies far behind is not looked at', () => {
-    const far: [string, Int8Array] = ['like nothing', made([direction(), 1], [query as unknown as number[], -1])]
+    const far: [string, Int8Array] = ['like nothing', made([direction(), 1], [[...query], -1])]
     const many = ranked(query, [...Array.from({ length: LOOKED_AT_AGAIN }, (_, at): [string, Int8Array] => [`piece ${at}`, made([front, 1], [direction(), 0.3])]), far])
     const ordered = surestFirst(many)
     expect(ordered.slice(1)).toEqual(many.filter((piece) => piece !== ordered[0]))
