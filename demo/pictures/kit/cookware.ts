@@ -1,7 +1,7 @@
 import { roundedRectangle } from '../geometry/outline.ts'
 import { paint, type Bench, type Extent, type Paint, type P3 } from './bench.ts'
 import { kitFamily } from './kit-family.ts'
-import { ring } from './lamp-parts.ts'
+import { lerp, ring } from './lamp-parts.ts'
 import { hollow, outline } from './vessels.ts'
 
 const STEEL = paint('body', 'metal', { colour: '#b9bdc0', roughness: 0.22 })
@@ -239,8 +239,21 @@ function kettle(b: Bench, { w, h }: Extent): void {
   b.turned(of, [[0, 21], [r, 21], [r, 26], [r * 0.93, h * 0.4], [r * 0.78, h * 0.78], [r * 0.72, h * 0.84], [0, h * 0.86]], { at: [x, 0, 0], sides: 80 })
   b.turned(of, [[0, h * 0.85], [r * 0.66, h * 0.85], [r * 0.6, h * 0.9], [0, h * 0.93]], { at: [x, 0, 0], sides: 56 })
   b.blob(BLACK, [26, 20, 26], [x, h * 0.92, 0])
-  b.rod(of, [[x - r * 0.6, h * 0.66, 0], [x - r * 0.98, h * 0.78, 0], [x - r * 1.16, h * 0.86, 0]], (u) => [22 - 12 * u, 17 - 7 * u], { sides: 18, steps: 16 })
+  spout(b, of, x, r, h)
   b.rod(BLACK, [[x + r * 0.68, h * 0.84, 0], [x + r * 1.2, h * 0.92, 0], [w / 2 - 10, h * 0.76, 0], [w / 2 - 14, h * 0.42, 0], [x + r * 1.16, h * 0.2, 0], [x + r * 0.97, h * 0.2, 0]], () => [11, 8], { sides: 16, steps: 50, flat: 2.6, up: [0, 0, 1] })
+}
+
+/** A beak: as wide as a hand where it leaves the body, a lip at its end, open above. */
+function spout(b: Bench, of: Paint, x: number, r: number, h: number): void {
+  b.sheet(of, (u, v) => {
+    // From one rim over the keel to the other; v from the body to the lip.
+    const a = (u - 0.5) * Math.PI
+    const half = lerp(r * 0.62, 7, v ** 0.8)
+    const keel = lerp(h * 0.3, h * 0.055, v ** 0.75)
+    const out = x - lerp(r * 0.52, r * 1.14, v) - v * Math.cos(a) * -6
+    const rim = lerp(h * 0.835, h * 0.875, v ** 1.6)
+    return [out, rim - Math.cos(a) ** 0.8 * keel, Math.sin(a) * half]
+  }, 28, 18, { thick: 2.4 })
 }
 
 function toaster(b: Bench, { w, h, d }: Extent): void {
@@ -268,8 +281,16 @@ function mixer(b: Bench, { w, h, d }: Extent): void {
 
 function blender(b: Bench, { w, h }: Extent): void {
   const r = w * 0.42
-  b.turned(paint('body', 'lacquer', { colour: '#2b2b2c', roughness: 0.3 }), [[0, 0], [r, 0], [r + 2, 5], [r * 0.96, h * 0.2], [r * 0.7, h * 0.32], [0, h * 0.33]], { sides: 64 })
-  b.turned(CHROME, [[0, 0], [20, 0], [18, 14], [0, 15]], { at: [0, h * 0.14, r * 0.96], turn: [90, 0, 0], sides: 36 })
+  const of = paint('body', 'lacquer', { colour: '#2b2b2c', roughness: 0.3 })
+  const foot = r - 5
+  for (let i = 0; i < 4; i++) b.turned(BLACK, [[0, 0], [9, 0], [10, 5], [0, 5]], { at: [Math.cos(i * 1.571 + 0.785) * foot * 0.8, 0, Math.sin(i * 1.571 + 0.785) * foot * 0.8], sides: 20 })
+  b.turned(of, [[0, 4], [r - 5, 4], [r, 7], [r + 1, 14], [r * 0.985, h * 0.1], [r * 0.93, h * 0.18], [r * 0.8, h * 0.255], [r * 0.71, h * 0.29], [r * 0.69, h * 0.3], [0, h * 0.3]], { sides: 88 })
+  b.turned(CHROME, [[r * 0.6, h * 0.3], [r * 0.72, h * 0.3], [r * 0.73, h * 0.305], [r * 0.73, h * 0.325], [r * 0.7, h * 0.33], [0, h * 0.33]], { sides: 80 })
+  b.placed({ at: [0, h * 0.115, r * 0.955], turn: [86, 0, 0] }, () => {
+    b.turned(CHROME, [[0, -6], [27, -6], [27, 2], [25, 4], [0, 4]], { sides: 56 })
+    b.turned(BLACK, [[0, 3], [20, 3], [19, 16], [17, 18], [0, 18]], { sides: 48 })
+    b.box(CHROME, [2.4, 1.2, 13], [0, 17.6, -9], { edge: 0.5 })
+  })
   b.turned(paint('fixed', 'glass', { colour: '#e4ecec' }), [[r * 0.6, h * 0.33], [r * 0.64, h * 0.4], [r * 0.9, h * 0.88], [r * 0.86, h * 0.88], [r * 0.6, h * 0.4], [0, h * 0.36]], { sides: 64 })
   b.turned(BLACK, [[0, h * 0.87], [r * 0.93, h * 0.87], [r * 0.93, h * 0.92], [r * 0.4, h * 0.94], [r * 0.38, h], [0, h]], { sides: 56 })
   b.rod(BLACK, [[r * 0.82, h * 0.82, 0], [w * 0.5 + 14, h * 0.8, 0], [w * 0.5 + 10, h * 0.5, 0], [r * 0.66, h * 0.46, 0]], () => [11, 6], { sides: 14, steps: 36, flat: 3, up: [0, 0, 1] })

@@ -1,6 +1,6 @@
 import type { Design } from '../model.ts'
 import { bathroom, bathThings } from './bathroom.ts'
-import { bedding, mattresses, windows } from './bedding.ts'
+import { bedding, mattresses } from './bedding.ts'
 import { appliances, cookware } from './cookware.ts'
 import { cushions, pillows } from './cushions.ts'
 import { lightParts, ornaments } from './decoration.ts'
@@ -15,6 +15,7 @@ import { tableware } from './tableware.ts'
 import { folded } from './textiles.ts'
 import { baskets, bowls, pots, vases } from './vessels.ts'
 import { clocks, wallArt } from './wall-decor.ts'
+import { windows } from './windows.ts'
 
 /** Every small thing that is not a family of its own. */
 export const kitDesigns: readonly Design[] = [

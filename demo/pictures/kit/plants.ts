@@ -59,18 +59,19 @@ function blade(b: Bench, of: Paint, line: readonly P3[], wide: number, look: { f
 function palm(b: Bench, { w, h }: Extent): void {
   const [r, ph] = [w * 0.22, h * 0.24]
   pot(b, POT, r, ph)
-  for (let i = 0; i < 11; i++) {
+  const [fronds, pairs] = [17, 20]
+  for (let i = 0; i < fronds; i++) {
     const [dx, , dz] = ring(1, i * 0.382, 0)
-    const out = (0.24 + 0.26 * ((i * 0.618) % 1)) * w
-    const top = h * (i < 3 ? 0.99 : lerp(0.66, 0.94, b.chance()))
+    const out = (0.2 + 0.3 * ((i * 0.618) % 1)) * w
+    const top = h * (i < 4 ? 0.99 - 0.02 * i : lerp(0.56, 0.95, b.chance()))
     const frond = (t: number): P3 => [dx * (14 + out * t ** 1.7), lerp(ph * 0.8, top, Math.sin(t * 1.75) / Math.sin(1.6)), dz * (14 + out * t ** 1.7)]
     b.rod(LIGHT, [0, 0.25, 0.5, 0.75, 1].map(frond), (u) => 5 - 3.6 * u, { sides: 6, steps: 14 })
-    for (let k = 5; k < 19; k++) for (const s of [-1, 1]) {
-      const t = k / 19
+    for (let k = 5; k < pairs; k++) for (const s of [-1, 1]) {
+      const t = k / pairs
       const p = frond(t)
-      const long = w * 0.24 * Math.sin(Math.PI * Math.min(1, t * 0.9)) + 18
-      const [ex, ez] = [dx * 0.55 - dz * s * 0.8, dz * 0.55 + dx * s * 0.8]
-      blade(b, k % 3 ? LEAF : LIGHT, [p, [p[0] + ex * long * 0.5, p[1] + long * 0.26, p[2] + ez * long * 0.5], [p[0] + ex * long, p[1] - long * 0.12, p[2] + ez * long]], 9, { cells: 5 })
+      const long = w * 0.27 * Math.sin(Math.PI * Math.min(1, t * 0.86)) + 26
+      const [ex, ez] = [dx * 0.6 - dz * s * 0.8, dz * 0.6 + dx * s * 0.8]
+      blade(b, k % 3 ? LEAF : LIGHT, [p, [p[0] + ex * long * 0.5, p[1] + long * (0.2 + 0.1 * b.chance()), p[2] + ez * long * 0.5], [p[0] + ex * long, p[1] - long * (0.1 + 0.22 * b.chance()), p[2] + ez * long]], 10.5, { cells: 5 })
     }
   }
 }

@@ -107,27 +107,44 @@ function clothesRail(b: Bench, { w, h, d }: Extent): void {
   for (const s of [-1, 1]) {
     const x = s * (w / 2 - 14)
     b.rod(METAL, [[x, 60, -d / 2 + 20], [x, 60, d / 2 - 20]], 12, { sides: 14, steps: 1 })
-    b.rod(METAL, [[x, 64, 0], [x, h - 60, 0], [x - s * 8, h - 22, 0], [x - s * 44, h - 12, 0]], 12, { sides: 16, steps: 30 })
+    b.rod(METAL, [[x, 64, 0], [x, h - 90, 0], ...[0, 0.25, 0.5, 0.75, 1].map((t): P3 => [x - s * 56 * (1 - Math.cos((t * Math.PI) / 2)), h - 68 + 56 * Math.sin((t * Math.PI) / 2), 0])], 12, { sides: 16, steps: 70 })
     for (const z of [-1, 1]) {
       b.turned(BLACK, [[0, -12], [24, -12], [26, -8], [26, 8], [24, 12], [0, 12]], { at: [x, 26, z * (d / 2 - 24)], turn: [0, 0, 90], sides: 28 })
       b.rod(BLACK, [[x, 30, z * (d / 2 - 24)], [x, 60, z * (d / 2 - 24)]], 7, { sides: 10, steps: 1 })
     }
   }
-  b.rod(METAL, [[-w / 2 + 56, h - 12, 0], [w / 2 - 56, h - 12, 0]], 12, { sides: 16, steps: 1 })
+  b.rod(METAL, [[-w / 2 + 68, h - 12, 0], [w / 2 - 68, h - 12, 0]], 12, { sides: 16, steps: 1 })
   for (let i = 0; i < 7; i++) b.rod(METAL, [[-w / 2 + 14, 64, lerp(-d / 2 + 40, d / 2 - 40, i / 6)], [w / 2 - 14, 64, lerp(-d / 2 + 40, d / 2 - 40, i / 6)]], 5, { sides: 8, steps: 1 })
   const colours = ['#efe9dd', '#9db0b8', '#c39a95', '#4b6687', '#d8c7a4']
   colours.forEach((colour, i) => b.placed({ at: [-w * 0.3 + i * w * 0.1, h - 24, 0], turn: [0, 82 + i * 4, 0] }, () => shirt(b, colour, h * (0.42 + 0.06 * (i % 2)), d * 0.92)))
 }
 
-/** A garment on its hanger, seen mostly from the side. */
+/** A shirt on its hanger: shoulders that slope from the collar over the hanger's arms, a body with folds that fall from them, a placket, two sleeves that hang at its sides. */
 function shirt(b: Bench, colour: string, long: number, wide: number): void {
-  hangerAt(b, paint('fixed', 'wood', { colour: '#b58a5c' }), wide * 0.86)
-  b.sheet(paint('fixed', 'fabric', { colour }), (u, v) => {
+  const of = paint('fixed', 'fabric', { colour, scale: 0.6, grain: 0.7 })
+  hangerAt(b, paint('fixed', 'wood', { colour: '#b58a5c' }), wide * 0.8)
+  const half = wide * 0.43
+  // v: 1 at the collar, 0.74 at the shoulders' ends, 0 at the hem.
+  b.sheet(of, (u, v) => {
     const a = u * Math.PI * 2
-    const k = v < 0.18 ? 0.22 + 0.78 * (v / 0.18) ** 0.6 : 1 + 0.06 * v
-    const fold = (noise3(u * 9, v * 2, long / 90) - 0.5) * 20 * v
-    return [Math.cos(a) * wide * 0.47 * k + fold * 0.3, -26 - (v < 0.18 ? (v / 0.18) ** 1.4 * 66 : 66 + (v - 0.18) * long), Math.sin(a) * (15 + 12 * v) + fold]
-  }, 48, 26, { loop: true })
+    const [c, s] = [Math.cos(a), Math.sin(a)]
+    const t = Math.max(0, (v - 0.74) / 0.26)
+    const body = Math.min(1, v / 0.74)
+    const rx = t > 0 ? lerp(half, 44, t ** 1.25) : half * (1 + 0.05 * (1 - body))
+    const y = t > 0 ? -84 + 74 * t ** 0.85 : -84 - (1 - body) * (long - 84)
+    const rz = t > 0 ? 30 + 8 * Math.sin(t * Math.PI) + 5 * t : lerp(44, 30, body)
+    const fall = t > 0 ? 0 : Math.sin(body * Math.PI * 0.5 + Math.PI / 2) + 0.25
+    const fold = (noise3(c * 3.4 + long, s * 1.3, body * 1.1) - 0.5) * 34 * Math.max(0, fall) + (noise3(c * 8, s * 2 + long, body * 2) - 0.5) * 12 * Math.max(0, 1 - 4 * t)
+    return [Math.sign(c) * Math.abs(c) ** 0.8 * rx, y + (s > 0 ? -5 : 4) * t + (t > 0 ? 0 : (1 - body) * (noise3(c * 2, s, long) - 0.5) * 18), Math.sign(s) * Math.abs(s) ** 0.7 * rz + fold * Math.sign(s) * Math.abs(s) ** 0.5]
+  }, 80, 32, { loop: true })
+  b.sheet(of, (u, v) => {
+    const a = u * Math.PI * 2
+    return [Math.cos(a) * lerp(50, 45, v), -24 + v * 32 + Math.sin(a) * -7, Math.sin(a) * lerp(40, 35, v)]
+  }, 48, 4, { loop: true, thick: 4 })
+  for (const s of [-1, 1]) {
+    b.rod(of, [[s * (half - 30), -80, 0], [s * (half + 2), -104, 2], [s * (half + 16), -190, 6], [s * (half + 15), -long * 0.55, 12], [s * (half + 8), -long * 0.8, 16]], (t) => [34 - 8 * t + 3 * Math.sin(t * 9 + long), 24 - 4 * t + 2 * Math.sin(t * 13)], { sides: 16, steps: 28, flat: 2.2, up: [0, 0, 1] })
+    b.rod(of, [[s * (half + 9), -long * 0.77, 16], [s * (half + 7), -long * 0.84, 17]], () => [29, 22], { sides: 20, steps: 2, flat: 2.2, up: [0, 0, 1] })
+  }
 }
 
 function hangerAt(b: Bench, of: Paint, w: number): void {

@@ -5,9 +5,9 @@ import { kitFamily } from './kit-family.ts'
 const CLOTH = paint('body', 'fabric', { colour: '#c9bfae' })
 const SECOND = paint('accent', 'fabric', { colour: '#f0eadf' })
 const KNIT = paint('body', 'knit', { colour: '#c9bfae' })
-/** Terry is soft and even at arm's length; the loops of bouclé, five times as coarse, made terrazzo of it. */
-const TERRY = paint('body', 'velvet', { colour: '#e9e4da', grain: 0.3 })
-const TERRY2 = paint('accent', 'velvet', { colour: '#9aa98e', grain: 0.3 })
+/** Terry's loops are those of a rug, half as large; the loops of bouclé, five times as coarse, made terrazzo of it, velvet's pile porcelain. */
+const TERRY = paint('body', 'knit', { colour: '#e9e4da', grain: 0.5, scale: 0.3 })
+const TERRY2 = paint('accent', 'knit', { colour: '#9aa98e', grain: 0.5, scale: 0.3 })
 const ABOVE = { 'three-quarter': { azimuth: 28, elevation: 24 }, front: { azimuth: 0, elevation: 12 } } as const
 const TWO = ['three-quarter', 'front'] as const
 
@@ -62,7 +62,7 @@ function towels(b: Bench, { w, d }: { w: number; d: number }): void {
 
 function bathTowel(b: Bench, { w, d }: { w: number; d: number }): void {
   const thick = 36
-  layers(b, paint('body', 'velvet', { colour: '#9db0b8', grain: 0.3 }), [w, d], thick, 4, 0, 3)
+  layers(b, paint('body', 'knit', { colour: '#9db0b8', grain: 0.5, scale: 0.3 }), [w, d], thick, 4, 0, 3)
   for (const z of [-8, 8]) b.box(paint('body', 'fabric', { colour: '#9db0b8' }), [w - 34, 6, 9], [0, thick * 4 - 2, d * 0.28 + z], { edge: 2.5 })
 }
 
@@ -144,7 +144,7 @@ function napkins(b: Bench, { w, d }: { w: number; d: number }): void {
 function beachTowel(b: Bench, { w, d }: { w: number; d: number }): void {
   const stripes = 9
   for (let k = 0; k < stripes; k++) {
-    const of = k % 2 === 0 ? TERRY : paint('accent', 'velvet', { colour: '#2f6f86', grain: 0.3 })
+    const of = k % 2 === 0 ? TERRY : paint('accent', 'knit', { colour: '#2f6f86', grain: 0.5, scale: 0.3 })
     const width = w / stripes
     const x = (k + 0.5) * width - w / 2
     for (let i = 0; i < 3; i++) b.box(of, [width + 0.5, 25, d - i * 6], [x, i * 24, 0], { edge: k === 0 || k === stripes - 1 ? 8 : 0.6 })
