@@ -240,7 +240,7 @@ function kettle(b: Bench, { w, h }: Extent): void {
   b.turned(of, [[0, h * 0.85], [r * 0.66, h * 0.85], [r * 0.6, h * 0.9], [0, h * 0.93]], { at: [x, 0, 0], sides: 56 })
   b.blob(BLACK, [26, 20, 26], [x, h * 0.92, 0])
   spout(b, of, x, r, h)
-  b.rod(BLACK, [[x + r * 0.68, h * 0.84, 0], [x + r * 1.2, h * 0.92, 0], [w / 2 - 10, h * 0.76, 0], [w / 2 - 14, h * 0.42, 0], [x + r * 1.16, h * 0.2, 0], [x + r * 0.97, h * 0.2, 0]], () => [11, 8], { sides: 16, steps: 50, flat: 2.6, up: [0, 0, 1] })
+  b.rod(BLACK, [[x + r * 0.66, h * 0.79, 0], [x + r * 1.02, h * 0.84, 0], [w / 2 - 24, h * 0.8, 0], [w / 2 - 10, h * 0.7, 0], [w / 2 - 12, h * 0.48, 0], [w / 2 - 22, h * 0.3, 0], [x + r * 1.14, h * 0.22, 0], [x + r * 0.92, h * 0.22, 0]], (u) => [8.5 + 2 * Math.sin(u * Math.PI), 6.5 + 1.5 * Math.sin(u * Math.PI)], { sides: 20, steps: 90, flat: 2.6, up: [0, 0, 1] })
 }
 
 /** A beak: as wide as a hand where it leaves the body, a lip at its end, open above. */
@@ -248,9 +248,9 @@ function spout(b: Bench, of: Paint, x: number, r: number, h: number): void {
   b.sheet(of, (u, v) => {
     // From one rim over the keel to the other; v from the body to the lip.
     const a = (u - 0.5) * Math.PI
-    const half = lerp(r * 0.62, 7, v ** 0.8)
-    const keel = lerp(h * 0.3, h * 0.055, v ** 0.75)
-    const out = x - lerp(r * 0.52, r * 1.14, v) - v * Math.cos(a) * -6
+    const half = lerp(r * 0.6, 11, v ** 0.9)
+    const keel = lerp(h * 0.32, h * 0.06, v ** 0.85)
+    const out = x - lerp(r * 0.52, r * 1.2, v) - v * Math.cos(a) * -6
     const rim = lerp(h * 0.835, h * 0.875, v ** 1.6)
     return [out, rim - Math.cos(a) ** 0.8 * keel, Math.sin(a) * half]
   }, 28, 18, { thick: 2.4 })
@@ -285,7 +285,9 @@ function blender(b: Bench, { w, h }: Extent): void {
   const foot = r - 5
   for (let i = 0; i < 4; i++) b.turned(BLACK, [[0, 0], [9, 0], [10, 5], [0, 5]], { at: [Math.cos(i * 1.571 + 0.785) * foot * 0.8, 0, Math.sin(i * 1.571 + 0.785) * foot * 0.8], sides: 20 })
   b.turned(of, [[0, 4], [r - 5, 4], [r, 7], [r + 1, 14], [r * 0.985, h * 0.1], [r * 0.93, h * 0.18], [r * 0.8, h * 0.255], [r * 0.71, h * 0.29], [r * 0.69, h * 0.3], [0, h * 0.3]], { sides: 88 })
-  b.turned(CHROME, [[r * 0.6, h * 0.3], [r * 0.72, h * 0.3], [r * 0.73, h * 0.305], [r * 0.73, h * 0.325], [r * 0.7, h * 0.33], [0, h * 0.33]], { sides: 80 })
+  b.turned(CHROME, [[r * 0.6, h * 0.3], [r * 0.72, h * 0.3], [r * 0.73, h * 0.305], [r * 0.73, h * 0.35], [r * 0.7, h * 0.357], [0, h * 0.357]], { sides: 80 })
+  for (const [i, turn] of [20, 110].entries()) b.placed({ at: [0, h * 0.385 + i * 5, 0], turn: [0, turn, 0] }, () => b.rod(CHROME, [[-r * 0.36, i * 14, 0], [-r * 0.2, 0, 0], [0, 0, 0], [r * 0.2, 0, 0], [r * 0.36, i * 10, 0]], () => [6, 1.2], { sides: 8, steps: 20, flat: 3, up: [0, 1, 0] }))
+  b.turned(CHROME, [[0, h * 0.357], [9, h * 0.357], [7, h * 0.405], [0, h * 0.41]], { sides: 28 })
   b.placed({ at: [0, h * 0.115, r * 0.955], turn: [86, 0, 0] }, () => {
     b.turned(CHROME, [[0, -6], [27, -6], [27, 2], [25, 4], [0, 4]], { sides: 56 })
     b.turned(BLACK, [[0, 3], [20, 3], [19, 16], [17, 18], [0, 18]], { sides: 48 })

@@ -131,9 +131,9 @@ function knot(b: Bench, { w, h, d }: Extent): void {
 function figure(b: Bench, { w, h, d }: Extent): void {
   const of = paint('body', 'plain', { colour: '#2b2b2c', roughness: 0.6 })
   b.box(paint('fixed', 'wood', { colour: '#a9794b' }), [w * 0.8, 22, d], [0, 0, 0], { edge: 3 })
-  b.rod(of, [[w * 0.06, 20, 0], [-w * 0.02, h * 0.24, 0], [w * 0.1, h * 0.44, 0], [-w * 0.06, h * 0.64, 0], [w * 0.02, h * 0.78, 0]], (u) => [w * (0.2 + 0.1 * Math.sin(u * 6.4)) * (1 - u * 0.5) * (1 - 0.45 * Math.max(0, (u - 0.8) * 5) ** 2), d * (0.3 + 0.08 * Math.sin(u * 5)) * (1 - u * 0.4) * (1 - 0.5 * Math.max(0, (u - 0.8) * 5) ** 2)], { sides: 28, steps: 50 })
-  b.blob(of, [w * 0.34, h * 0.24, d * 0.56], [w * 0.025, h * 0.755, 0])
-  b.rod(of, [[-w * 0.04, h * 0.64, 0], [-w * 0.2, h * 0.6, d * 0.04], [-w * 0.38, h * 0.44, d * 0.1], [-w * 0.24, h * 0.3, d * 0.14], [w * 0.02, h * 0.33, d * 0.12]], (u) => w * (0.075 - 0.025 * u), { sides: 16, steps: 34 })
+  b.rod(of, [[w * 0.06, 20, 0], [-w * 0.02, h * 0.24, 0], [w * 0.1, h * 0.44, 0], [-w * 0.06, h * 0.64, 0], [w * 0.02, h * 0.78, 0]], (u) => [w * (0.2 + 0.1 * Math.sin(u * 6.4)) * (1 - u * 0.5) * (1 - 0.45 * Math.max(0, (u - 0.8) * 5) ** 2), d * (0.3 + 0.08 * Math.sin(u * 5)) * (1 - u * 0.4) * (1 - 0.5 * Math.max(0, (u - 0.8) * 5) ** 2)], { sides: 48, steps: 70 })
+  b.blob(of, [w * 0.34, h * 0.24, d * 0.56], [w * 0.025, h * 0.755, 0], 64)
+  b.rod(of, [[-w * 0.04, h * 0.64, 0], [-w * 0.2, h * 0.6, d * 0.04], [-w * 0.38, h * 0.44, d * 0.1], [-w * 0.24, h * 0.3, d * 0.14], [w * 0.02, h * 0.33, d * 0.12]], (u) => w * (0.075 - 0.025 * u), { sides: 24, steps: 60 })
 }
 
 function bird(b: Bench, { w, h, d }: Extent): void {

@@ -79,9 +79,16 @@ function palm(b: Bench, { w, h }: Extent): void {
 /** A stem with twigs and oval leaves in a round crown. */
 function crown(b: Bench, { w, h }: Extent, leaf: { long: number; wide: number; count: number; of: readonly Paint[] }, low: number, ph: number): void {
   const r = w / 2
-  b.rod(BARK, [[0, ph * 0.8, 0], [8, h * 0.3, 5], [-9, h * 0.5, -4], [4, h * 0.8, 0], [0, h - leaf.long * 0.5, 0]], (u) => 11 - 8.5 * u, { sides: 10, steps: 24 })
-  // The topmost two would hang in the air beside the stem's end.
-  for (let i = 2; i < leaf.count; i++) {
+  b.rod(BARK, [[0, ph * 0.8, 0], [8, h * 0.3, 5], [-9, h * 0.5, -4], [4, h * 0.8, 0], [0, h - leaf.long * 0.95, 0]], (u) => 11 - 8.5 * u, { sides: 10, steps: 24 })
+  // The topmost would lie in a heap on the stem's end: there it has a tuft that looks up.
+  for (let i = 0; i < 11; i++) {
+    const [x, , z] = ring(1, i * 0.382, 0)
+    const [long, up] = [leaf.long * lerp(0.75, 1, b.chance()), lerp(0.15, 0.95, i / 10)]
+    const base: P3 = [0, h - leaf.long * (1.12 - 0.15 * up), 0]
+    const out = long * Math.sqrt(1 - up * up * 0.9)
+    blade(b, leaf.of[i % leaf.of.length] as Paint, [base, [x * out * 0.5, base[1] + long * (0.2 + up * 0.5), z * out * 0.5], [x * out, base[1] + long * up, z * out]], leaf.wide, { cells: 6 })
+  }
+  for (let i = Math.round(leaf.count * 0.018); i < leaf.count; i++) {
     const y = 1 - ((i + 0.5) * 2) / leaf.count
     const [x, , z] = ring(Math.sqrt(1 - y * y), i * 0.382, 0)
     const deep = 0.55 + 0.45 * Math.sqrt(b.chance())

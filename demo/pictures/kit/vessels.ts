@@ -129,7 +129,7 @@ function earth(b: Bench, r: number, y: number): void {
 }
 
 function bowlPot(b: Bench, { w, h }: Extent): void {
-  hollow(b, paint('body', 'concrete', { colour: '#a7a6a2' }), outline(w / 2, h, [[0.5, 0], [0.8, 0.16], [1, 0.5], [0.96, 0.8], [0.88, 1]]), 12)
+  hollow(b, paint('body', 'concrete', { colour: '#a7a6a2' }), outline(w / 2, h, [[0.5, 0], [0.72, 0.09], [0.88, 0.23], [0.975, 0.4], [1, 0.56], [0.985, 0.72], [0.945, 0.87], [0.89, 1]]), 12)
   earth(b, w * 0.41, h * 0.86)
 }
 

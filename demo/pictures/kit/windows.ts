@@ -146,15 +146,25 @@ function roller(b: Bench, { w, h }: Extent): void {
   b.rod(paint('fixed', 'plain', { colour: '#e9e9e9' }), [[w / 2 - 12, h - 30, 22], [w / 2 - 12, h * 0.45, 24], [w / 2 - 10, h * 0.44, 20], [w / 2 - 6, h * 0.46, 6], [w / 2 - 8, h - 30, -16]], 2.4, { sides: 6, steps: 60 })
 }
 
-/** Horizontal folds that gather at the bottom. */
+/** Sections that each fall over the next, held by a rod; the lower they hang, the fuller they are. */
 function roman(b: Bench, { w, h }: Extent): void {
-  const folds = 5
+  const sections = 5
+  const each = (h - 22) / sections
+  const line = Array.from({ length: sections }, (_, i) => {
+    const [high, low, full] = [h - 22 - i * each, h - 22 - (i + 1) * each, 10 + 5 * i]
+    return [[high + (i === 0 ? 0 : 20), -12], [high - each * 0.3, -12 + full * 0.5], [high - each * 0.75, -10 + full], [low + 12, -8 + full], [low, -12 + full * 0.6], [low + 8, -14]] as const
+  }).flat()
+  const at = (t: number): readonly [number, number] => {
+    const i = Math.min(line.length - 2, Math.floor(t * (line.length - 1)))
+    const share = t * (line.length - 1) - i
+    const [p, q, r, o] = [line[i]!, line[i + 1]!, line[Math.min(line.length - 1, i + 2)]!, line[Math.max(0, i - 1)]!]
+    const curve = (axis: 0 | 1): number => 0.5 * (2 * p[axis] + (q[axis] - o[axis]) * share + (2 * o[axis] - 5 * p[axis] + 4 * q[axis] - r[axis]) * share ** 2 + (3 * p[axis] - o[axis] - 3 * q[axis] + r[axis]) * share ** 3)
+    return [curve(0), curve(1)]
+  }
   b.sheet(SHEER, (u, v) => {
-    const t = v * folds
-    const k = t - Math.floor(t)
-    const low = Math.max(0, 1 - t / 2.5)
-    return [(u - 0.5) * w, v * (h - 20), -14 + 26 * low * Math.sin(k * Math.PI) ** 0.8 + 9 * Math.sin(k * Math.PI) ** 0.5 + (noise3(u * 6, v * 9, 2) - 0.5) * 5]
-  }, 30, folds * 12, { thick: 2 })
+    const [y, z] = at(1 - v)
+    return [(u - 0.5) * w, y, z + (noise3(u * 5, v * 7, 2) - 0.5) * 5]
+  }, 24, sections * 24, { thick: 1.6 })
   b.box(paint('fixed', 'plain', { colour: '#efeeea' }), [w, 26, 40], [0, h - 26, -8], { edge: 3 })
 }
 

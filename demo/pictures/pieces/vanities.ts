@@ -1,4 +1,4 @@
-import { lathe } from '../geometry/lathe.ts'
+import { lathe, smoothProfile } from '../geometry/lathe.ts'
 import { roundedBox } from '../geometry/rounded-box.ts'
 import { surface } from '../geometry/surface.ts'
 import { tube } from '../geometry/sweep.ts'
@@ -45,7 +45,9 @@ export const vanities: readonly Design[] = [
     addLegs(work, 'stand', { x, z, height: 0.22, inset: 0.006, look: metal })
     addCase(work, { x, y: [0.22, top], z, body, fronts, mount: 'inset', panel: 0.022, style: 'slatted', columns: times(countOf(width, 0.45, 2, 3), () => ({ share: 1, cells: [{ share: 1, kind: 'door' as const }] })) })
     const r = Math.min(0.172, width * 0.24, (z[1] - z[0]) * 0.37)
-    const bowl = lathe([[0, 0], [r * 0.62, 0], [r * 0.86, 0.03], [r * 0.985, 0.09], [r, 0.125], [r - 0.004, 0.13], [r - 0.01, 0.127], [r * 0.9, 0.075], [r * 0.66, 0.026], [r * 0.2, 0.014], [0, 0.013]], { sides: 64, creaseDegrees: 60 })
+    const wall = smoothProfile([[r * 0.5, 0], [r * 0.64, 0.004], [r * 0.8, 0.02], [r * 0.91, 0.046], [r * 0.97, 0.08], [r, 0.124]], 5)
+    const inside = smoothProfile([[r - 0.011, 0.124], [r * 0.93, 0.085], [r * 0.86, 0.054], [r * 0.74, 0.03], [r * 0.55, 0.018], [r * 0.2, 0.0135]], 5)
+    const bowl = lathe([[0, 0], ...wall, [r - 0.0008, 0.1275], [r - 0.0032, 0.1297], [r - 0.0055, 0.13], [r - 0.0082, 0.1292], [r - 0.0102, 0.127], ...inside, [0, 0.013]], { sides: 96, creaseDegrees: 60 })
     work.add(CERAMIC, placed(bowl, [-width * 0.04, top, z[1] - r - 0.024]))
     tap(work, [-width * 0.04, top, z[0] + 0.042], 0.2, 0.14)
   }),

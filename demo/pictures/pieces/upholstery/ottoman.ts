@@ -73,7 +73,7 @@ export function channelled({ width, depth, height }: Block, seed: number): Uphol
 export function moroccan({ width, depth, height }: Block, seed: number): Upholstery {
   const piece = nothing()
   const wedges = 12
-  const [rows, around] = [30, wedges * 10]
+  const [rows, around] = [44, wedges * 10]
   const at = (share: number, t: number): Vec3 => {
     const turn = -Math.PI / 2 + t * Math.PI
     const r = Math.abs(Math.cos(turn)) ** 0.62
@@ -96,9 +96,15 @@ export function moroccan({ width, depth, height }: Block, seed: number): Upholst
     indices.push(a, b, a + around, b, b + around, a + around)
   }
   piece.body.push(finished({ positions, indices, grain }, { creaseDegrees: 60 }))
-  for (let k = 0; k < wedges; k++) piece.body.push(tube(Array.from({ length: 25 }, (_, n) => at(k / wedges, 0.05 + (n / 24) * 0.87)), 0.0034, { isStraight: true, steps: 28, sides: 5 }))
-  piece.body.push(tube(Array.from({ length: 60 }, (_, n) => at(n / 60, 0.51)), 0.003, { isStraight: true, isClosed: true, steps: 120, sides: 5 }))
-  piece.body.push(placed(lathe([[0, -0.006], [width * 0.105, -0.004], [width * 0.105, 0.002], [width * 0.09, 0.008], [0, 0.011]], { sides: 40, creaseDegrees: 60 }), [0, height - 0.006, 0]))
+  // Piping at the rows of the wedges themselves, a little proud of them: between other places it would dip in and out.
+  const proud = (share: number, t: number): Vec3 => {
+    const [px, py, pz] = at(share, t)
+    return [px * 1.008, py + 0.003 * (2 * t - 1), pz * 1.008]
+  }
+  const sewn = Array.from({ length: 34 }, (_, n) => (n + 6) / rows)
+  for (let k = 0; k < wedges; k++) piece.body.push(tube(sewn.map((t) => proud(k / wedges, t)), 0.0046, { isStraight: true, steps: sewn.length - 1, sides: 7 }))
+  piece.body.push(tube(Array.from({ length: around }, (_, n) => proud(n / around, 0.5)), 0.0036, { isStraight: true, isClosed: true, steps: around, sides: 6 }))
+  piece.body.push(placed(lathe([[0, -0.006], [width * 0.105, -0.004], [width * 0.105, 0.002], [width * 0.09, 0.008], [0, 0.011]], { sides: 40, creaseDegrees: 60 }), [0, height - 0.004, 0]))
   return piece
 }
 
