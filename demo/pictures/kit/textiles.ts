@@ -63,7 +63,7 @@ function towels(b: Bench, { w, d }: { w: number; d: number }): void {
 function bathTowel(b: Bench, { w, d }: { w: number; d: number }): void {
   const thick = 36
   layers(b, paint('body', 'knit', { colour: '#9db0b8', grain: 0.5, scale: 0.3 }), [w, d], thick, 4, 0, 3)
-  for (const z of [-8, 8]) b.box(paint('body', 'fabric', { colour: '#9db0b8' }), [w - 34, 6, 9], [0, thick * 4 - 2, d * 0.28 + z], { edge: 2.5 })
+  for (const z of [-8, 8]) b.box(paint('body', 'fabric', { colour: '#9db0b8' }), [w - 34, 9, 9], [0, thick * 4 - 2, d * 0.28 + z], { edge: 2.5 })
 }
 
 function sheetSet(b: Bench, { w, d }: { w: number; d: number }): void {

@@ -96,15 +96,17 @@ export function moroccan({ width, depth, height }: Block, seed: number): Upholst
     indices.push(a, b, a + around, b, b + around, a + around)
   }
   piece.body.push(finished({ positions, indices, grain }, { creaseDegrees: 60 }))
-  // Piping at the rows of the wedges themselves, a little proud of them: between other places it would dip in and out.
+  // Piping at the rows of the wedges themselves, a little proud of them: between other places it would dip in and out. It ends inside.
   const proud = (share: number, t: number): Vec3 => {
     const [px, py, pz] = at(share, t)
-    return [px * 1.008, py + 0.003 * (2 * t - 1), pz * 1.008]
+    const out = 1.008 - 0.16 * Math.max(0, 0.2 - t)
+    return [px * out, py + 0.003 * (2 * t - 1), pz * out]
   }
-  const sewn = Array.from({ length: 34 }, (_, n) => (n + 6) / rows)
+  const sewn = Array.from({ length: 40 }, (_, n) => (n + 4) / rows)
   for (let k = 0; k < wedges; k++) piece.body.push(tube(sewn.map((t) => proud(k / wedges, t)), 0.0046, { isStraight: true, steps: sewn.length - 1, sides: 7 }))
   piece.body.push(tube(Array.from({ length: around }, (_, n) => proud(n / around, 0.5)), 0.0036, { isStraight: true, isClosed: true, steps: around, sides: 6 }))
-  piece.body.push(placed(lathe([[0, -0.006], [width * 0.105, -0.004], [width * 0.105, 0.002], [width * 0.09, 0.008], [0, 0.011]], { sides: 40, creaseDegrees: 60 }), [0, height - 0.004, 0]))
+  const patch = width * 0.13
+  piece.body.push(placed(lathe([[0, -0.012], [patch - 0.003, -0.012], [patch, -0.008], [patch, 0.002], [patch - 0.003, 0.005], [patch - 0.009, 0.004], [patch * 0.6, 0.0065], [0, 0.0075]], { sides: 56, creaseDegrees: 60 }), [0, height, 0]))
   return piece
 }
 
