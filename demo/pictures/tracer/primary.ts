@@ -67,18 +67,8 @@ export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Grou
   const foot = new Float64Array(6)
 
   function look(pixelX: number, pixelY: number): Sight {
-    const a = (pixelX - camera.width / 2) * scale + camera.shiftX
-    const b = (camera.height / 2 - pixelY) * scale + camera.shiftY
-    let dx = camera.forward[0] + camera.right[0] * a + camera.up[0] * b
-    let dy = camera.forward[1] + camera.right[1] * a + camera.up[1] * b
-    let dz = camera.forward[2] + camera.right[2] * a + camera.up[2] * b
-    const length = Math.sqrt(dx * dx + dy * dy + dz * dz)
-    dx /= length
-    dy /= length
-    dz /= length
-    sight.dx = dx
-    sight.dy = dy
-    sight.dz = dz
+    aim(sight, camera, (pixelX - camera.width / 2) * scale + camera.shiftX, (camera.height / 2 - pixelY) * scale + camera.shiftY)
+    const { dx, dy, dz } = sight
     sight.through = 1
     sight.glassMirrors = 0
     sight.glassLayer = -1
@@ -143,6 +133,17 @@ export function eyeOf(scene: Scene, caster: Caster, camera: Camera, ground: Grou
   }
 
   return { look, texture }
+}
+
+/** Turns a sight to a place of the picture's plane at distance 1. */
+function aim(sight: Sight, { forward, right, up }: Camera, a: number, b: number): void {
+  const dx = forward[0] + right[0] * a + up[0] * b
+  const dy = forward[1] + right[1] * a + up[1] * b
+  const dz = forward[2] + right[2] * a + up[2] * b
+  const length = Math.sqrt(dx * dx + dy * dy + dz * dz)
+  sight.dx = dx / length
+  sight.dy = dy / length
+  sight.dz = dz / length
 }
 
 /** The smooth normal on the side that is seen; where a round edge's turns away although its face does not, it is bent back to the view. */
