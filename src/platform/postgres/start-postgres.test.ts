@@ -99,9 +99,12 @@ test('when its holder is killed the database ends by itself', async () => {
 test('a postmaster whose guard was killed too is ended before a new one starts', async () => {
   const holder = await startHolder()
   const orphan = readPostmaster(cluster) ?? { pid: 0 }
-  for (const guard of guardsOf(orphan.pid)) process.kill(guard, 'SIGKILL')
+  const guards = guardsOf(orphan.pid)
+  for (const guard of guards) process.kill(guard, 'SIGKILL')
   holder.kill('SIGKILL')
   await new Promise((resolve) => holder.once('exit', resolve))
+  // On a busy machine a killed guard may be seen for a moment more, and what it guards joined.
+  for (const guard of guards) expect(await waitForEnd(guard, 10_000)).toBe(true)
   const next = await start()
   expect(next.pid).not.toBe(orphan.pid)
   expect(await ask(next.url, 'select 1 as value')).toBe(1)
