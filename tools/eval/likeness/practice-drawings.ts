@@ -26,7 +26,7 @@ export interface PracticeDrawing {
 const KEPT = join(tmpdir(), 'poiso-practice-drawings')
 const LONGEST_PX = 220
 /** Raised when designs or the tracer draw otherwise: the folder knows nothing of their code. */
-const KEPT_AS = 1
+const KEPT_AS = 2
 
 /**
  * Practice for likeness: designs of the learning half alone, each `variants` times with other sizes, cushions, drawers and chance,
