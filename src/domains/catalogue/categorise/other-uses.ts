@@ -1,6 +1,10 @@
+import { memoised } from '#platform/memoised.ts'
 import { ancestors, departmentOf, isLeaf, leaves, type Category } from '../category-tree.ts'
 import { categoryKeys, isWeak } from './category-phrases.ts'
 import { pathLevels } from './path-words.ts'
+
+/** More than the tree has. */
+const mostCategories = 2_000
 
 /** "Mesas de apoio" with a "Mesa de centro" in it: the same thing for another place, which the name knows better than the shop's shelf. */
 export function isOfAnotherUse(shelf: Category | null, named: Category): boolean {
@@ -10,23 +14,30 @@ export function isOfAnotherUse(shelf: Category | null, named: Category): boolean
 }
 
 /** Words of a name that may say another use of the same thing than the path does; null: there is none. */
-export function usesBeside(shelf: Category): RegExp | null {
-  const own = new Set(keysOf(shelf))
-  const stems = leaves().filter((leaf) => isOfAnotherUse(shelf, leaf)).flatMap(keysOf).filter((key) => !own.has(key)).map(stemOf)
-  return stems.length === 0 ? null : wordsBegun(new Set(stems))
-}
+export const usesBeside = perCategory((shelf) => wordsOfOthers(leaves().filter((leaf) => isOfAnotherUse(shelf, leaf)), shelf))
 
 /** The group above a leaf, where the path's last level is the group's own name: "Móveis de TV" has supports for televisions as well as benches. */
 export function groupNamed(path: string, leaf: Category): Category | null {
   const last = (pathLevels(path).at(-1) ?? []).join(' ')
-  return ancestors(leaf).find((group) => group.id !== leaf.id && [group.name, group.longName].some((name) => categoryKeys(name).join(' ') === last)) ?? null
+  return ancestors(leaf).find((group) => group.id !== leaf.id && ownNames(group).includes(last)) ?? null
 }
 
+const ownNames = perCategory(({ name, longName }) => [name, longName].map((own) => categoryKeys(own).join(' ')))
+
 /** Words of a name that may say another leaf of the group. */
-export function othersWithin(group: Category, leaf: Category): RegExp | null {
+export const othersWithin = (group: Category, leaf: Category): RegExp | null => othersOfGroup(leaf)(group)
+const othersOfGroup = perCategory((leaf) => perCategory((group) => wordsOfOthers(leaves(group).filter((other) => other !== leaf), leaf)))
+
+/** Words that only the others are called by; null: there are none. */
+function wordsOfOthers(others: readonly Category[], leaf: Category): RegExp | null {
   const own = new Set(keysOf(leaf))
-  const stems = leaves(group).filter((other) => other !== leaf).flatMap(keysOf).filter((key) => !own.has(key)).map(stemOf).filter((stem) => stem.length > 2)
+  const stems = others.flatMap(keysOf).filter((key) => !own.has(key)).map(stemOf).filter((stem) => stem !== '')
   return stems.length === 0 ? null : wordsBegun(new Set(stems))
+}
+
+/** Asked of every path that a feed has, told once for each category. */
+function perCategory<T>(tell: (category: Category) => T): (category: Category) => T {
+  return memoised(tell, mostCategories)
 }
 
 const keysOf = ({ name, singular, synonyms }: Category): string[] => [name, singular, ...synonyms].flatMap(categoryKeys)
