@@ -26,39 +26,39 @@ test('E-01 the names of other languages lead to another leaf only where two leav
   expect(wrong.length / names).toBeLessThan(0.002)
 })
 
-test('E-01 what is counted in a name is no kind: a wardrobe with doors is no open one', () => {
-  expect(slugOf('Roupeiros', 'Roupeiro Vila 4 portas')).toBe('roupeiros-de-portas-de-abrir')
-  expect(slugOf('Quarto > Roupeiros', 'Guarda-fatos 6 portas 2 gavetas branco')).toBe('roupeiros-de-portas-de-abrir')
-})
+test.each([
+  ['Roupeiros', 'Roupeiro Vila 4 portas', 'roupeiros-de-portas-de-abrir'],
+  ['Quarto > Roupeiros', 'Guarda-fatos 6 portas 2 gavetas branco', 'roupeiros-de-portas-de-abrir'],
+])('E-01 what is counted in a name is no kind: a wardrobe with doors is no open one: %s | %s', (shelf, name, slug) => expect(slugOf(shelf, name)).toBe(slug))
 
-test('E-01 what comes with a thing does not make another thing of it', () => {
-  expect(slugOf('Cadeiras', 'Conjunto 4 cadeiras Vila com almofada')).toBe('cadeiras-e-bancos')
-  expect(slugOf('Dining > Tables', '6-seater dining table, live edge, black iron legs')).toBe('mesas-de-jantar-fixas')
-})
+test.each([
+  ['Cadeiras', 'Conjunto 4 cadeiras Vila com almofada', 'cadeiras-e-bancos'],
+  ['Dining > Tables', '6-seater dining table, live edge, black iron legs', 'mesas-de-jantar-fixas'],
+])('E-01 what comes with a thing does not make another thing of it: %s | %s', (shelf, name, slug) => expect(slugOf(shelf, name)).toBe(slug))
 
-test('E-01 the name knows better than the shelf which use, which piece of a group and which hanger', () => {
-  expect(slugOf('Móveis > Mesas de apoio', 'Mesa de centro Vila 100x50')).toBe('mesas-de-centro')
-  expect(slugOf('Móveis de TV', 'Suporte de TV Vila')).toBe('suportes-de-tv')
-  expect(slugOf('Espelhos e parede', 'Relógio de parede Vila')).toBe('relogios')
-  expect(slugOf('Entrada > Cabides', 'Bengaleiro de pé Vila')).toBe('cabides-de-pe')
-  expect(slugOf('Jardim > Mesas de jardim', 'Mesa de centro Vila')).toBe('mesas-de-jardim')
-  expect(slugOf('Kitchen > Bins', 'Pedal bin Vila 30 l')).toBe('caixotes-do-lixo')
-})
+test.each([
+  ['Móveis > Mesas de apoio', 'Mesa de centro Vila 100x50', 'mesas-de-centro'],
+  ['Móveis de TV', 'Suporte de TV Vila', 'suportes-de-tv'],
+  ['Espelhos e parede', 'Relógio de parede Vila', 'relogios'],
+  ['Entrada > Cabides', 'Bengaleiro de pé Vila', 'cabides-de-pe'],
+  ['Jardim > Mesas de jardim', 'Mesa de centro Vila', 'mesas-de-jardim'],
+  ['Kitchen > Bins', 'Pedal bin Vila 30 l', 'caixotes-do-lixo'],
+])('E-01 the name knows better than the shelf which use, which piece of a group and which hanger: %s | %s', (shelf, name, slug) => expect(slugOf(shelf, name)).toBe(slug))
 
-test('E-01 numbers of seats, frames of beds and French wood are no second thing', () => {
-  expect(slugOf(null, 'Gartenbank 2-Sitzer Vila')).toBe('bancos-de-jardim')
-  expect(slugOf(null, 'King size ottoman bed frame Vila')).toBe('camas-com-arrumacao')
-  expect(slugOf(null, 'Chevet 1 tiroir bois massif')).toBe('mesas-de-cabeceira')
-  expect(slugOf(null, 'Conjunto de jantar para jardim Vila')).toBe('–')
-})
+test.each([
+  [null, 'Gartenbank 2-Sitzer Vila', 'bancos-de-jardim'],
+  [null, 'King size ottoman bed frame Vila', 'camas-com-arrumacao'],
+  [null, 'Chevet 1 tiroir bois massif', 'mesas-de-cabeceira'],
+  [null, 'Conjunto de jantar para jardim Vila', '–'],
+])('E-01 numbers of seats, frames of beds and French wood are no second thing: %s | %s', (shelf, name, slug) => expect(slugOf(shelf, name)).toBe(slug))
 
-test('E-01 a table with counted chairs is a set, a chaise longue with seats a sofa, a pair of curtains curtains', () => {
-  expect(slugOf(null, 'Conjunto mesa de jantar Vila 120x80 + 4 cadeiras')).toBe('conjuntos-de-jantar')
-  expect(slugOf(null, 'Mesa de jardim Vila e 6 cadeiras')).toBe('conjuntos-de-jardim')
-  expect(slugOf(null, 'Mesa de jantar Vila para 6 cadeiras')).toBe('mesas-de-jantar-fixas')
-  expect(slugOf(null, 'Chaise longue Vila 3 plazas')).toBe('sofas-com-chaise-longue')
-  expect(slugOf(null, 'Paire de rideaux Vila 140x240')).toBe('cortinados')
-  expect(slugOf(null, 'Butaca orejera Vila tela gris')).toBe('poltronas')
-  expect(slugOf(null, 'Colchão de espuma viscoelástica Vila 140x190')).toBe('colchoes-viscoelasticos')
-  expect(slugOf(null, 'Nest of 2 tables Vila, glass and gold metal')).toBe('mesas-de-encaixar')
-})
+test.each([
+  [null, 'Conjunto mesa de jantar Vila 120x80 + 4 cadeiras', 'conjuntos-de-jantar'],
+  [null, 'Mesa de jardim Vila e 6 cadeiras', 'conjuntos-de-jardim'],
+  [null, 'Mesa de jantar Vila para 6 cadeiras', 'mesas-de-jantar-fixas'],
+  [null, 'Chaise longue Vila 3 plazas', 'sofas-com-chaise-longue'],
+  [null, 'Paire de rideaux Vila 140x240', 'cortinados'],
+  [null, 'Butaca orejera Vila tela gris', 'poltronas'],
+  [null, 'Colchão de espuma viscoelástica Vila 140x190', 'colchoes-viscoelasticos'],
+  [null, 'Nest of 2 tables Vila, glass and gold metal', 'mesas-de-encaixar'],
+])('E-01 a table with counted chairs is a set, a chaise longue with seats a sofa, a pair of curtains curtains: %s | %s', (shelf, name, slug) => expect(slugOf(shelf, name)).toBe(slug))
