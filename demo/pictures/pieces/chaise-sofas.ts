@@ -7,7 +7,7 @@ export const chaiseSofas: readonly Design[] = [
   chaise('nordic', STYLES.nordic, 'pair', { body: '#7f8f9a', frame: '#a9784a', accent: '#e0d6c4' }),
   chaise('deep', STYLES.deep, 'both', { body: '#b9aa98', accent: '#f0e9dd' }),
   chaise('family', STYLES.family, 'both', { body: '#5f5a58', frame: '#3d2c20', accent: '#c8a15e' }),
-  chaise('linear', { ...STYLES.linear, legs: 'blade' }, 'long', { body: '#c9bfae', frame: '#23211f', accent: '#5d6b50' }),
+  chaise('linear', STYLES.linear, 'long', { body: '#c9bfae', frame: '#23211f', accent: '#5d6b50' }),
 ]
 
 function chaise(name: string, style: SofaStyle, scatter: Scatter, colours: Design['colours']): Design {

@@ -6,7 +6,7 @@ import { STYLES, type SofaStyle } from './upholstery/sofa-style.ts'
 export const cornerSofas: readonly Design[] = [
   corner('nordic', STYLES.nordic, 'arm', 'pair', { body: '#9aa3a0', frame: '#b98a5a', accent: '#d9c7a4' }),
   corner('deep', STYLES.deep, 'arm', 'both', { body: '#cfc6b8', accent: '#6f7f6a' }),
-  corner('linear', { ...STYLES.linear, legs: 'blade' }, 'open', 'long', { body: '#6b6660', frame: '#23211f', accent: '#b8502f' }),
+  corner('linear', STYLES.linear, 'open', 'long', { body: '#6b6660', frame: '#23211f', accent: '#b8502f' }),
 ]
 
 function corner(name: string, style: SofaStyle, endsIn: 'arm' | 'open', scatter: Scatter, colours: Design['colours']): Design {

@@ -2,10 +2,11 @@ import { placed } from '../geometry/transform.ts'
 import type { Design } from '../model.ts'
 import { bedDesign, type BedFamily, type BedRoom } from './cabinetry/bed-design.ts'
 import { addBedding, addMattress } from './cabinetry/bedding.ts'
-import { type Bench, boardOf, cut, type Look, within } from './cabinetry/bench.ts'
+import { type Bench, boardOf, cut, type Look, type Span, within } from './cabinetry/bench.ts'
 import { addCase } from './cabinetry/case.ts'
 import { addHandle, type HandleKind } from './cabinetry/handles.ts'
 import { soft } from './cabinetry/headboards.ts'
+import { sleighEnd } from './cabinetry/sleigh.ts'
 
 const PAINTED: Look = { slot: 'top', surface: { kind: 'lacquer', roughness: 0.42 } }
 
@@ -33,12 +34,15 @@ export const storageBeds: readonly Design[] = [
   bedDesign(FAMILY, 'ottoman', { body: '#8d8a86', accent: '#efe9df' }, (room) => {
     const { work, spec, x, z, height } = room
     const cover: Look = { slot: 'body', surface: spec.cover ?? 'fabric' }
-    work.add(cover, soft([x[0], x[1]], [0.012, 0.35], [z[0] + 0.09, z[1]], 0.016, [0, 0.002, 0.002]))
-    work.board({ slot: 'fixed', surface: { kind: 'plain', colour: '#2d2b29' } }, within(x, 0.03), [0, 0.014], [z[0] + 0.12, z[1] - 0.03])
-    work.add(cover, soft(x, [0, height], [z[0], z[0] + 0.1], 0.028, [0, 0.003, 0.006], 3))
-    for (const y of [0.62, 0.78]) work.add(cover, boardOf([x[0] + 0.02, x[1] - 0.02], [y - 0.001, y + 0.001], [z[0] + 0.094, z[0] + 0.1], { radius: 0.0004 }))
-    addHandle(work, 'leather', { at: [0, 0.3, z[1] - 0.001], lies: 'x' }, { slot: 'fixed', surface: { kind: 'leather', colour: '#3a3430' } })
-    dress(room, 0.1)
+    const ends = { head: z[0] + 0.135, foot: z[1] - 0.105 }
+    work.add(cover, ...sleighEnd({ x, height, inner: ends.head, reach: 0.135, out: -1 }), ...sleighEnd({ x, height: height * 0.55, inner: ends.foot, reach: 0.105, out: 1 }))
+    const [side, along]: [Span, Span] = [within(x, 0.022), [ends.head - 0.006, ends.foot + 0.006]]
+    work.board({ slot: 'fixed', surface: { kind: 'plain', colour: '#2d2b29' } }, within(side, 0.03), [0, 0.3], along)
+    work.add(cover, soft(side, [0.03, 0.258], along, 0.016, [0.002, 0.002, 0]))
+    work.add(cover, soft(side, [0.268, 0.352], along, 0.02, [0.003, 0.002, 0], 3))
+    const strap: Bench = { ...work, add: (look, ...meshes) => work.add(look, ...meshes.map((mesh) => placed(mesh, [side[1] - 0.002, 0.335, ends.foot - 0.55], [0, 90, 0]))) }
+    addHandle(strap, 'leather', { at: [0, 0, 0], lies: 'x' }, { slot: 'fixed', surface: { kind: 'leather', colour: '#3a3430' } })
+    dress(room, 0.138, { end: 0.142, drop: 0.1 })
   }, { sizes: [{ key: 'double', spec: { widthMm: 1480, depthMm: 2100, heightMm: 1180 } }] }),
   bedDesign(FAMILY, 'captain', { body: '#b98a5a', top: '#e9e4da', frame: '#3a3632', accent: '#5d6b73' }, (room) => {
     drawerBase(room, 'cup', 2, 0.03, true)
@@ -73,9 +77,10 @@ function drawerBase({ work, x: outer, z, body }: BedRoom, handle: HandleKind, co
   }
 }
 
-function dress({ work, width, length, height, z, spec }: BedRoom, head: number): void {
+/** Mattress and bedding from `head` to `foot.end` before the bed's end; `foot.drop` where a footboard stands close. */
+function dress({ work, width, length, height, z, spec }: BedRoom, head: number, foot: { end: number; drop?: number } = { end: 0.03 }): void {
   const top = BASE_HIGH + 0.2
-  const shape = { width: width - 0.09, length: length - head - 0.03, bottom: BASE_HIGH, top, zHead: z[0] + head + 0.004 }
+  const shape = { width: width - 0.09, length: length - head - foot.end, bottom: BASE_HIGH, top, zHead: z[0] + head + 0.004 }
   if (height < top + 0.1) return addMattress(work, shape)
-  addBedding(work, { ...shape, zBoard: z[0] + head, boardAbove: height - top, drop: 0.15, throw: spec.seed % 2 === 0, seed: spec.seed + 5 })
+  addBedding(work, { ...shape, zBoard: z[0] + head, boardAbove: height - top, drop: 0.15, ...(foot.drop !== undefined && { footDrop: foot.drop }), throw: spec.seed % 2 === 0, seed: spec.seed + 5 })
 }

@@ -34,7 +34,7 @@ function addMain(piece: Upholstery, style: SofaStyle, levels: Levels, { width, u
   const [left, corner, end] = [-width / 2 + style.arm.width, width / 2 - unit, width / 2 - levels.backReach]
   const count = seatsIn(corner - left, style)
   const each = (corner - left) / count
-  piece.body.push(...base(style, levels, { left: left - 0.01, right: width / 2 - 0.012, front: unit - 0.018, back: levels.foot + 0.02 }))
+  piece.body.push(...base(levels, { left: left - 0.01, right: width / 2 - 0.012, front: unit - 0.018, back: levels.foot + 0.02 }))
   piece.body.push(...seats(style, levels, { left: left + 0.002, right: corner - 0.002, front: unit - 0.004, back: levels.backReach - 0.01 }, count, seed))
   piece.body.push(...seats({ ...style, seat: { ...style.seat, bench: true, channels: 1 } }, levels, { left: corner + 0.002, right: end + 0.01, front: unit - 0.004, back: levels.backReach - 0.01 }, 1, seed + 31))
   const cushions = [...Array.from({ length: count }, (_, k) => [left + each * k, left + each * (k + 1)] as const), [corner, end - 0.01] as const]
@@ -49,7 +49,7 @@ function addReturn(piece: Upholstery, style: SofaStyle, levels: Levels, { depth,
   const end = endsIn === 'arm' ? depth - style.arm.width : depth
   const count = seatsIn(end - unit, style)
   const back0 = levels.backReach + style.back.thick + 0.015
-  piece.body.push(...base(style, levels, { left: unit - 0.03, right: end + (endsIn === 'arm' ? 0.01 : -0.014), front: unit - 0.018, back: levels.foot + 0.02 }))
+  piece.body.push(...base(levels, { left: unit - 0.03, right: end + (endsIn === 'arm' ? 0.01 : -0.014), front: unit - 0.018, back: levels.foot + 0.02 }))
   piece.body.push(...seats(style, levels, { left: unit - 0.002, right: end - 0.002, front: unit - 0.004, back: levels.backReach - 0.01 }, count, seed))
   const cushionEnd = endsIn === 'arm' ? end : Math.min(end - 0.02, unit + (end - unit) * 0.62)
   const backs = Math.max(1, Math.round((cushionEnd - back0) / 0.66))
@@ -72,7 +72,7 @@ export function chaiseSofa(spec: PieceSpec, style: SofaStyle, plan: Omit<CornerP
   const each = (split - left) / count
   const piece = nothing()
   const behind = { back: levels.foot + 0.02 }
-  piece.body.push(...base(style, levels, { left: left - 0.01, right: split + 0.02, front: unit - 0.018, ...behind }), ...base(style, levels, { left: split + 0.004, right: right + 0.006, front: depth - 0.014, ...behind }))
+  piece.body.push(...base(levels, { left: left - 0.01, right: split + 0.02, front: unit - 0.018, ...behind }), ...base(style, levels, { left: split + 0.004, right: right + 0.006, front: depth - 0.014, ...behind }))
   piece.body.push(...seats(style, levels, { left: left + 0.002, right: split - 0.001, front: unit - 0.004, back: levels.backReach - 0.01 }, count, spec.seed))
   piece.body.push(...seats({ ...style, seat: { ...style.seat, bench: true, channels: 1 } }, levels, { left: split + 0.001, right: right - 0.002, front: depth - 0.002, back: levels.backReach - 0.01 }, 1, spec.seed + 9))
   piece.body.push(...back(style, levels, { left, right, cushions: [...Array.from({ length: count }, (_, k) => [left + each * k, left + each * (k + 1)] as const), [split, right] as const] }, spec.seed))

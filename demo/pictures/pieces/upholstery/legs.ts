@@ -1,4 +1,4 @@
-import { lathe } from '../../geometry/lathe.ts'
+import { lathe, smoothProfile } from '../../geometry/lathe.ts'
 import type { Mesh } from '../../geometry/mesh.ts'
 import { roundedBox } from '../../geometry/rounded-box.ts'
 import { sweep } from '../../geometry/sweep.ts'
@@ -34,17 +34,6 @@ export interface Rect {
   back: number
 }
 
-/** A frame of flat steel at both ends, each a closed loop that stands on the floor along z. */
-export function sledFrames(height: number, { left, right, front, back }: Rect, inset: number): Mesh[] {
-  const depth = front - back - 2 * inset
-  const half = depth / 2
-  const middle = (front + back) / 2
-  const loop: Vec3[] = [[0, 0.008, half], [0, height - 0.006, half], [0, height - 0.006, -half], [0, 0.008, -half]]
-  const bars = loop.map((from, k) => bar(from, loop[(k + 1) % 4] as Vec3, 0.018, 0.008))
-  const at = (x: number): Mesh[] => bars.map((one) => placed(one, [x, 0, middle]))
-  return [...at(left + inset), ...at(right - inset).map((one) => one)]
-}
-
 /** A straight bar of rectangular section whose ends reach half a thickness past its points. */
 export function bar(from: Vec3, to: Vec3, across: number, thick: number): Mesh {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]) + 2 * thick
@@ -55,7 +44,7 @@ export function bar(from: Vec3, to: Vec3, across: number, thick: number): Mesh {
 
 function bunProfile(height: number): [number, number][] {
   const shape = [[0, 0], [0.55, 0], [0.6, 0.03], [0.92, 0.22], [1, 0.4], [0.94, 0.58], [0.74, 0.74], [0.6, 0.8], [0.66, 0.84], [0.66, 1], [0, 1.12]] as const
-  return shape.map(([r, y]) => [r * 0.046, y * height])
+  return smoothProfile(shape.map(([r, y]) => [r * 0.046, y * height]), 4)
 }
 
 function turnedProfile(height: number): [number, number][] {

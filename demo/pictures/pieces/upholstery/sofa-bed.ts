@@ -76,13 +76,13 @@ export function pullOut(spec: PieceSpec, style: SofaStyle, { own, isOpen, drawer
   const each = (2 * inner) / count
   const rect = { left: -inner + 0.002, right: inner - 0.002, front: closed - 0.004, back: levels.backReach - 0.01 }
   if (drawer) addDrawer(piece, { inner, front: closed - 0.02, bottom: levels.leg + 0.012, top: levels.railTop - 0.01 })
-  piece.body.push(...base(style, levels, { left: -inner - 0.01, right: inner + 0.01, front: closed - (drawer ? 0.045 : 0.018), back: levels.foot + 0.02 }))
+  piece.body.push(...base(levels, { left: -inner - 0.01, right: inner + 0.01, front: closed - (drawer ? 0.045 : 0.018), back: levels.foot + 0.02 }))
   if (!isOpen) piece.body.push(...seats(style, levels, rect, count, spec.seed))
   piece.body.push(...back(style, levels, { left: -inner, right: inner, cushions: Array.from({ length: count }, (_, k) => [-inner + each * k, -inner + each * (k + 1)] as const) }, spec.seed))
   const arms = leftArm(style, levels, closed, spec.seed)
   piece.body.push(...arms.map((mesh) => placed(mesh, [-width / 2, 0, 0])), ...arms.map((mesh) => placed(mirrored(mesh), [width / 2, 0, 0])))
   if (isOpen) addBed(piece, { inner: inner - 0.02, from: levels.backReach + 0.12, to: size.depth, top: levels.seat - 0.015 })
-  add(piece, { frame: fourLegs(style.legs === 'plinth' || style.legs === 'sled' ? 'straight' : style.legs, levels.leg, { left: -width / 2, right: width / 2, front: closed, back: levels.foot * 0.4 }, 0.07) })
+  add(piece, { frame: fourLegs(style.legs === 'plinth' ? 'straight' : style.legs, levels.leg, { left: -width / 2, right: width / 2, front: closed, back: levels.foot * 0.4 }, 0.07) })
   return upholsteredPiece(spec, size, piece, style.finish)
 }
 

@@ -3,7 +3,7 @@ import { placed } from '../../geometry/transform.ts'
 import { arm } from './arms.ts'
 import { backCushion, scatterCushion, seatCushion } from './cushions.ts'
 import { leaningBack, padded } from './frames.ts'
-import { fourLegs, sledFrames, type Rect } from './legs.ts'
+import { fourLegs, type Rect } from './legs.ts'
 import type { Upholstery } from './piece.ts'
 import type { SofaStyle } from './sofa-style.ts'
 
@@ -30,9 +30,9 @@ export function levelsOf(style: SofaStyle, height: number): Levels {
 }
 
 /** The rail under a rectangle of seats. */
-export function base(style: SofaStyle, levels: Levels, { left, right, front, back }: Rect): Upholstery['body'] {
+export function base(levels: Levels, { left, right, front, back }: Rect): Upholstery['body'] {
   const [width, depth, height] = [right - left, front - back - 0.014, levels.railTop - levels.leg]
-  return [padded([width, height, depth], [(left + right) / 2, levels.leg + height / 2, (front + back - 0.014) / 2], { step: 0.08, radius: style.legs === 'sled' ? 0.01 : 0.016, open: ['bottom'], seed: left * 7 + 2 })]
+  return [padded([width, height, depth], [(left + right) / 2, levels.leg + height / 2, (front + back - 0.014) / 2], { step: 0.08, radius: 0.016, open: ['bottom'], seed: left * 7 + 2 })]
 }
 
 /** Seat cushions side by side over a rectangle, with the hair's breadth between them that real ones keep. */
@@ -59,7 +59,6 @@ export function standing(style: SofaStyle, levels: Levels, rect: Rect): Pick<Uph
     const [width, depth] = [rect.right - rect.left - 0.2, rect.front - rect.back - 0.18]
     return { frame: [], dark: [padded([width, levels.leg + 0.01, depth], [(rect.left + rect.right) / 2, (levels.leg + 0.01) / 2, (rect.front + rect.back) / 2], { radius: 0.003, step: 1, slack: 0, crown: {} })] }
   }
-  if (style.legs === 'sled') return { frame: sledFrames(levels.leg, rect, 0.12), dark: [] }
   return { frame: fourLegs(style.legs, levels.leg, rect, style.legs === 'tapered' ? 0.1 : 0.06), dark: [] }
 }
 

@@ -5,7 +5,7 @@ import type { LegKind } from './legs.ts'
 
 /** How a sofa is built, whatever its plan; metres and degrees. */
 export interface SofaStyle {
-  legs: LegKind | 'plinth' | 'sled'
+  legs: LegKind | 'plinth'
   legHeight: number
   finish: 'wood' | 'metal'
   arm: { kind: ArmKind; width: number; /** Above the seat. */ over: number }
@@ -31,9 +31,9 @@ export const STYLES = {
     seat: { filling: 'puffed', piped: false, thick: 0.2, wide: true }, back: { filling: 'feather', piped: false, lean: 13, frameThick: 0.15, thick: 0.26, over: 0.17, slump: 0.034 },
     scatter: (inner, count) => [{ x: -inner + 0.25, side: -1, height: 0.44 }, ...(count > 1 && inner > 0.75 ? [{ x: inner - 0.25, side: 1, height: 0.42 } as const] : [])],
   },
-  /** Blades for arms, a channelled bench on steel runners. */
+  /** Blades for arms, one long cushion on steel blades. */
   linear: {
-    legs: 'sled', legHeight: 0.17, finish: 'metal', arm: { kind: 'blade', width: 0.055, over: 0.15 },
+    legs: 'blade', legHeight: 0.17, finish: 'metal', arm: { kind: 'blade', width: 0.055, over: 0.15 },
     seat: { filling: 'foam', piped: false, thick: 0.15, bench: true }, back: { filling: 'foam', piped: false, lean: 11, frameThick: 0.06, thick: 0.15, over: 0.05 },
     scatter: (inner) => [{ x: inner - 0.34, side: 1, width: 0.56, height: 0.32 }],
   },

@@ -14,7 +14,7 @@ export function straightSofa(spec: PieceSpec, style: SofaStyle, own = { width: 2
   const inner = width / 2 - style.arm.width
   const piece = nothing()
   const each = (2 * inner) / count
-  piece.body.push(...base(style, levels, { left: -inner - 0.01, right: inner + 0.01, front: depth - 0.018, back: levels.foot + 0.02 }))
+  piece.body.push(...base(levels, { left: -inner - 0.01, right: inner + 0.01, front: depth - 0.018, back: levels.foot + 0.02 }))
   piece.body.push(...seats(style, levels, { left: -inner + 0.002, right: inner - 0.002, front: depth - 0.004, back: levels.backReach - 0.01 }, count, spec.seed))
   piece.body.push(...back(style, levels, { left: -inner, right: inner, cushions: Array.from({ length: count }, (_, k) => [-inner + each * k, -inner + each * (k + 1)] as const) }, spec.seed))
   const arms = leftArm(style, levels, depth, spec.seed)

@@ -14,7 +14,7 @@ import { shell } from './shell.ts'
 /** An armchair whose arms and back are one padded wall. */
 export interface TubStyle {
   own: { width: number; depth: number; height: number }
-  legs: LegKind | 'swivel' | 'rockers' | 'none'
+  legs: LegKind | 'swivel' | 'rockers'
   legHeight: number
   finish: 'wood' | 'metal'
   thick: number
@@ -34,6 +34,9 @@ export interface TubStyle {
   scatter?: boolean
 }
 
+/** A channel has so many of the path's steps, else its seams would fall between two of them. */
+const STEPS = 6
+
 export function tubChair(spec: PieceSpec, style: TubStyle): PieceModel {
   const size = sizeOf(spec, style.own)
   const { width, depth, height } = size
@@ -42,16 +45,16 @@ export function tubChair(spec: PieceSpec, style: TubStyle): PieceModel {
   const reach = thick + Math.tan((style.lean * Math.PI) / 180) * (height - leg)
   const half = width / 2 - thick - 0.012 - (style.splay ?? 0)
   const [front, back] = [depth - 0.012 - style.edge * 0.2, reach * 0.9]
-  const path = uPath({ halfWidth: half, front, back, radius: Math.min(half, front - back - 0.05) * style.roundness, splay: style.splay ?? 0, step: style.channelPitch === undefined ? 0.03 : 0.016 })
+  const path = uPath({ halfWidth: half, front, back, radius: Math.min(half, front - back - 0.05) * style.roundness, splay: style.splay ?? 0, step: style.channelPitch === undefined ? 0.02 : style.channelPitch / STEPS })
   const piece = nothing()
-  const relief = style.channelPitch === undefined ? undefined : channels({ pitch: style.channelPitch, from: seat - leg - 0.02, to: height, depth: 0.016 })
+  const relief = style.channelPitch === undefined ? undefined : channels({ pitch: STEPS * ((path[1]?.along ?? 0) - (path[0]?.along ?? 0)), from: seat - leg - 0.02, to: height, depth: 0.022 })
   piece.body.push(...shell({
     path, edge: style.edge, corded: style.corded ?? false, seed: spec.seed, slack: 0.004,
     section: (share) => {
       const toBack = smoothstep(style.rise[0], style.rise[1], 1 - Math.abs(2 * share - 1))
-      return slabSection({ bottom: leg, top: seat + style.armOver + (height - seat - style.armOver) * toBack, thick: thick * (1 - 0.16 * toBack), lean: style.lean * (0.3 + 0.7 * toBack), belly: 0.016, round: thick * 0.46, foot: style.legs === 'none' ? 0.07 : 0.014, rows: 12 })
+      return slabSection({ bottom: leg, top: seat + style.armOver + (height - seat - style.armOver) * toBack, thick: thick * (1 - 0.16 * toBack), lean: style.lean * (0.3 + 0.7 * toBack), belly: 0.016, round: thick * 0.46, foot: 0.014, rows: 12 })
     },
-    ...(relief && { relief: (along, up, index) => (index < 21 ? relief(along, up) : 0) }),
+    ...(relief && { relief: (along, up, index) => relief(along, up) * (1 - smoothstep(18, 25, index)) }),
   }))
   addSeat(piece, style, { half: half + (style.splay ?? 0) * 0.5, front, back, seat, seed: spec.seed })
   addLegs(piece, style, { left: -half - thick * 0.7, right: half + thick * 0.7, front: front - 0.01, back: back - thick * 0.5 })
@@ -68,10 +71,6 @@ function addSeat(piece: Upholstery, { legHeight, cushion, roundness }: TubStyle,
 }
 
 function addLegs(piece: Upholstery, style: TubStyle, rect: { left: number; right: number; front: number; back: number }): void {
-  if (style.legs === 'none') {
-    piece.dark.push(padded([(rect.right - rect.left) * 0.86, style.legHeight + 0.01, (rect.front - rect.back) * 0.84], [0, (style.legHeight + 0.01) / 2, (rect.front + rect.back) / 2], { planRadius: 0.2, radius: 0.004, slack: 0, crown: {} }))
-    return
-  }
   if (style.legs === 'rockers') {
     const middle = (rect.front + rect.back) / 2
     piece.frame.push(...rockers({ halfWidth: rect.right - 0.075, depth: style.own.depth, height: style.legHeight, legX: rect.right - 0.11, legZ: (rect.front - rect.back) / 2 - 0.1 }).map((mesh) => placed(mesh, [0, 0, middle])))
