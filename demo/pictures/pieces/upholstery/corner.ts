@@ -72,7 +72,7 @@ export function chaiseSofa(spec: PieceSpec, style: SofaStyle, plan: Omit<CornerP
   const each = (split - left) / count
   const piece = nothing()
   const behind = { back: levels.foot + 0.02 }
-  piece.body.push(...base(levels, { left: left - 0.01, right: split + 0.02, front: unit - 0.018, ...behind }), ...base(style, levels, { left: split + 0.004, right: right + 0.006, front: depth - 0.014, ...behind }))
+  piece.body.push(...base(levels, { left: left - 0.01, right: split + 0.02, front: unit - 0.018, ...behind }), ...base(levels, { left: split + 0.004, right: right + 0.006, front: depth - 0.014, ...behind }))
   piece.body.push(...seats(style, levels, { left: left + 0.002, right: split - 0.001, front: unit - 0.004, back: levels.backReach - 0.01 }, count, spec.seed))
   piece.body.push(...seats({ ...style, seat: { ...style.seat, bench: true, channels: 1 } }, levels, { left: split + 0.001, right: right - 0.002, front: depth - 0.002, back: levels.backReach - 0.01 }, 1, spec.seed + 9))
   piece.body.push(...back(style, levels, { left, right, cushions: [...Array.from({ length: count }, (_, k) => [left + each * k, left + each * (k + 1)] as const), [split, right] as const] }, spec.seed))

@@ -49,5 +49,5 @@ function bunProfile(height: number): [number, number][] {
 
 function turnedProfile(height: number): [number, number][] {
   const shape = [[0, 0], [0.3, 0], [0.42, 0.04], [0.44, 0.09], [0.34, 0.15], [0.36, 0.2], [0.52, 0.36], [0.74, 0.55], [0.86, 0.68], [0.82, 0.76], [0.58, 0.8], [0.6, 0.82], [0.8, 0.85], [0.8, 0.88], [0.64, 0.9], [0.95, 0.94], [0.95, 1], [0, 1.1]] as const
-  return shape.map(([r, y]) => [r * 0.03, y * height])
+  return smoothProfile(shape.map(([r, y]) => [r * 0.03, y * height]), 3)
 }

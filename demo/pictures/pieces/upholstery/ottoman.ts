@@ -148,7 +148,7 @@ function runners(height: number, { left, right, front, back }: { left: number; r
   for (const x of [left + inset, right - inset]) {
     at(t, t, front - back - 0.05, [x, t / 2, 0])
     at(t, t, front - back - 0.05, [x, height - t / 2 + 0.003, 0])
-    for (const z of [front - 0.035, back + 0.035]) at(t, height - 2 * t + 0.006, t, [x, height / 2, z])
+    for (const z of [front - 0.035, back + 0.035]) at(t, height - t, t, [x, height / 2, z])
   }
   at(right - left - 2 * inset - t + 0.004, t, t, [0, height - t / 2 + 0.002, 0])
   return meshes
