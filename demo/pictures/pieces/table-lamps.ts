@@ -39,7 +39,8 @@ function gourd(b: Bench, { w, h }: Extent): void {
   const low = h * 0.56
   const wide = r * 0.6
   const flutes = 26
-  const profile = (v: number): number => wide * (v < 0.56 ? 0.7 + 0.3 * Math.sin((v / 0.56) * Math.PI) : 0.28 + 0.36 * Math.sin(((v - 0.56) / 0.44) * Math.PI)) * (v < 0.02 ? 0.96 : 1)
+  const lower = (t: number): number => 0.7 - 0.4 * t ** 3 + 0.36 * Math.sin(t ** 1.1 * Math.PI) ** 0.9
+  const profile = (v: number): number => wide * (v < 0.6 ? lower(v / 0.6) : 0.3 + 0.34 * Math.sin(((v - 0.6) / 0.4) * Math.PI) ** 0.9)
   b.sheet(BODY, (u, v) => ring(profile(v) * (1 + 0.022 * Math.abs(Math.sin(u * Math.PI * flutes))), u, v * low), 156, 44, { loop: true })
   b.turned(BODY, [[0, 0.4], [wide * 0.7, 0.4]], { sides: 48 })
   neck(b, low, h, wide * 0.2)
@@ -52,9 +53,9 @@ function neck(b: Bench, low: number, h: number, r: number): void {
   b.rod(BRASS, [[0, low + 20, 0], [0, h - 16, 0]], 4, { sides: 12, steps: 1 })
 }
 
-/** Leaves the foot behind it and comes back in a loop: an end that was seen looked like a bent wire. */
+/** Leaves the foot behind it and ends behind it after a loop: an end that was seen looked like a bent wire. */
 function tableCord(b: Bench, r: number): void {
-  b.rod(CORD, [[r * 0.3, 6, -r * 0.6], [r * 0.7, 3, -r * 0.95], [r * 1.25, 3, -r * 0.98], [r * 1.56, 3, -r * 0.72], [r * 1.6, 3, -r * 0.36], [r * 1.36, 3, -r * 0.12], [r * 1.08, 3, -r * 0.3], [r * 0.8, 3, -r * 0.62]], 2.3, { sides: 8, steps: 60 })
+  b.rod(CORD, [[r * 0.3, 6, -r * 0.6], [r * 0.7, 3, -r * 0.95], [r * 1.25, 3, -r * 0.98], [r * 1.56, 3, -r * 0.72], [r * 1.6, 3, -r * 0.36], [r * 1.38, 3, -r * 0.16], [r * 1.14, 5, -r * 0.44], [r * 0.86, 8, -r * 0.9], [r * 0.4, 4, -r * 1.2], [-r * 0.2, 3, -r * 1.15]], 2.3, { sides: 8, steps: 60 })
 }
 
 /** Dome on a flared stem, one lacquered piece. */

@@ -84,8 +84,8 @@ function scroll(width: number, height: number, roll: number): [number, number][]
   const points: [number, number][] = []
   for (let k = 0; k < 7; k++) points.push([right, (cy * k) / 7])
   const crown = Math.max(roll, right - cx)
-  for (let k = 0; k <= 10; k++) points.push([cx + Math.cos((k / 10) * (Math.PI / 2)) * (right - cx), cy + Math.sin((k / 10) * (Math.PI / 2)) * Math.min(crown, roll)])
-  for (let k = 1; k <= 13; k++) points.push([cx + Math.cos(Math.PI / 2 + (k / 13) * 2.35) * roll, cy + Math.sin(Math.PI / 2 + (k / 13) * 2.35) * roll])
+  for (let k = 0; k <= 14; k++) points.push([cx + Math.cos((k / 14) * (Math.PI / 2)) * (right - cx), cy + Math.sin((k / 14) * (Math.PI / 2)) * Math.min(crown, roll)])
+  for (let k = 1; k <= 20; k++) points.push([cx + Math.cos(Math.PI / 2 + (k / 20) * 2.35) * roll, cy + Math.sin(Math.PI / 2 + (k / 20) * 2.35) * roll])
   const [, low] = points.at(-1) as [number, number]
   for (let k = 1; k <= 7; k++) points.push([neck, low * (1 - k / 7)])
   for (let k = 1; k < 3; k++) points.push([neck + ((right - neck) * k) / 3, 0])
