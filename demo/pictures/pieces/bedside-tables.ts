@@ -36,8 +36,8 @@ export const bedsideTables: readonly Design[] = [
     }
     for (const depth of [[z[0], z[0] + t], [z[1] - t, z[1]]] as const) work.add(metal, boardOf(within(x, t), [0.12, 0.12 + t], depth))
     work.board(body, x, [height - 0.022, height], z, { grain: 'x' })
-    work.board(body, within(x, t), [0.12 + t, 0.12 + t + 0.018], within(z, 0.002), { grain: 'x' })
-    addCase(work, { x: within(x, t + 0.001), y: [height - 0.022 - 0.17, height - 0.022], z: within(z, 0.002), body, fronts, handle: 'edge', mount: 'overlay', columns: [{ share: 1, cells: [{ share: 1, kind: 'drawer' }] }] })
+    work.board(body, within(x, t), [0.122, 0.122 + t], within(z, t), { grain: 'x' })
+    addCase(work, { x: within(x, t), y: [height - 0.022 - 0.17, height - 0.022], z: within(z, 0.002), body, fronts, handle: 'edge', mount: 'overlay', columns: [{ share: 1, cells: [{ share: 1, kind: 'drawer' }] }] })
   }),
   caseDesign(FAMILY, 'cane', { body: '#b98a5a', top: '#b98a5a', frame: '#b98a5a', accent: '#d9bd8c' }, ({ work, x, z, height, body, fronts, wood }) => {
     const foot = height * 0.2

@@ -39,7 +39,7 @@ export const bookcases: readonly Design[] = [
       if (prop && i < shelves - 1) addProps(work, prop, { x: within(x, 0.04), y: [y + 0.026, (levels[i + 1] ?? 0) - 0.02], z: within(z, 0.02) })
     }
     const [low, high] = [(levels[0] ?? 0) + 0.026, (levels[1] ?? 0) - 0.018]
-    for (const side of [-1, 1]) work.add(metal, placed(roundedBox({ width: Math.hypot(x[1] - x[0] - 2 * t, high - low) - 0.03, height: 0.012, depth: 0.004, radius: 0.001 }), [0, (low + high) / 2, z[0] + 0.006 + side * 0.0025], [0, 0, (side * Math.atan2(high - low, x[1] - x[0] - 2 * t) * 180) / Math.PI]))
+    for (const side of [-1, 1]) work.add(metal, placed(roundedBox({ width: Math.hypot(x[1] - x[0] - 2 * t, high - low) + 0.012, height: 0.012, depth: 0.004, radius: 0.001 }), [0, (low + high) / 2, z[0] + 0.006 + side * 0.0025], [0, 0, (side * Math.atan2(high - low, x[1] - x[0] - 2 * t) * 180) / Math.PI]))
   }),
   caseDesign(FAMILY, 'ladder', { body: '#c9a878', frame: '#c9a878' }, ({ work, spec, x, z, height, depth, body, wood }) => {
     const lean = depth * 0.55

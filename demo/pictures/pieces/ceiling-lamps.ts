@@ -55,7 +55,7 @@ function woven(b: Bench, { w, h }: Extent): void {
   const hoops = Math.max(5, Math.round(h / 42))
   for (let i = 0; i <= hoops; i++) b.hoop(CANE, shape(i / hoops), 2 + ((h - 4) * i) / hoops, i === 0 || i === hoops ? 4 : 2.2)
   bulb(b, [0, h * 0.45, 0], Math.min(42, r * 0.3), false)
-  b.turned(DARK, [[0, h * 0.6], [17, h * 0.6], [19, h * 0.66], [12, h - 3], [0, h - 3]], { sides: 28 })
+  b.turned(DARK, [[0, h * 0.58], [17, h * 0.58], [19, h * 0.66], [12, h - 3], [0, h - 3]], { sides: 28 })
   for (let arm = 0; arm < 4; arm++) b.rod(DARK, [[0, h - 6, 0], ring(shape(1), arm / 4 + 0.06, h - 4)], 2.2, { sides: 8, steps: 1 })
   hanging(b, DARK, h + cordOf(h), h - 3)
 }

@@ -63,8 +63,8 @@ function crystalRing(b: Bench, { w, h }: Extent): void {
     }
   }
   for (let i = 0; i < 4; i++) {
-    b.rod(METAL, [ring(hoops[0][0], i / 4 + 0.1, h * 0.44), ring(14, i / 4 + 0.1, h - 6)], 2, { sides: 8, steps: 1 })
-    b.rod(METAL, [ring(hoops[1][0], i / 4 + 0.1, h * 0.2), ring(12, i / 4 + 0.1, h - 8)], 2, { sides: 8, steps: 1 })
+    b.rod(METAL, [ring(hoops[0][0] - 1.5, i / 4 + 0.1, h * 0.44), ring(14, i / 4 + 0.1, h - 6)], 2, { sides: 8, steps: 1 })
+    b.rod(METAL, [ring(hoops[1][0] - 1.5, i / 4 + 0.1, h * 0.2), ring(12, i / 4 + 0.1, h - 8)], 2, { sides: 8, steps: 1 })
   }
   b.turned(METAL, [[0, h - 16], [22, h - 16], [24, h - 8], [8, h], [0, h]], { sides: 36 })
   hanging(b, METAL, h + cordOf(h), h - 4, 0, 0, METAL)
