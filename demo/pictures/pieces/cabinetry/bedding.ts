@@ -35,7 +35,7 @@ export function addBedding(bench: Bench, shape: BeddingShape): void {
   addMattress(bench, shape)
   const fold = Math.min(0.62, shape.length * 0.33)
   bench.add(COVER, cloth(shape, { from: fold, lift: 0.045, drop: shape.drop }))
-  bench.add(WHITE, cloth(shape, { from: fold - 0.03, to: fold + 0.27, lift: 0.07, drop: shape.drop + 0.004 }))
+  bench.add(WHITE, cloth(shape, { from: fold - 0.03, to: fold + 0.27, lift: 0.07, drop: shape.drop + 0.012 }))
   if (shape.throw ?? true) bench.add({ slot: 'fixed', surface: { kind: 'knit', colour: '#b9ab98' } }, cloth(shape, { from: shape.length - 0.52, to: shape.length - 0.1, lift: 0.058, drop: shape.drop * 0.94, thin: true }))
   addPillows(bench, shape)
 }
@@ -171,7 +171,7 @@ function addPillows(bench: Bench, shape: BeddingShape): void {
       const lean = ((tilt + random.jitter(2)) * Math.PI) / 180
       const thick = 0.165
       const back = leans ? 0.04 + row * 0.2 : 0.09 + row * 0.09
-      const y = shape.top + (h * size * 0.5 * 0.93) * Math.cos(lean) + thick * 0.42 * Math.sin(lean) + (leans ? 0 : row * 0.085)
+      const y = shape.top - 0.014 + Math.hypot(h * size * 0.5 * Math.cos(lean), thick * 0.5 * Math.sin(lean)) + (leans ? 0 : row * 0.085)
       const z = face + back + (h * size * 0.5 * 0.93) * Math.sin(lean) + thick * 0.3 * Math.cos(lean)
       const mesh = pillow({ width: w * size, height: h * size, thickness: thick, slack: 0.016, seed: shape.seed * 5 + row * 3 + side, cells: 26 })
       bench.add(isFront ? COVER : WHITE, placed(mesh, [side * (w / 2 + 0.015) + random.jitter(0.012), y, z], [(-lean * 180) / Math.PI, random.jitter(3), random.jitter(1.5)]))
