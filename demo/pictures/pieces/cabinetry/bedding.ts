@@ -166,7 +166,8 @@ function addPillows(bench: Bench, shape: BeddingShape): void {
   for (let row = 0; row < rows; row++) {
     for (const side of places) {
       const isFront = row > 0
-      const tilt = leans ? ((shape.boardAbove ?? 0) > 0.45 ? 38 : 54) + (isFront ? 16 : 0) : isFront ? 74 : 80
+      const steep = (shape.boardAbove ?? 0) > 0.45
+      const tilt = leans ? (steep ? 38 : 54) + (isFront ? (steep ? 16 : 6) : 0) : isFront ? 74 : 80
       const size = isFront ? 0.9 : 1
       const lean = ((tilt + random.jitter(2)) * Math.PI) / 180
       const thick = 0.165
