@@ -114,7 +114,7 @@ function articulated(b: Bench, { w, h, d }: Extent): void {
   const z = -d / 2 + foot
   b.turned(LACQUER, [[0, 0], [foot - 2, 0], [foot, 3], [foot, 13], [foot - 4, 18], [20, 20], [19, 24], [19, 31], [17, 33], [0, 33]], { at: [0, 0, z], sides: 64 })
   const elbow: [number, number, number] = [0, h * 0.62, z - foot * 0.4]
-  const wrist: [number, number, number] = [0, h - 24, d / 2 - w * 0.52]
+  const wrist: [number, number, number] = [0, h - 38, d / 2 - w * 0.52 - 30]
   for (const side of [-8, 8]) {
     b.rod(LACQUER, [[side, 32, z], [side, elbow[1], elbow[2]]], 4.2, { sides: 14, steps: 1 })
     b.rod(LACQUER, [[side, elbow[1], elbow[2]], [side, wrist[1], wrist[2]]], 4.2, { sides: 14, steps: 1 })
@@ -123,7 +123,7 @@ function articulated(b: Bench, { w, h, d }: Extent): void {
     b.rod(METAL, [[side * 0.8, hold[1] + 1, hold[2]], [side * 2.5, hold[1] + 1, hold[2]]], 2.6, { sides: 10, steps: 1 })
   }
   for (const joint of [[0, 42, z], elbow, wrist] as const) b.turned(BRASS, [[0, -17], [11, -17], [13, -14], [13, 14], [11, 17], [0, 17]], { at: joint, turn: [0, 0, 90], sides: 32 })
-  b.placed({ at: [0, wrist[1] - 12, wrist[2] + 8], turn: [-24, 0, 0] }, () => {
+  b.placed({ at: [0, wrist[1] + 2, wrist[2] + 38], turn: [-24, 0, 0] }, () => {
     const head = w * 0.4
     b.turned(LACQUER, [[0, 20], [head * 0.36, 18], [head * 0.42, 4], [head * 0.48, -head * 0.3], [head, -head * 1.05], [head, -head * 1.12], [head - 2.5, -head * 1.1], [head * 0.44, -head * 0.3], [0, -10]], { sides: 72 })
     b.blob(BULB, [head * 0.9, head * 0.9, head * 0.9], [0, -head * 1.02, 0])
@@ -138,7 +138,8 @@ function spring(b: Bench, from: readonly [number, number, number], to: readonly 
 /** A glass trough over a brass stem. */
 function banker(b: Bench, { w, h }: Extent): void {
   const r = w * 0.36
-  b.turned(METAL, [[0, 0], [r, 0], [r, 5], [r * 0.9, 12], [r * 0.5, 20], [11, 30], [9, 60], [8.5, h * 0.56], [9, h * 0.575], [12, h * 0.585], [13.5, h * 0.6], [12, h * 0.615], [9, h * 0.625], [8, h * 0.64], [8, h - 50], [0, h - 50]], { sides: 56 })
+  b.turned(METAL, [[0, 0], [r, 0], [r, 5], [r * 0.9, 12], [r * 0.5, 20], [11, 30], [9, 60], [8.5, h * 0.6], [8, h - 50], [0, h - 50]], { sides: 56 })
+  b.blob(METAL, [27, 27, 27], [0, h * 0.6 - 13.5, 0])
   const long = w
   const half = w * 0.24
   b.sheet(paint('accent', 'ceramic', { colour: '#1f4b3b' }), (u, v) => {

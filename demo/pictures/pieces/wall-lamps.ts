@@ -75,7 +75,7 @@ function lantern(b: Bench, { w, h, d }: Extent): void {
   const z = d / 2 - side / 2
   const body = h * 0.6
   b.box(LACQUER, [w * 0.5, h * 0.5, 12], [0, h * 0.3, wall + 6], { edge: 4 })
-  b.rod(LACQUER, [[0, h * 0.62, wall + 8], [0, h * 0.94, wall + 20], [0, h - 6, z - 20], [0, h * 0.88, z]], 6, { sides: 14, steps: 24 })
+  b.rod(LACQUER, [[0, h * 0.62, wall + 8], [0, h * 0.94, wall + 20], [0, h - 6, z - 20], [0, h * 0.88, z]], 6, { sides: 14, steps: 56 })
   b.box(LACQUER, [side * 0.8, 10, side * 0.8], [0, 0, z], { edge: 3 })
   for (const [sx, sz] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) b.rod(LACQUER, [[sx * side * 0.36, 6, z + sz * side * 0.36], [sx * side * 0.44, body, z + sz * side * 0.44]], 4, { sides: 8, steps: 1 })
   b.sheet(paint('fixed', 'glass', { colour: '#eef3f2' }), (u, v) => squared(side * (0.35 + 0.08 * v), u, 10 + v * (body - 12), z), 4, 1, { thick: 2, loop: true })
