@@ -25,7 +25,7 @@ function slimSteel(to: Assembly, { w, h, d, finish }: Wanted): void {
   const t = 9
   const square = { a: t, b: t, corner: 2 }
   const [x, z] = [w / 2 - t, d / 2 - t]
-  to.add(paint('top', finish('wood')), plate(rectangle(w, d, 5), h - 24, eased(24, 3)), lyingBoard(w - 40, d - 8, 18, 0, 160))
+  to.add(paint('top', finish('wood')), plate(rectangle(w, d, 5), h - 24, eased(24, 3)), lyingBoard(w - 36, d - 36, 17, 0, 143))
   to.four(iron, stick([x, 0, z], [x, h - 24, z], square, square, { up: [0, 0, 1], ease: 0.8 }))
   for (const side of [1, -1]) for (const y of [h - 33, 151]) to.add(iron, rail([side * x, y, -z], [side * x, y, z], 18, 18, 2))
   for (const side of [1, -1]) to.add(iron, rail([-x, h - 33, side * z], [x, h - 33, side * z], 18, 18, 2), rail([-x, 151, side * z], [x, 151, side * z], 18, 18, 2))
@@ -50,9 +50,9 @@ function halfMoon(to: Assembly, { w, h, d, finish }: Wanted): void {
   const lacquer = paint('top', finish('lacquer'))
   const moon = (wide: number, deep: number): ReturnType<typeof freehand> => freehand(Array.from({ length: 65 }, (_, step) => [Math.cos((step / 64) * Math.PI) * (wide / 2), Math.sin((step / 64) * Math.PI) * deep - deep * 0.42] as const))
   const back = -d / 2
-  to.add(lacquer, moved(plate(moon(w, d), h - 24, eased(24, 6)), [0, 0, back + d * 0.42]), moved(plate(moon(w - 90, d - 45), h - 100, eased(77, 2)), [0, 0, back + (d - 45) * 0.42]), moved(plate(moon(w * 0.72, d * 0.7), 170, eased(18, 4)), [0, 0, back + d * 0.7 * 0.42]))
+  to.add(lacquer, moved(plate(moon(w, d), h - 24, eased(24, 6)), [0, 0, back + d * 0.42]), moved(plate(moon(w - 90, d - 45), h - 100, eased(77, 2)), [0, 0, back + (d - 45) * 0.42]), moved(plate(moon(w - 132, d * 0.72), 170, eased(18, 4)), [0, 0, back + d * 0.72 * 0.42]))
   const white = paint('frame', finish('lacquer'))
-  to.pair(white, squareLeg([w / 2 - 70, h - 98, back + 30], [w / 2 - 70, 0, back + 30], 19, 12), squareLeg([w * 0.22, h - 98, back + d * 0.78], [w * 0.22, 0, back + d * 0.78], 19, 12))
+  to.pair(white, squareLeg([w / 2 - 70, h - 98, back + 30], [w / 2 - 70, 0, back + 30], 19, 12), squareLeg([w * 0.22, h - 98, back + d * 0.64], [w * 0.22, 0, back + d * 0.64], 19, 12))
 }
 
 function arches(to: Assembly, { w, h, d, finish }: Wanted): void {

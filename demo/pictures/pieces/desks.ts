@@ -72,7 +72,7 @@ function trestle(to: Assembly, { w, h, d, finish }: Wanted): void {
       const at = (t: number): number => 26 + (reach - 26) * t
       to.add(wood, rail([x + sx * at(0.22), h - 52 - 150, -deep + 36], [x + sx * at(0.22), h - 52 - 150, deep - 36], 18, 44, 4), rail([x + sx * at(0.72), h * 0.27, -deep + 14], [x + sx * at(0.72), h * 0.27, deep - 14], 18, 44, 4))
     }
-    to.add(wood, lyingBoard(200, d - 210, 14, x, h * 0.27 + 22))
+    to.add(wood, lyingBoard(244, d - 210, 14, x, h * 0.27 + 21.5))
   }
 }
 
@@ -81,7 +81,7 @@ function steel(to: Assembly, { w, h, d, finish }: Wanted): void {
   for (const side of [1, -1]) loopLeg(to, IRON, side * (w / 2 - 70), { top: h - 27, halfTop: d / 2 - 30, halfFoot: d / 2 - 30, tube: 15 })
   to.add(IRON, rail([-w / 2 + 82, h - 50, -d / 2 + 60], [w / 2 - 82, h - 50, -d / 2 + 60], 24, 40, 3), rail([-w / 2 + 82, 260, -d / 2 + 45], [w / 2 - 82, 260, -d / 2 + 45], 24, 24, 3))
   to.add(paint('top', finish('wood')), lyingBoard(w - 180, d * 0.55, 16, 0, h - 128, -d * 0.12))
-  to.pair(IRON, rail([w / 2 - 88, h - 100, -d * 0.3], [w / 2 - 88, h - 100, d * 0.1], 4, 76, 1.5))
+  to.pair(IRON, rail([w / 2 - 88, h - 100, -d * 0.39], [w / 2 - 88, h - 100, d * 0.15], 4, 76, 1.5))
 }
 
 function hutch(to: Assembly, { w, h, d, finish }: Wanted): void {
@@ -94,7 +94,7 @@ function hutch(to: Assembly, { w, h, d, finish }: Wanted): void {
   to.add(wood, facing(w - 66, box - 14, 14, 0, low + 14 + (box - 14) / 2, -d / 2 + 26))
   darkBack(to, w - 72, box - 24, d - 80, 0, low + 8 + box / 2, 0)
   for (const side of [1, -1]) drawerFront(to, wood, { width: (w - 66) / 2, height: box - 16, x: (side * (w - 66)) / 4, y: low + 15 + (box - 16) / 2, z: d / 2 - 15, handle: 'knob' })
-  to.four(paint('frame', finish('wood')), squareLeg([w / 2 - 32, low + 4, d / 2 - 30], [w / 2 - 22, 0, d / 2 - 20], 21, 13))
+  to.four(paint('frame', finish('wood')), squareLeg([w / 2 - 37, low + 4, d / 2 - 34], [w / 2 - 29, 0, d / 2 - 26], 21, 13))
   const deep = 230
   const z = -d / 2 + deep / 2 + 4
   const up = h - desk

@@ -85,7 +85,7 @@ function wishbone(to: Assembly, { w, h, d, finish }: Wanted): void {
   const back = -d / 2 + 16
   const railY = SEAT - 26
   to.pair(wood, bar([[w / 2 - 34, 0, d / 2 - 26], [w / 2 - 36, railY * 0.6, d / 2 - 30], [w / 2 - 40, railY + 14, d / 2 - 34]], (u) => ({ a: 11 + 7.5 * Math.sin(Math.min(1, u * 1.25) * 1.5), b: 11 + 7.5 * Math.sin(Math.min(1, u * 1.25) * 1.5) }), { around: 18, up: [0, 0, 1] }))
-  const aft = curve([[w * 0.36, 0, back + 8], [w * 0.345, 200, back + 30], [w * 0.35, SEAT, back + 44], [w * 0.405, SEAT + 130, back + 76], [w * 0.43, h - 52, back + 158]])
+  const aft = curve([[w * 0.36, 0, back + 8], [w * 0.345, 200, back + 30], [w * 0.35, SEAT, back + 44], [w * 0.405, SEAT + 130, back + 76], [w * 0.43, h - 40, back + 158]])
   to.pair(wood, bar(aft, (u) => ({ a: 11 + 7 * Math.sin(Math.min(1, u * 1.6) * 1.57) - 5 * Math.max(0, u - 0.6), b: 11 + 8 * Math.sin(Math.min(1, u * 1.6) * 1.57) - 5 * Math.max(0, u - 0.6) }), { around: 18, up: [0, 0, 1] }))
   const rail = curve(Array.from({ length: 15 }, (_, step): Vec3 => {
     const angle = Math.PI * (step / 14)
@@ -93,9 +93,8 @@ function wishbone(to: Assembly, { w, h, d, finish }: Wanted): void {
     return [Math.sign(swing) * Math.abs(swing) ** 0.8 * (w / 2 - 17), h - 40 + 26 * Math.sin(angle) ** 2, back + (1 - Math.sin(angle) ** 0.9) * d * 0.56]
   }), 4)
   to.add(wood, bar(rail, (u) => ({ a: 13 + 8 * Math.cos((u - 0.5) * 6.28) ** 2, b: 12.5 }), { up: [0, 1, 0], ease: 5, around: 18 }))
-  const fork: Vec3 = [0, SEAT + 118, back + 30]
-  to.add(wood, bar(curve([[0, railY - 4, back + 38], [0, SEAT + 50, back + 37], fork]), (u) => ({ a: 17 + 6 * u, b: 6, corner: 4 }), { up: [0, 0.1, 1] }))
-  to.pair(wood, bar(curve([[8, SEAT + 92, back + 32], [24, SEAT + 180, back + 22], [64, h - 24, back + 12]]), (u) => ({ a: 15 - 4 * u, b: 6, corner: 4 }), { up: [0, 0.1, 1] }))
+  const prong = curve([[9, railY - 4, back + 38], [9.5, SEAT + 60, back + 36], [13, SEAT + 110, back + 31], [27, SEAT + 185, back + 22], [64, h - 16, back + 12]])
+  to.pair(wood, bar(prong, (u) => ({ a: 9.2 + 4.8 * Math.min(1, u * 2.2) - 4 * Math.max(0, u - 0.45), b: 6, corner: 3 }), { up: [0, 0.1, 1] }))
   const [zf, zb] = [d / 2 - 36, back + 44]
   const [xf, xb] = [w / 2 - 40, w * 0.345]
   for (const [from, end] of [[[-xf, railY, zf], [xf, railY, zf]], [[-xb, railY, zb], [xb, railY, zb]], [[xf, railY, zf], [xb, railY, zb]], [[-xf, railY, zf], [-xb, railY, zb]]] as [Vec3, Vec3][]) to.add(wood, spindle(from, end, { start: 11, belly: 14, end: 11 }))

@@ -6,6 +6,7 @@ import { type Bench, boardOf, type Look, type Span, within } from './cabinetry/b
 import { addCase } from './cabinetry/case.ts'
 import { caseDesign, type CaseFamily, countOf, times } from './cabinetry/case-design.ts'
 import { addProps } from './cabinetry/props.ts'
+import { bent } from './joinery/path.ts'
 
 const ISLANDS: CaseFamily = {
   family: 'kitchen-islands',
@@ -66,7 +67,10 @@ export const kitchenTrolleys: readonly Design[] = [
     const steel: Look = { ...metal, slot: 'body' }
     const r = 0.011
     const foot = castors(work, within(x, r + 0.002), within(z, 0.022))
-    for (const side of [-1, 1]) work.add({ ...metal, slot: 'frame' }, tube([[side * (x[1] - r - 0.002), foot, z[0] + 0.022], [side * (x[1] - r - 0.002), height - r - 0.02, z[0] + 0.022], [side * (x[1] - r - 0.002), height - r, z[0] + 0.04], [side * (x[1] - r - 0.002), height - r, z[1] - 0.04], [side * (x[1] - r - 0.002), height - r - 0.02, z[1] - 0.022], [side * (x[1] - r - 0.002), foot, z[1] - 0.022]], r, { steps: 60, sides: 14 }))
+    for (const side of [-1, 1]) {
+      const [at, back, front, top] = [side * (x[1] - r - 0.002), z[0] + 0.022, z[1] - 0.022, height - r]
+      work.add({ ...metal, slot: 'frame' }, tube(bent([[at, foot, back], [at, top, back], [at, top, front], [at, foot, front]], 0.07), r, { isStraight: true, steps: 120, sides: 12 }))
+    }
     for (const y of [0.14, 0.42, 0.7]) tray(work, steel, within(x, 0.025), [y, y + 0.11], within(z, 0.004))
     addProps(work, 'jug', { x: [x[0] + 0.06, x[0] + 0.28], y: [0.706, 0.95], z: within(z, 0.06) })
     addProps(work, 'plates', { x: [0, x[1] - 0.06], y: [0.426, 0.6], z: within(z, 0.05) })

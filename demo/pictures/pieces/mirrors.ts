@@ -88,7 +88,8 @@ function rattan(b: Bench, { w, h, d }: Extent): void {
   const loops = 22
   for (let i = 0; i < loops; i++) {
     const at = (radius: number, turn: number, z: number): readonly [number, number, number] => [Math.cos((i + turn) / loops * 2 * Math.PI) * radius, h / 2 + Math.sin((i + turn) / loops * 2 * Math.PI) * radius, z]
-    b.rod(CANE, [at(r, -0.42, 0), at(r + (w / 2 - r) * 0.6, -0.62, 2), at(w / 2 - 4, 0, 3), at(r + (w / 2 - r) * 0.6, 0.62, -2), at(r, 0.42, 0)], 4.2, { sides: 8, steps: 26 })
+    const loop = Array.from({ length: 15 }, (_, k) => (k / 14) * Math.PI).map((t) => at(r + (w / 2 - 4 - r) * Math.sin(t) ** 0.9, -0.42 * Math.cos(t) - 0.32 * Math.sin(2 * t), 3 * Math.sin(2 * t)))
+    b.rod(CANE, loop, 4.2, { sides: 7, steps: 36 })
   }
   for (const [radius, tube, z] of [[r, 8, 4], [r + 13, 6, 1], [w * 0.455, 4, 0]] as const) b.rod(CANE, Array.from({ length: 40 }, (_, i) => [Math.cos(i / 40 * 2 * Math.PI) * radius, h / 2 + Math.sin(i / 40 * 2 * Math.PI) * radius, z] as const), tube, { closed: true, sides: 8, steps: 80 })
   b.board(GLASS, ellipse(r * 2, r * 2, 80), 5, [0, h / 2, d * 0.1], { lies: 'upright', bevel: 0.4 })

@@ -63,10 +63,10 @@ function executive(to: Assembly, { w, h, d, cover }: Wanted): void {
   const steel = paint('frame', 'metal', { roughness: 0.16 })
   swivelBase(to, steel, 330, SEAT - 112)
   const seam = channels(118, 15)
-  to.add(hide, moved(quilted({ width: 520, depth: 510, thick: 112, corner: 90, rim: 42, relief: (x, z) => 10 * Math.cos(x / 190) + seam(z + 59), across: 14, along: 44, seamsZ: 118 }), [0, SEAT - 112, 50]))
+  to.add(hide, moved(quilted({ width: 520, depth: 510, thick: 112, corner: 90, rim: 42, relief: (x, z) => 10 * Math.cos(x / 190) + seam(z + 59), across: 24, along: 44, seamsZ: 118 }), [0, SEAT - 112, 50]))
   const tall = h - SEAT + 20
   const rows = channels(tall / 6, 17)
-  const flat = quilted({ width: 530, depth: tall, thick: 96, corner: 110, rim: 36, relief: (x, z) => 8 * Math.cos(x / 200) + rows(z), across: 14, along: 60, seamsZ: tall / 6 })
+  const flat = quilted({ width: 530, depth: tall, thick: 96, corner: 110, rim: 36, relief: (x, z) => 8 * Math.cos(x / 200) + rows(z), across: 26, along: 60, seamsZ: tall / 6 })
   const profile = [[-150, SEAT - 10], [-196, SEAT + 120], [-190, SEAT + 240], [-222, SEAT + 420], [-d / 2 + 62, h - 8]] as const
   to.add(hide, moulded(flat, profile, { dish: () => 0.0009, waist: (u) => 1 - 0.1 * u }))
   const x = w / 2 - 26
@@ -95,7 +95,7 @@ function plywood(to: Assembly, { h, d, cover }: Wanted): void {
   to.add(wood, lean(plate(rectangle(470, 292, 110, 14), -9, eased(13, 5), { rings: 8 })))
   to.add(hide, lean(plate(rectangle(430, 252, 95, 14), 3, eased(38, 17, 4), { rings: 8, crown: (x, z) => 7 * Math.cos(x / 150) * Math.cos(z / 90) })))
   to.add(steel, bar([[0, SEAT - 72, 10], [0, SEAT - 74, -150], [0, SEAT - 30, -d / 2 + 90], [0, h - 220, -d / 2 + 62], [0, h - 140, -d / 2 + 70]], { a: 34, b: 5, corner: 2.5 }, { up: [0, 0.7, 0.7] }))
-  to.pair(wood, bar(bent([[150, SEAT - 64, 80], [272, SEAT - 40, 84], [276, SEAT + 168, 60], [216, SEAT + 196, -150]], 48), { a: 20, b: 7, corner: 4 }, { up: [1, 0.25, 0] }))
+  to.pair(wood, bar(bent([[247, SEAT - 60, 84], [276, SEAT + 168, 60], [205, SEAT + 194, -157]], 48), { a: 20, b: 7, corner: 4 }, { up: [1, 0.25, 0] }))
 }
 
 function sled(to: Assembly, { w, h, d, cover }: Wanted): void {

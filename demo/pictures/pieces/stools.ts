@@ -72,7 +72,7 @@ function gasLift(to: Assembly, { w, h, d, cover }: Wanted): void {
   to.add(steel, turned(drum(31, 255, 290, 4), 32))
   to.add(paint('fixed', 'plain', { colour: '#222222' }), turned([[0, seat - 74], [70, seat - 74], [78, seat - 66], [80, seat - 50], [0, seat - 50]], 32), stick([24, seat - 60, 10], [w * 0.36, seat - 66, 26], { a: 5, b: 4, corner: 2 }))
   const seam = channels(62, 7)
-  const flat = quilted({ width: w * 0.95, depth: 620, thick: 46, corner: 120, rim: 21, relief: (_, z) => (Math.abs(z) < 217 ? seam(z) : 0), across: 14, along: 80, seamsZ: 62 })
+  const flat = quilted({ width: w * 0.95, depth: 620, thick: 46, corner: 120, rim: 21, relief: (_, z) => (Math.abs(z) < 217 ? seam(z) : 0), across: 30, along: 80, seamsZ: 62 })
   const front = d / 2 - 8
   const profile = [[front - 6, seat - 58], [front - 60, seat - 46], [front - 210, seat - 50], [front - 310, seat - 36], [-d / 2 + 64, seat + 14], [-d / 2 + 46, seat + 100], [-d / 2 + 34, h - 6]] as const
   to.add(paint('body', cover('leather')), moulded(flat, profile, { dish: (u) => 0.0003 + 0.0014 * bell(u - 0.75, 0.3), waist: (u) => 1 - 0.06 * u }))
