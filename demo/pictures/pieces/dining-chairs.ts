@@ -68,16 +68,16 @@ function cantilever(to: Assembly, { w, h, d, finish }: Wanted): void {
   const wood = paint('top', finish('wood'))
   const cane = paint('accent', 'rattan')
   const inner = w - 50
-  const seatLine = bent([[-inner / 2 + 24, 0, front - 34], [inner / 2 - 24, 0, front - 34], [inner / 2 - 24, 0, back + 112], [-inner / 2 + 24, 0, back + 112]], 70, true)
-  to.add(wood, moved(bar(seatLine, { a: 27, b: 13, corner: 9 }, { isClosed: true, up: [0, 1, 0] }), [0, SEAT - 12, 0]))
+  const seatLine = bent([[-inner / 2 + 13, 0, front - 34], [inner / 2 - 13, 0, front - 34], [inner / 2 - 13, 0, back + 112], [-inner / 2 + 13, 0, back + 112]], 70, true)
+  to.add(wood, moved(bar(seatLine, { a: 27, b: 13, corner: 9 }, { isClosed: true, up: [0, 1, 0] }), [0, SEAT - 15, 0]))
   const deep = front - back - 146
   const sink = (px: number, pz: number): number => -5 * Math.cos((px / inner) * 3) * Math.cos((pz / deep) * 3)
-  to.add(cane, moved(plate(rectangle(inner - 86, deep - 40, 48), SEAT - 8, eased(4, 1), { rings: 3, crown: sink, hollow: sink }), [0, 0, (front + back + 78) / 2]))
+  to.add(cane, moved(plate(rectangle(inner - 64, deep - 40, 48), SEAT - 11, eased(4, 1), { rings: 3, crown: sink, hollow: sink }), [0, 0, (front + back + 78) / 2]))
   const tall = 200
-  const backLine = bent([[-inner / 2 + 20, -tall / 2 + 20, 0], [inner / 2 - 20, -tall / 2 + 20, 0], [inner / 2 - 20, tall / 2 - 20, 0], [-inner / 2 + 20, tall / 2 - 20, 0]].map((p) => p as unknown as Vec3), 46, true)
-  const lean = (one: ReturnType<typeof bar>): ReturnType<typeof bar> => moved(bowed(upright(one, 13), 900), [0, h - 118, back + 32])
+  const backLine = bent([[-inner / 2 + 16, -tall / 2 + 20, 0], [inner / 2 - 16, -tall / 2 + 20, 0], [inner / 2 - 16, tall / 2 - 20, 0], [-inner / 2 + 16, tall / 2 - 20, 0]].map((p) => p as unknown as Vec3), 46, true)
+  const lean = (one: ReturnType<typeof bar>): ReturnType<typeof bar> => moved(bowed(upright(one, 13), 1400), [0, h - 118, back + 15])
   to.add(wood, lean(bar(backLine.map(([px, y]): Vec3 => [px, 0, -y]), { a: 21, b: 10, corner: 7 }, { isClosed: true, up: [0, 1, 0] })))
-  to.add(cane, lean(plate(rectangle(inner - 70, tall - 70, 30, 20), -2, eased(4, 1), { rings: 2 })))
+  to.add(cane, lean(plate(rectangle(inner - 62, tall - 70, 30, 20), -2, eased(4, 1), { rings: 2 })))
 }
 
 function wishbone(to: Assembly, { w, h, d, finish }: Wanted): void {

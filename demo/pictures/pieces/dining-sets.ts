@@ -57,8 +57,8 @@ function placesOf(w: number, d: number, deep: number, seats: number, isRound: bo
   const side = Math.ceil(seats / 2)
   return Array.from({ length: side * 2 }, (_, at): [Vec3, number] => {
     const isFront = at < side
-    const x = ((at % side) - (side - 1) / 2) * ((w - 0.3) / side)
-    return [[x, 0, (isFront ? 1 : -1) * (d / 2 + deep * 0.4)], (isFront ? 180 : 0) + askew(at)]
+    const x = ((at % side) - (side - 1) / 2) * ((w - 0.22) / side)
+    return [[x, 0, (isFront ? 1 : -1) * (d / 2 + deep * 0.44)], (isFront ? 180 : 0) + askew(at)]
   })
 }
 

@@ -107,7 +107,8 @@ function caneBell(b: Bench, { w, h }: Extent): void {
   const r = w / 2
   const low = h - w * 0.86
   roundFoot(b, FRAME, Math.min(r * 0.72, 140), 14, 10)
-  b.rod(FRAME, [[0, 28, 0], [0, h - 30, 0]], 9, { sides: 20, steps: 1 })
+  b.rod(FRAME, [[0, 28, 0], [0, low + w * 0.3 + 8, 0]], 9, { sides: 20, steps: 1 })
+  for (const x of [-62, 62]) b.rod(FRAME, [[0, low + w * 0.27, 0], [x, low + w * 0.34, 0], [x, low + w * 0.3 + 70, 0], [0, h - 4, 0]], 2.4, { sides: 8, steps: 30 })
   const bell = (v: number): number => r * (1 - 0.78 * v ** 1.9)
   const strips = 46
   for (let i = 0; i < strips; i++) b.rod(CANE, Array.from({ length: 9 }, (_, k) => ring(bell(k / 8), i / strips + 0.035 * (k / 8), lerp(low, h - 6, k / 8))), 2.4, { sides: 6, steps: 14 })

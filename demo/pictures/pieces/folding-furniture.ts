@@ -47,7 +47,7 @@ function slattedChair(to: Assembly, wanted: Wanted): void {
   for (let slat = 0; slat < 7; slat += 1) to.add(top, rail([-w / 2 + 22, SEAT - 12, d / 2 - 28 - slat * 57], [w / 2 - 22, SEAT - 12, d / 2 - 28 - slat * 57], 46, 18, 6))
   to.pair(wood, rail([w / 2 - 56, SEAT - 34, d / 2 - 24], [w / 2 - 56, SEAT - 34, -d / 2 + 70], 16, 28, 4))
   for (const y of [h - 44, h - 124]) to.add(top, moved(bowed(upright(plate(rectangle(w - 36, 58, 8, 30), -8, eased(16, 5)), 20), 900), [0, y, longAt(y) + 4]))
-  to.add(wood, stick([-w / 2 + 40, 130, longAt(130)], [w / 2 - 40, 130, longAt(130)], { a: 10, b: 10 }))
+  to.add(wood, stick([-w / 2 + 22, 130, longAt(130)], [w / 2 - 22, 130, longAt(130)], { a: 10, b: 10 }))
 }
 
 function paddedChair(to: Assembly, wanted: Wanted): void {
@@ -56,8 +56,8 @@ function paddedChair(to: Assembly, wanted: Wanted): void {
   const longAt = crossing((_, isLong, [from, end]) => isLong || to.add(steel, tube([from, mix(from, end, 0.97)], 10)), wanted)
   const x = w / 2 - 14
   const line = bent([[x, 14, longAt(14)], [x, h - 12, longAt(h) + 4], [-x, h - 12, longAt(h) + 4], [-x, 14, longAt(14)]], 60)
-  to.add(steel, tube(line, 10), tube([[-x + 30, 70, -d / 2 + 54], [x - 30, 70, -d / 2 + 54]], 8), tube([[-x, 160, longAt(160)], [x, 160, longAt(160)]], 8), tube([[-x + 30, SEAT - 34, d / 2 - 76], [x - 30, SEAT - 34, d / 2 - 76]], 8))
-  to.add(paint('body', cover('leather')), ...padSeat(w - 62, d - 120, 40, SEAT - 40, { corner: 60, crown: 8 }).map((one) => moved(one, [0, 0, 34])), moved(bowed(upright(plate(rectangle(w - 50, 190, 60, 16), -10, eased(30, 13), { rings: 6 }), 20), 700), [0, h - 130, longAt(h - 130) + 16]))
+  to.add(steel, tube(line, 10), tube([[-x + 30, 70, -d / 2 + 82], [x - 30, 70, -d / 2 + 82]], 8), tube([[-x, 160, longAt(160)], [x, 160, longAt(160)]], 8), tube([[-x + 30, SEAT - 34, d / 2 - 76], [x - 30, SEAT - 34, d / 2 - 76]], 8))
+  to.add(paint('body', cover('leather')), ...padSeat(w - 62, d - 120, 40, SEAT - 40, { corner: 60, crown: 8 }).map((one) => moved(one, [0, 0, 34])), moved(bowed(upright(plate(rectangle(w - 24, 190, 60, 16), -10, eased(30, 13), { rings: 6 }), 20), 700), [0, h - 130, longAt(h - 130) - 11]))
   for (const side of [1, -1]) to.add(paint('fixed', 'plain', { colour: '#26272a' }), stick([side * x, 0, longAt(0)], [side * x, 30, longAt(30)], { a: 13, b: 13 }), stick([side * (x - 30), 0, -d / 2 + 18], [side * (x - 30), 30, -d / 2 + 44], { a: 13, b: 13 }))
 }
 
@@ -68,9 +68,9 @@ function bistroChair(to: Assembly, wanted: Wanted): void {
   const longAt = crossing((_, __, [from, end]) => to.add(iron, standing(from, end, section, section, { up: [0, 0, 1] })), wanted)
   const top = paint('top', 'lacquer', { roughness: 0.4 })
   for (let slat = 0; slat < 9; slat += 1) to.add(top, bar([[-w / 2 + 24, SEAT - 6, d / 2 - 26 - slat * 42], [0, SEAT - 12, d / 2 - 26 - slat * 42], [w / 2 - 24, SEAT - 6, d / 2 - 26 - slat * 42]], { a: 15, b: 4, corner: 2 }, { up: [0, 1, 0] }))
-  to.pair(iron, rail([w / 2 - 52, SEAT - 16, d / 2 - 20], [w / 2 - 52, SEAT - 16, -d / 2 + 80], 6, 18, 2))
-  for (const y of [h - 34, h - 90, h - 146]) to.add(top, moved(bowed(upright(plate(rectangle(w - 26, 34, 5, 30), -2, eased(5, 2)), 20), 640), [0, y, longAt(y) + 2]))
-  to.add(iron, stick([-w / 2 + 16, 120, longAt(120)], [w / 2 - 16, 120, longAt(120)], { a: 5, b: 5 }), stick([-w / 2 + 46, 120, -d / 2 + 106], [w / 2 - 46, 120, -d / 2 + 106], { a: 5, b: 5 }))
+  to.pair(iron, rail([w / 2 - 48, SEAT - 22, d / 2 - 20], [w / 2 - 48, SEAT - 22, -d / 2 + 80], 6, 24, 2))
+  for (const y of [h - 34, h - 90, h - 146]) to.add(top, moved(bowed(upright(plate(rectangle(w - 26, 34, 5, 30), -2, eased(5, 2)), 20), 640), [0, y, longAt(y) - 19]))
+  to.add(iron, stick([-w / 2 + 16, 120, longAt(120)], [w / 2 - 16, 120, longAt(120)], { a: 5, b: 5 }), stick([-w / 2 + 46, 120, -d / 2 + 128], [w / 2 - 46, 120, -d / 2 + 128], { a: 5, b: 5 }))
 }
 
 function dropLeaf(to: Assembly, { w, h, d, finish }: Wanted): void {
@@ -107,6 +107,6 @@ function bistroTable(to: Assembly, { w, h, d }: Wanted): void {
     const x = side * (w / 2 - 110)
     to.add(iron, standing([x, h - 24, d / 2 - 90], [x, 0, -d / 2 + 50], section, section, { up: [0, 0, 1] }), standing([x - side * 14, h - 24, -d / 2 + 90], [x - side * 14, 0, d / 2 - 50], section, section, { up: [0, 0, 1] }))
   }
-  for (const z of [1, -1]) to.add(iron, stick([-w / 2 + 110, 90, z * (d / 2 - 92)], [w / 2 - 110, 90, z * (d / 2 - 92)], { a: 6, b: 6 }))
+  for (const z of [1, -1]) to.add(iron, stick([-w / 2 + (z > 0 ? 124 : 110), 90, z * (d / 2 - 92)], [w / 2 - (z > 0 ? 124 : 110), 90, z * (d / 2 - 92)], { a: 6, b: 6 }))
   to.add(iron, stick([-w / 2 + 104, h * 0.49, 2], [w / 2 - 104, h * 0.49, 2], { a: 6, b: 6 }))
 }

@@ -125,7 +125,7 @@ function bentwoodStool(to: Assembly, { w, h, finish }: Wanted): void {
     const angle = ((45 + leg * 90) * Math.PI) / 180
     const out = (r: number, y: number): Vec3 => [Math.cos(angle) * r, y, Math.sin(angle) * r]
     const foot = w / 2 - 14
-    to.add(paint('frame', finish('wood')), bar(bent([out(foot, 0), out(foot - 6, h - 31), out(46, h - 31)], 62), { a: 25, b: 8, corner: 3 }, { up: [Math.cos(angle) * 0.7, 0.7, Math.sin(angle) * 0.7] }))
+    to.add(paint('frame', finish('wood')), bar(bent([out(foot, 0), out(foot - 6, h - 31), out(46, h - 31)], 62, false, 14), { a: 25, b: 8, corner: 3 }, { up: [Math.cos(angle) * 0.7, 0.7, Math.sin(angle) * 0.7] }))
   }
 }
 

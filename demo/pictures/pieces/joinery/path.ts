@@ -1,18 +1,18 @@
 import { add, lengthOf, minus, mix, times, unit, type Vec3 } from '../../geometry/vector.ts'
 
-/** A line through corners as a tube bender makes it: straight runs joined by arcs of the given inner radius (mm). */
-export function bent(corners: readonly Vec3[], radius: number, closed = false): Vec3[] {
+/** A line through corners as a tube bender makes it: straight runs joined by arcs of the given inner radius (mm) in `steps` pieces or more. */
+export function bent(corners: readonly Vec3[], radius: number, closed = false, steps = 6): Vec3[] {
   const count = corners.length
   return corners.flatMap((corner, at) => {
     if (!closed && (at === 0 || at === count - 1)) return [corner]
     const before = corners[(at + count - 1) % count] as Vec3
     const after = corners[(at + 1) % count] as Vec3
-    return arcAt(before, corner, after, radius)
+    return arcAt(before, corner, after, radius, steps)
   })
 }
 
-/** Points on the arc that rounds one corner: seven, on wide ones as many as keep it round. */
-function arcAt(before: Vec3, corner: Vec3, after: Vec3, radius: number): Vec3[] {
+/** Points on the arc that rounds one corner, on wide ones as many as keep it round. */
+function arcAt(before: Vec3, corner: Vec3, after: Vec3, radius: number, least: number): Vec3[] {
   const [into, out] = [unit(minus(before, corner)), unit(minus(after, corner))]
   const half = Math.acos(Math.max(-1, Math.min(1, into[0] * out[0] + into[1] * out[1] + into[2] * out[2]))) / 2
   if (half > 1.55) return [corner]
@@ -22,7 +22,7 @@ function arcAt(before: Vec3, corner: Vec3, after: Vec3, radius: number): Vec3[] 
   const centre = add(corner, times(middle, real / Math.sin(half)))
   const [start, end] = [minus(add(corner, times(into, reach)), centre), minus(add(corner, times(out, reach)), centre)]
   const sweep = Math.PI - 2 * half
-  const steps = real > 100 ? Math.max(6, Math.round((real * sweep) / 14)) : 6
+  const steps = real > 100 ? Math.max(least, Math.round((real * sweep) / 14)) : least
   return Array.from({ length: steps + 1 }, (_, at) => {
     const t = at / steps
     const [a, b] = [Math.sin((1 - t) * sweep) / Math.sin(sweep), Math.sin(t * sweep) / Math.sin(sweep)]
