@@ -32,5 +32,5 @@ function tub(name: string, style: TubStyle, colours: Design['colours']): Design 
 }
 
 function armchair(name: string, [widthMm, depthMm, heightMm]: readonly [number, number, number], colours: Design['colours'], build: (spec: PieceSpec) => PieceModel): Design {
-  return { family: 'armchairs', name, colours, sizes: [{ key: 'm', spec: { widthMm, depthMm, heightMm, seats: 1 } }], angles: ['three-quarter', 'front', 'side', 'detail'], views: { 'three-quarter': { azimuth: 30, elevation: 13 }, ...(name !== 'club' && name !== 'barrel' && { detail: ARM_DETAIL }) }, build }
+  return { family: 'armchairs', name, colours, sizes: [{ key: 'm', spec: { widthMm, depthMm, heightMm, seats: 1 } }], angles: ['three-quarter', 'front', 'side', 'detail'], views: { 'three-quarter': { azimuth: 30, elevation: 13 }, ...(!['club', 'barrel', 'cloud'].includes(name) && { detail: ARM_DETAIL }) }, build }
 }
