@@ -94,8 +94,8 @@ function plywood(to: Assembly, { h, d, cover }: Wanted): void {
   const lean = (one: ReturnType<typeof bar>): ReturnType<typeof bar> => moved(bowed(upright(one, 13), 420), [0, h - 150, -d / 2 + 92])
   to.add(wood, lean(plate(rectangle(470, 292, 110, 14), -9, eased(13, 5), { rings: 8 })))
   to.add(hide, lean(plate(rectangle(430, 252, 95, 14), 3, eased(38, 17, 4), { rings: 8, crown: (x, z) => 7 * Math.cos(x / 150) * Math.cos(z / 90) })))
-  to.add(steel, bar([[0, SEAT - 72, 10], [0, SEAT - 74, -150], [0, SEAT - 30, -d / 2 + 90], [0, h - 220, -d / 2 + 62], [0, h - 140, -d / 2 + 70]], { a: 34, b: 5, corner: 2.5 }, { up: [0, 0.7, 0.7] }))
-  to.pair(wood, bar(bent([[247, SEAT - 60, 84], [276, SEAT + 168, 60], [205, SEAT + 194, -157]], 48), { a: 20, b: 7, corner: 4 }, { up: [1, 0.25, 0] }))
+  to.add(steel, bar(bent([[0, SEAT - 72, 10], [0, SEAT - 74, -150], [0, SEAT - 30, -d / 2 + 90], [0, h - 220, -d / 2 + 62], [0, h - 140, -d / 2 + 70]], 90), { a: 34, b: 5, corner: 2.5 }, { up: [0, 0.7, 0.7] }))
+  to.pair(wood, bar(bent([[247, SEAT - 60, 84], [276, SEAT + 168, 60], [205, SEAT + 194, -143]], 48), { a: 20, b: 7, corner: 4 }, { up: [1, 0.25, 0] }))
 }
 
 function sled(to: Assembly, { w, h, d, cover }: Wanted): void {
@@ -134,7 +134,7 @@ function woodArms(to: Assembly, { w, h, d, cover }: Wanted): void {
     to.add(wood, bar([[side * x, SEAT + 186, d / 2 - 44], [side * x, SEAT + 190, 60], [side * (x - 4), SEAT + 182, -d / 2 + 60]], { a: 21, b: 11, corner: 9 }, { up: [0, 1, 0], ease: 5 }))
     to.add(wood, stick([side * (x - 4), SEAT - 92, d / 2 - 66], [side * (x - 10), SEAT - 92, -d / 2 + 96], { a: 10, b: 26, corner: 3 }, undefined, { up: [0, 1, 0] }))
   }
-  for (const z of [d / 2 - 62, -d / 2 + 104]) to.add(wood, stick([-x + 6, SEAT - 92, z], [x - 6, SEAT - 92, z], { a: 10, b: 26, corner: 3 }, undefined, { up: [0, 1, 0] }))
+  for (const [y, z] of [[SEAT - 92, d / 2 - 62], [SEAT - 92, -d / 2 + 104], [SEAT + 118, -d / 2 + 88]] as const) to.add(wood, stick([-x + 6, y, z], [x - 6, y, z], { a: 10, b: 26, corner: 3 }, undefined, { up: [0, 1, 0] }))
   to.add(cloth, ...padSeat(w - 76, d - 76, 76, SEAT - 76, { corner: 60, crown: 14 }).map((one) => moved(one, [0, 0, 36])))
   to.add(cloth, moved(bowed(upright(plate(rectangle(w - 80, h - SEAT - 10, 70, 16), -16, eased(60, 26), { rings: 8, crown: (px, pz) => 8 * Math.cos(px / 150) * Math.cos(pz / 130) }), 12), 900), [0, SEAT + (h - SEAT) / 2, -d / 2 + 74]))
 }
