@@ -4,12 +4,18 @@ import type { Vec3 } from '../geometry/vector.ts'
 import { EMPTY_SPEC, type Design, type Part, type PieceSpec, type Slot } from '../model.ts'
 import { diningChairs } from './dining-chairs.ts'
 import { diningTables } from './dining-tables.ts'
-import { paint, type Assembly } from './joinery/assembly.ts'
+import { paint, type Assembly, type Paint } from './joinery/assembly.ts'
+import { bar, stick } from './joinery/bar.ts'
 import { family, size, type Wanted } from './joinery/family.ts'
 import { roundLeg } from './joinery/legs.ts'
 import { upright } from './joinery/moulded.ts'
+import { arc } from './joinery/path.ts'
 import { eased, oval, plate, rectangle } from './joinery/plate.ts'
 import { moved } from './joinery/solid.ts'
+import { smooth, turned } from './joinery/turned.ts'
+
+/** Height of a child's seat, mm. */
+const SEAT = 280
 
 /** Conjuntos de jantar: a table with its four or six chairs. The stated size is the table's; the chairs stand a hand's breadth out from it. */
 export const diningSets: readonly Design[] = [
@@ -22,7 +28,7 @@ export const diningSets: readonly Design[] = [
 /** Mesas e cadeiras infantis: a low table and two chairs, seats at 28 cm. */
 export const childrensSets = family('childrens-sets', {
   rounded: { own: [1000, 560, 640], colours: { top: '#f0eeea', frame: '#d4ab80', body: '#b3d6c3' }, draw: (to, wanted) => playSet(to, wanted, 'rounded') },
-  round: { own: [1080, 560, 660], colours: { top: '#d4ab80', frame: '#f0eeea', body: '#e2bdc0' }, draw: (to, wanted) => playSet(to, wanted, 'round') },
+  round: { own: [1080, 560, 660], colours: { top: '#d4ab80', frame: '#f0eeea', body: '#e2bdc0' }, draw: roundPlaySet },
   pine: { own: [1000, 580, 640], colours: { top: '#dcba88', frame: '#dcba88', body: '#dcba88' }, draw: (to, wanted) => playSet(to, wanted, 'pine') },
 })
 
@@ -62,23 +68,40 @@ function placesOf(w: number, d: number, deep: number, seats: number, isRound: bo
   })
 }
 
-function playSet(to: Assembly, { w, h, d, finish }: Wanted, shape: 'rounded' | 'round' | 'pine'): void {
-  const top = paint('top', finish(shape === 'rounded' ? 'lacquer' : 'wood'))
-  const legs = paint('frame', shape === 'round' ? 'lacquer' : 'wood')
+function playSet(to: Assembly, { w, h, d, finish }: Wanted, shape: 'rounded' | 'pine'): void {
+  const isPine = shape === 'pine'
+  const legs = paint('frame', 'wood')
   const table = 480
   const [wide, deep] = [Math.min(620, w * 0.6), Math.min(600, d * 0.94)]
-  const outline = shape === 'round' ? oval(deep, deep, 2, 90) : rectangle(wide, deep, shape === 'rounded' ? 90 : 16)
-  to.add(top, plate(outline, table - 20, eased(20, 7)))
-  const [x, z] = shape === 'round' ? [deep * 0.3, deep * 0.3] : [wide / 2 - 70, deep / 2 - 70]
+  to.add(paint('top', finish(isPine ? 'wood' : 'lacquer')), plate(rectangle(wide, deep, isPine ? 16 : 90), table - 20, eased(20, 7)))
+  const [x, z] = [wide / 2 - 70, deep / 2 - 70]
   to.four(legs, roundLeg([x, table - 18, z], [x + 22, 0, z + 22], 17, 13))
   for (const side of [1, -1]) {
     const at = side * (w / 2 - 150)
-    const seat = 280
-    const body = paint('body', shape === 'pine' ? 'wood' : 'lacquer')
-    to.add(body, moved(plate(rectangle(280, 270, shape === 'pine' ? 20 : 70), seat - 18, eased(18, 6)), [at, 0, 0]))
-    for (const sx of [1, -1]) for (const sz of [1, -1]) to.add(legs, roundLeg([at + sx * 86, seat - 16, sz * 86], [at + sx * 112, 0, sz * 112], 14, 11))
-    const back = moved(upright(plate(rectangle(shape === 'round' ? 190 : 230, 120, shape === 'pine' ? 16 : 56), -8, eased(16, 6)), 8), [0, 0, 0])
-    to.add(body, { ...back, places: back.places.map(([px, py, pz]) => [at - side * (pz - 112 - (shape === 'pine' ? 4 : 0)) , h - 62 + py, side * px] as const) })
-    for (const z of [1, -1]) to.add(legs, roundLeg([at + side * 118, h - 56, z * 60], [at + side * 104, seat - 16, z * 60], 8, 10))
+    const body = paint('body', isPine ? 'wood' : 'lacquer')
+    to.add(body, moved(plate(rectangle(280, 270, isPine ? 20 : 70), SEAT - 18, eased(18, 6)), [at, 0, 0]))
+    for (const sx of [1, -1]) for (const sz of [1, -1]) to.add(legs, roundLeg([at + sx * 86, SEAT - 16, sz * 86], [at + sx * 112, 0, sz * 112], 14, 11))
+    const back = upright(plate(rectangle(230, 120, isPine ? 16 : 56), -8, eased(16, 6)), 8)
+    to.add(body, { ...back, places: back.places.map(([px, py, pz]) => [at - side * (pz - 112 - (isPine ? 4 : 0)) , h - 62 + py, side * px] as const) })
+    for (const z of [1, -1]) to.add(legs, roundLeg([at + side * 118, h - 56, z * 60], [at + side * 104, SEAT - 16, z * 60], 8, 10))
   }
+}
+
+/** A table on one trumpet foot and tub chairs: no line of it is that of the sets on four legs. */
+function roundPlaySet(to: Assembly, { w, h, d, finish }: Wanted): void {
+  const [table, wide] = [480, Math.min(d, w * 0.62)]
+  const frame = paint('frame', 'lacquer')
+  to.add(paint('top', finish('wood')), plate(oval(wide, wide, 2, 90), table - 24, eased(24, 11)))
+  to.add(frame, turned([[0, 0], [wide * 0.27, 0], ...smooth([[wide * 0.28, 6], [wide * 0.27, 14], [100, 44], [52, 130], [44, 260], [58, 380], [110, table - 24]]), [0, table - 20]], 64))
+  for (const side of [1, -1]) tubChair(to, frame, { at: side * (w / 2 - 150), h, outwards: side === 1 ? 0 : 180 })
+}
+
+function tubChair(to: Assembly, legs: Paint, { at, h, outwards }: { at: number; h: number; outwards: number }): void {
+  const body = paint('body', 'lacquer')
+  const around = (radius: number, y: number, degrees: number): Vec3 => [at + Math.cos((degrees * Math.PI) / 180) * radius, y, Math.sin((degrees * Math.PI) / 180) * radius]
+  to.add(body, moved(plate(oval(284, 284, 2, 72), SEAT - 24, eased(24, 11)), [at, 0, 0]))
+  for (const turn of [45, 135, 225, 315]) to.add(legs, roundLeg(around(92, SEAT - 20, turn), around(136, 0, turn), 16, 11))
+  const band = arc(142, 142, h - 52, outwards - 98, outwards + 98, 40).map(([x, y, z]): Vec3 => [at + x, y, z])
+  to.add(body, bar(band, (u) => ({ a: 8, b: 16 + 36 * Math.sin(Math.PI * u) ** 0.6, corner: 7 }), { up: [0, 1, 0] }))
+  for (const turn of [-84, -42, 0, 42, 84]) to.add(legs, stick(around(128, SEAT - 14, outwards + turn), around(144, h - 70, outwards + turn), { a: 6, b: 6 }))
 }
