@@ -7,7 +7,7 @@ import { matchAt, type Match } from './word-dictionary.ts'
 export type BareMaterials = { readonly main: readonly number[]; readonly parts: readonly number[] }
 
 /** Cheap signs that a text has such a place at all: most have none. */
-const promising = /%|(?:^|[.,;:\n•*-])\s*(?:melamin|mdf|polip|poli[eé]|metal|madeira|pinho|carvalho|vidro|a[cç]o |aglom|deriv|pain[eé]|panne?a?u|pannell|tablero|contrap|span|truciol|p[eu]va|pvc|abs\b|particle|engineer|plywood|algod|tecido|linho|veludo|resina|bambu|cer[aâ]m|rattan|acr[ií]l|alum|m[aá]rmore|material|tissu|velours|bois|m[eé]tal|verre|acier|marbre|cuir|coton|laine|rotin|tela |terciopelo|madera|vidrio|acero|m[aá]rmol|roble|cuero|hierro|tessuto|velluto|legno|vetro|ferro|stoff|holz|glas|stahl|solid|oak|wood|leather|fabric|velvet|steel|poly|melam|nussbaum|eiche|kunst)|\b(?:tampo|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus)\s*:?\s+[A-Za-zÀ-ÿ]/i
+const promising = /%|(?:^|[.,;:\n•*-])\s*(?:melamin|mdf|polip|poli[eé]|metal|madeira|pinho|carvalho|vidro|a[cç]o |aglom|deriv|pain[eé]|panne?a?u|pannell|tablero|contrap|span|truciol|p[eu]va|pvc|abs\b|particle|engineer|plywood|algod|tecido|linho|veludo|resina|bambu|cer[aâ]m|rattan|acr[ií]l|alum|m[aá]rmore|material|tissu|velours|bois|m[eé]tal|verre|acier|marbre|cuir|coton|laine|rotin|tela |terciopelo|madera|vidrio|acero|m[aá]rmol|roble|cuero|hierro|tessuto|velluto|legno|vetro|ferro|stoff|holz|glas|stahl|solid|oak|wood|leather|fabric|velvet|steel|poly|melam|nussbaum|eiche|kunst)|\b(?:tampo|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus)\s*:?\s+[A-Za-zÀ-ÿ]|[a-z] (?:legs|frame|base|top|tabletop|seat|back|backrest|pole|canopy|shade|body|doors|shelves|feet|shell|cover|upholstery)\b/i
 const mostClauses = 40
 
 /**
@@ -18,27 +18,37 @@ export function bareMaterials(text: string): BareMaterials {
   const start = text.slice(0, mostMaterialText)
   if (!promising.test(start)) return nothing
   const found = { main: [] as number[], parts: [] as number[] }
-  let mostPercent = 0
+  const shares: Share[] = []
   for (const clause of start.split(/[.;\n•,+]+(?!\d)/, mostClauses)) {
     const tokens = tokensOf(clause.slice(0, 120))
-    const share = percentOf(tokens)
-    if (share?.isOfPart) found.parts.push(...share.ids)
-    else if (share && share.percent > mostPercent) {
-      mostPercent = share.percent
-      found.main = [...share.ids]
-    } else if (mostPercent === 0 && found.main.length === 0) found.main.push(...wholeClause(tokens))
-    found.parts.push(...partMaterial(tokens))
+    const told = sharesOf(tokens)
+    shares.push(...told.filter(({ isOfPart }) => !isOfPart))
+    found.parts.push(...told.flatMap(({ isOfPart, ids }) => (isOfPart ? ids : [])))
+    if (shares.length === 0 && told.length === 0 && found.main.length === 0) found.main.push(...wholeClause(tokens))
+    found.parts.push(...partMaterial(tokens), ...materialsBeforePart(tokens))
   }
-  return { main: found.main, parts: [...new Set(found.parts)] }
+  return { main: shares.length > 0 ? chiefOf(shares) : found.main, parts: [...new Set(found.parts)] }
 }
+
+type Share = { readonly percent: number; readonly ids: readonly number[]; readonly isOfPart: boolean }
+
+/** "55% linho, 45% algodão": what there is most of, and what makes up a good part of the same cloth. */
+function chiefOf(shares: readonly Share[]): number[] {
+  const most = shares.reduce((known, share) => (share.percent > known.percent ? share : known))
+  const beside = shares.filter(({ percent }) => percent >= GOOD_PART && percent + most.percent <= 100)
+  return [...new Set([most, ...beside].flatMap(({ ids }) => ids))]
+}
+
+const GOOD_PART = 20
 
 const nothing: BareMaterials = { main: [], parts: [] }
 const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials'
 const idsOf = (match: Match<NameMeaning>): number[] => match.meanings.map(({ id }) => id)
 
+const sharesOf = (tokens: readonly Token[]): Share[] => tokens.flatMap(({ text }, at) => (text === '%' ? (shareAt(tokens, at) ?? []) : []))
+
 /** "Tecido 100% poliéster", "100 % algodão", "algodão 80%"; nothing of fillings and linings. */
-function percentOf(tokens: readonly Token[]): { percent: number; ids: readonly number[]; isOfPart: boolean } | null {
-  const sign = tokens.findIndex(({ text }) => text === '%')
+function shareAt(tokens: readonly Token[], sign: number): Share | null {
   const percent = Number(tokens[sign - 1]?.text ?? Number.NaN)
   if (sign < 1 || !(percent > 0 && percent <= 100)) return null
   const roles = tokens.slice(0, sign).map(({ text }) => partRole(text))
@@ -66,7 +76,7 @@ function wholeClause(tokens: readonly Token[]): readonly number[] {
 /** "Aglomerado melamínico decor carvalho": what follows is printed on it. */
 const lookWords = new Set(['decor', 'dekor', 'efeito', 'efecto', 'effet', 'effetto', 'aspeto', 'imitacao', 'imitation', 'nachbildung', 'optik'])
 const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
-const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura'])
+const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura'])
 
 /** "Tampo MDF lacado", "Pernas metálicas": a part at the head of its clause; a base may be the underside ("Base PVC" of a mat). */
 function partMaterial(tokens: readonly Token[]): readonly number[] {
@@ -79,6 +89,21 @@ function partMaterial(tokens: readonly Token[]): readonly number[] {
   }
   return []
 }
+
+/** "Aluminium pole and polyester canopy", "padded fabric seat, nylon base": English puts the material before its part. */
+function materialsBeforePart(tokens: readonly Token[]): readonly number[] {
+  return tokens.flatMap(({ text }, at) => (englishParts.has(text) && at > 0 ? (materialEndingAt(tokens, at) ?? []) : []))
+}
+
+function materialEndingAt(tokens: readonly Token[], end: number): number[] | null {
+  for (let at = Math.max(0, end - 3); at < end; at++) {
+    const match = matchAt(nameWords, tokens, at, isMaterial)
+    if (match?.to === end) return idsOf(match)
+  }
+  return null
+}
+
+const englishParts = new Set(['legs', 'frame', 'base', 'top', 'tabletop', 'seat', 'back', 'backrest', 'pole', 'canopy', 'shade', 'body', 'doors', 'shelves', 'feet', 'shell', 'cover', 'upholstery'])
 
 /** "Structure bois massif de hêtre": which wood. */
 const ofWords = new Set(['de', 'di', 'van', 'of'])

@@ -103,13 +103,15 @@ const guessedUnits = [cm, 1] as const
 function labelledReadings(mention: SizeMention, { profile, dropped }: Context): SizeReadings {
   const lying = mention.about === 'lying' && profile.axes.lyingWidth !== undefined
   if (mention.about === 'lying' && !lying && profile.bedSizeIsForeign) return {}
+  const turned = isTurnedBed(mention, profile) ? sideways : asSaid
   const free = profile.triple.filter((axis) => !mention.elements.some((element) => element.axis === axis))
   const hasDiameter = mention.elements.some((element) => element.axis === 'diameter')
   const bareAxes = hasDiameter ? free.filter((axis) => axis === 'height') : free
   const readings: SizeReadings = {}
   for (const element of mention.elements) {
-    const said = element.axis ?? bareAxes.shift()
-    if (said === undefined || said === 'other') continue
+    const told = element.axis ?? bareAxes.shift()
+    if (told === undefined || told === 'other') continue
+    const said = turned[told] ?? told
     const axis = lying ? (lyingAxis[said] ?? said) : said
     const range = rangeOf(axis, profile)
     if (!range) continue
@@ -119,6 +121,16 @@ function labelledReadings(mention: SizeMention, { profile, dropped }: Context): 
   }
   return readings
 }
+
+/** "L 208 x P 98" of a bunk bed that is looked at from its side: no bed is so much wider than long. */
+function isTurnedBed({ elements }: SizeMention, profile: SizeProfile): boolean {
+  if (profile.pair[0] !== 'lyingWidth' || elements.some(({ axis }) => axis === 'length')) return false
+  const [width, depth] = (['width', 'depth'] as const).map((axis) => elements.find((element) => element.axis === axis))
+  return width !== undefined && depth !== undefined && inCentimetres(width) >= 1.3 * inCentimetres(depth)
+}
+
+const sideways: Partial<Record<SizeAxis, SizeAxis>> = { width: 'length', depth: 'width' }
+const asSaid: typeof sideways = {}
 
 const lyingAxis: Partial<Record<SizeAxis, SizeAxis>> = { width: 'lyingWidth', length: 'lyingLength' }
 
@@ -139,10 +151,15 @@ function widthOrDepth({ axes: { width, depth } }: SizeProfile): AxisRange | unde
 
 function ownAxis(axis: SizeAxis, profile: SizeProfile): SizeAxis {
   if (axis === 'thickness' && isFlat(profile) && profile.axes.height) return 'height'
+  if (axis === 'thickness' && isPanel(profile)) return 'depth'
   if (profile.axes[axis]) return axis
   if (axis === 'depth' && profile.axes.length) return 'length'
   return axis
 }
+
+/** Mirrors, pictures, headboards: what hangs flat on a wall is as deep as it is thick; of deeper things the thickness is a board's. */
+const isPanel = ({ triple, axes: { depth } }: SizeProfile): boolean => triple[1] === 'height' && depth !== undefined && depth[1] <= deepestPanelMm
+const deepestPanelMm = 500
 
 const isFlat = (profile: SizeProfile): boolean => profile.triple[1] === 'length'
 

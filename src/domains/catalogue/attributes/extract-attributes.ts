@@ -47,7 +47,7 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   const sizeFields = readFields(input.fields, category, found)
   readTitle(title, category, found, colourTextOf(input.fields))
   if (input.description && found.vocabularies.materials?.source === 'title') dropLooks(input.description, found)
-  const behindMaterial = input.description ? readTextMaterials(input.description, own, found) : []
+  const behindMaterial = input.description ? readTextMaterials(input.description, input.title, own, found) : []
   if (input.description && !(found.vocabularies.materials && found.vocabularies.colours)) readNamedAgain(input.description, title, category, found)
   if (input.description && !found.seats && isBelow(category, seatSubtrees)) found.seats = withSource(seatsOfText(input.description), 'description')
   if (input.description && !found.vocabularies.colours) addIds(found.vocabularies, 'colours', textColours(input.description, own, behindMaterial), 'description')
@@ -172,7 +172,7 @@ const materialLine = /\b(?:material|materiais|composi[cç][aã]o|revestimento|ta
 const maxDescription = 600
 
 /** Hands back the colours that stand behind a material of the article, where none are known. */
-function readTextMaterials(description: string, own: ReadonlySet<string>, found: Found): readonly number[] {
+function readTextMaterials(description: string, title: string, own: ReadonlySet<string>, found: Found): readonly number[] {
   const start = description.slice(0, maxDescription)
   if (materialLineHint.test(start)) {
     const line = materialLine.exec(start)?.[1]
@@ -180,10 +180,10 @@ function readTextMaterials(description: string, own: ReadonlySet<string>, found:
     if (line && found.vocabularies.materials) found.partMaterials.push({ ids: materialsOfField(line), source: 'description' })
     else if (line) addMaterials(found, materialsOfField(line), 'description')
   }
-  const isColourKnown = found.vocabularies.colours !== null
-  const { main, parts, colours } = textMaterials(description, own, found.vocabularies.materials !== null && isColourKnown)
-  addMaterials(found, main, 'description')
+  const { main, parts, colours } = textMaterials(description, own)
   const bare = bareMaterials(description)
+  if (found.vocabularies.materials?.source === 'title') compareWithName([...main, ...bare.main, ...bare.parts, ...parts], main, { title, description }, found)
+  else addMaterials(found, main, 'description')
   if (found.vocabularies.materials?.source !== 'title') addMaterials(found, bare.main, 'description')
   else found.partMaterials.push({ ids: bare.main.filter((id) => id !== anyCloth), source: 'description' })
   if (!found.vocabularies.materials && bare.parts.length === 0 && parts.length === 0) addMaterials(found, materialsBeforeThing(description), 'description')
@@ -191,6 +191,21 @@ function readTextMaterials(description: string, own: ReadonlySet<string>, found:
   found.partMaterials.push({ ids: parts, source: 'description' })
   return colours
 }
+
+/**
+ * "Móvel de TV branco e carvalho" made "em aglomerado": the name tells what it looks like, unless one of both says that there is
+ * wood. "Cadeira em rotim" made "em rotim e ferro": what is told with the name's material is one as well.
+ */
+function compareWithName(said: readonly number[], main: readonly number[], texts: { title: string; description: string }, found: Found): void {
+  const known = found.vocabularies.materials?.ids ?? []
+  const isLook = said.includes(board) && known.every((id) => woods.has(id) || id === anyWood) && !said.some((id) => known.includes(id)) && !isReallyWood(texts)
+  if (isLook) found.vocabularies.materials = { ids: [board], source: 'description' }
+  else if (main.some((id) => id === board || known.includes(id))) found.partMaterials.push({ ids: main, source: 'description' })
+}
+
+const isReallyWood = ({ title, description }: { title: string; description: string }): boolean => realWood.test(title) || veneer.test(description)
+const realWood = /maci[cç]|massi[fvc]|massello|solid|folhead|veneer|plaqu|chapad|furnier|madeira d|madera d|bois d|legno d|holz|wood/i
+const veneer = /folhead|veneer|placag|plaqu[eé]|chapad|furnier|impiallacc|fineer/i
 
 /** "Lit double bois massif pin, …" under "Lit 160 × 200": a text that begins by naming the thing again is read as a name, to the end of the clause. */
 function readNamedAgain(description: string, title: readonly Token[], category: Category | null, found: Found): void {
@@ -233,7 +248,7 @@ function mostSpecific(ids: readonly number[]): readonly number[] {
   return dropped.length === 0 ? [...new Set(ids)] : [...new Set(ids)].filter((id) => !dropped.includes(id))
 }
 
-const [anyMetal, anyWood, anyCloth] = [12, 10, 31]
+const [anyMetal, anyWood, board, anyCloth] = [12, 10, 11, 31]
 const metals = new Set([13, 14, 15, 16])
 const woods = new Set([2, 3, 4, 5, 6, 7, 8, 9])
 

@@ -1,4 +1,4 @@
-import type { SizeAxis, SizeProfile } from '../tree/size-profiles.ts'
+import { sizeProfiles, type SizeAxis, type SizeProfile } from '../tree/size-profiles.ts'
 import type { AttributeSource, SizeFact, SizeHint } from './attributes.ts'
 import { isRoundWord, isSeatTurned, parseDimensions, settled, type ImplausibleSize, type SizeReading, type SizeReadings } from './dimension-parsing.ts'
 import { tokensOf, type Token } from './lexer.ts'
@@ -35,6 +35,7 @@ export function extractSizes({ profile, own, fields, title, description, hints }
   if (description && isMissing(sizes, profile, description)) {
     for (const piece of piecesOf(description)) addReadings(sizes, parseDimensions(piece, profile, { own, isRunningText: true, isLyingKnown: sizes.lyingWidth !== undefined, dropped }), 'description')
     takeHints(hints, dropped, 'description')
+    addTableTop(sizes, profile, own, description)
     asDiameter(sizes, profile, title)
     dropMattress(sizes)
   }
@@ -57,6 +58,17 @@ function putInSaidOrder(sizes: Sizes, profile: SizeProfile, description: string)
 }
 
 const saidHeight = /(?:altura|alto|\balt\.?|height|hauteur|höhe|altezza|hoogte|\bh)(?: total)?\s*[:.=]?\s*(\d{2,3}(?:[.,]\d)?)/i
+
+/** "Tampo de 120x60 cm, altura 75": where nothing else tells how wide a table is, its top does. */
+function addTableTop(sizes: Sizes, profile: SizeProfile, own: ReadonlySet<string>, description: string): void {
+  if (sizes.width || sizes.depth || sizes.diameter || !tables.has(profile) || !tableTop.test(description)) return
+  const ofTop = new Set([...own, ...tableTops])
+  for (const piece of piecesOf(description)) addReadings(sizes, parseDimensions(piece, profile, { own: ofTop, isRunningText: true }), 'description')
+}
+
+const tables: ReadonlySet<SizeProfile> = new Set([sizeProfiles.desk, sizeProfiles.diningTable, sizeProfiles.coffeeTable, sizeProfiles.sideTable])
+const tableTops = ['tampo', 'tischplatte', 'plateau', 'tabletop', 'top', 'encimera', 'sobre', 'piano', 'blad'] as const
+const tableTop = new RegExp(`\\b(?:${tableTops.join('|')})\\b`, 'i')
 
 /** "Dimensions : 160 × 200" under "Lit 160×200": the mattress once more; no bed is just as large outside. */
 function dropMattress(sizes: Sizes): void {

@@ -15,19 +15,19 @@ export type NameContext = {
 
 /** A wood of the name and where it stands: it may be the colour as well. */
 type Wood = { readonly from: number; readonly to: number; readonly colourIds: readonly number[] }
-type Reading = { readonly tokens: readonly Token[]; readonly context: NameContext; readonly into: NameWords; readonly woods: Wood[]; readonly colourEnds: number[]; readonly colourStarts: number[] }
+type Reading = { readonly tokens: readonly Token[]; readonly context: NameContext; readonly into: NameWords; readonly woods: Wood[]; readonly colourEnds: number[]; readonly colourStarts: number[]; readonly materialEnds: number[] }
 
 /** What one material of a text belongs to, by the words before it: the article, a part of it, or nothing. */
 export function readMaterialAt(tokens: readonly Token[], match: Match<NameMeaning>, own: ReadonlySet<string>, into: NameWords): void {
-  if (!isDenied(tokens, match.from)) addMaterials({ tokens, context: { own, colourText: '', isText: true }, into, woods: [], colourEnds: [], colourStarts: [] }, match)
+  if (!isDenied(tokens, match.from)) addMaterials({ tokens, context: { own, colourText: '', isText: true }, into, woods: [], colourEnds: [], colourStarts: [], materialEnds: [] }, match)
 }
 
 /** Colours, materials, styles, rooms and shapes in a name, each said of the article and not of a part, a look or a lack. */
 export function readNameWords(tokens: readonly Token[], context: NameContext, into: NameWords): void {
-  const reading: Reading = { tokens, context, into, woods: [], colourEnds: [], colourStarts: [] }
+  const reading: Reading = { tokens, context, into, woods: [], colourEnds: [], colourStarts: [], materialEnds: [] }
   for (let at = 0; at < tokens.length; at++) {
     if ((tokens[at] as Token).kind !== 'word') continue
-    const colour = isColourPlace(tokens, at) ? matchAt(fieldWords.colours, tokens, at, anyId) : null
+    const colour = isColourPlace(tokens, at) && !isSecondMaterial(reading, at) ? matchAt(fieldWords.colours, tokens, at, anyId) : null
     if (colour && (saysColour(tokens, at) || isSetApart(tokens, colour.to) || isSecondColour(reading, at))) {
       addColours(reading, colour)
       // "…, nogueira": the wood is the material too.
@@ -45,6 +45,10 @@ export function readNameWords(tokens: readonly Token[], context: NameContext, in
   }
   addWoodColours(reading)
 }
+
+/** "Madeira/linho": beside a material another, though the word may be a colour. */
+const isSecondMaterial = ({ tokens, materialEnds }: Reading, at: number): boolean => tokens[at - 1]?.text === '/' && materialEnds.at(-1) === at - 1 && matchAt(nameWords, tokens, at, isOtherMaterial) !== null
+const isOtherMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials' && !woodIds.has(meaning.id)
 
 /** "Banco em mangueira", "base em zinco": behind "em" the words of a material field are believed. */
 function madeOf(tokens: readonly Token[], at: number): Match<NameMeaning> | null {
@@ -95,6 +99,7 @@ function addMaterials(reading: Reading, match: Match<NameMeaning>): void {
   if (context.colourText !== '' && !saysMaterial(tokens, match.from) && context.colourText.includes(text) && !isWood(match.meanings[0] as NameMeaning)) return
   const part = partBefore(reading, match.from)
   if (part?.role === 'small' || (part && footWords.has(part.word) && match.meanings.some(({ id }) => padIds.has(id)))) return
+  reading.materialEnds.push(match.to)
   for (const { id } of match.meanings) {
     if (part) addId(into.partMaterials, id)
     else add(into, 'materials', id)
@@ -177,6 +182,8 @@ function isPartHere(tokens: readonly Token[], at: number): boolean {
   if (noWords.has(before?.text ?? '')) return false
   if (before?.kind === 'number' && partRole(word.text) === 'small') return tokens[at - 2] !== undefined && withWords.has((tokens[at - 2] as Token).text)
   if (before?.kind === 'number') return materialLeads.has(next)
+  // "Secretária de canto em aglomerado": which kind.
+  if (word.text === 'canto' && before?.text === 'de') return false
   if (word.text === 'interior' || word.text === 'fundo' || word.text === 'canto') return materialLeads.has(next)
   // "Banco pé de cama" stands at the foot of one.
   if (word.text === 'pe' && next === 'de' && tokens[at + 2]?.text === 'cama') return false

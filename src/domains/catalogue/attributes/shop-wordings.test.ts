@@ -53,6 +53,18 @@ describe('E-01 sizes as shops of several countries write them', () => {
     ['conjuntos-de-jardim', 'Conjunto de jardim Vila', 'Cadeira:\nDimensões: 55 x 57 x 90 cm', ''],
     ['colchoes-de-molas', 'Matratze Vila 90x200 cm H3 22 cm hoch', null, 'height 22, length 200, width 90'],
     ['sofas-cama', 'Sofá cama Vila 185 x 88 x 82 cm', 'Superficie de descanso: 180 x 110 cm', 'depth 88, height 82, lyingLength 180, lyingWidth 110, width 185'],
+    // A bunk bed that is looked at from its side, and the letter A before a number.
+    ['beliches', 'Beliche Vila 90x190', 'Medidas totais: A 165 x L 198 x P 96 cm', 'height 165, length 198, lyingLength 190, lyingWidth 90, width 96'],
+    ['mesas-de-apoio', 'Mesa Vila', 'O tampo está a 50 cm do chão', ''],
+    // What hangs flat is as deep as it is thick; a board's thickness is no depth.
+    ['espelhos', 'Espejo redondo Vila 70 cm', 'Grosor: 3 cm.', 'depth 3, diameter 70'],
+    ['cabeceiras-de-cama', 'Cabeceira Vila', 'Largura 160 cm. Altura 110 cm. Espessura 7 cm.', 'depth 7, height 110, width 160'],
+    ['mesas-de-jantar', 'Mesa Vila 160x90 cm', 'Espessura 3 cm.', 'depth 90, width 160'],
+    // Where nothing else tells how wide a table is, its top does.
+    ['secretarias-elevatorias', 'Secretária Vila', 'Tampo de 140x70 cm, altura regulável de 71 a 117 cm.', 'depth 70, height 71-117, width 140'],
+    ['secretarias-infantis', 'Kinderschreibtisch Vila', 'Tischplatte 105 x 60 cm, höhenverstellbar von 54 bis 78 cm.', 'depth 60, height 54-78, width 105'],
+    ['secretarias-direitas', 'Secretária Vila 120x60 cm', 'Tampo de 118x58 cm.', 'depth 60, width 120'],
+    ['candeeiros-suspensos', 'Lámpara Vila', 'Diám. 45 cm, alto 28 cm.', 'diameter 45, height 28'],
   ])('%s: %s | %s', (slug, title, text, expected) => expect(sizesOf(extract(slug, title, text))).toBe(expected))
 })
 
@@ -93,11 +105,31 @@ describe('E-01 materials and colours as shops write them', () => {
     ['comodas', 'CÓMODA VILA', 'AGLOMERADO DE PARTICULAS 18MM', 'mdf-e-aglomerado'],
     ['aparadores', 'Buffet Vila', 'Matière : panneaux de particules', 'mdf-e-aglomerado'],
     ['poltronas', 'Butaca Vila patas madera haya', null, 'faia'],
+    // Two fibres of one cloth.
+    ['tapetes-de-sala', 'Tapete Vila', '70% lã e 30% algodão.', 'la,algodao'],
+    ['almofadas-decorativas', 'Capa de almofada Vila', '55% linho 45% algodão com fecho', 'linho,algodao'],
+    ['cortinados', 'Cortina Vila', '95% poliéster, 5% linho', 'tecido'],
+    // The name tells the look of a board, unless one of both says wood.
+    ['bancadas-de-tv', 'Mueble TV Vila blanco y roble', 'Fabricado en tablero de partículas melaminizado.', 'mdf-e-aglomerado'],
+    ['moveis-de-lavatorio', 'Meuble sous vasque Vila chêne clair', 'Meuble suspendu en MDF.', 'mdf-e-aglomerado'],
+    ['comodas', 'Kommode Vila Nussbaum', 'Spanplatte melaminbeschichtet.', 'mdf-e-aglomerado'],
+    ['aparadores', 'Aparador Vila nogueira', 'Feito em MDF folheado a nogueira.', 'nogueira,mdf-e-aglomerado'],
+    ['aparadores', 'Aparador Vila em carvalho maciço', 'Feito em MDF.', 'carvalho,mdf-e-aglomerado'],
+    ['comodas', 'Commode Vila bois clair', "Structure en panneaux de particules, pieds en bois d'hévéa.", 'madeira,mdf-e-aglomerado'],
+    // What is told with the name's material.
+    ['cadeiras-de-baloico', 'Cadeira de baloiço Vila em rotim', 'Cadeira em rotim e ferro.', 'rattan-e-vime,ferro'],
+    ['candeeiros-de-pe', 'Candeeiro de pé Vila metal/linho', null, 'metal,linho'],
+    ['secretarias-de-canto', 'Secretária Vila', 'Secretária de canto em aglomerado.', 'mdf-e-aglomerado'],
+    // English puts it before the part.
+    ['guarda-sois', 'Parasol Vila', 'Aluminium pole and polyester canopy.', 'aluminio,tecido'],
+    ['cadeiras-de-escritorio', 'Office chair Vila', 'Breathable mesh back, padded fabric seat, nylon base.', 'tecido'],
+    ['mesas-de-apoio', 'Side table Vila', 'Black metal legs, tempered glass top.', 'metal,vidro'],
   ])('%s: %s | %s is of %s', (slug, title, text, expected) => expect(slugs(extract(slug, title, text), 'materials')).toBe(expected))
 
   test.each([
     ['conjuntos-de-quarto', 'Quarto Vila', 'Cor: Carvalho/Branco.', 'branco,castanho'],
     ['conjuntos-de-quarto', 'Quarto Vila', 'Cores: branco, preto.', ''],
+    ['roupeiros', 'Roupeiro Vila', 'Três portas. Cor carvalho sonoma. Fácil de montar.', 'castanho'],
     ['blocos-de-gavetas', 'Bloco 3 gavetas metal branco', null, 'branco'],
     ['porta-rolos-wc', 'Piaçaba de pé em cerâmica branca', null, 'branco'],
     ['candeeiros-recarregaveis', 'Candeeiro sem fios terracota 30 cm', null, 'laranja'],

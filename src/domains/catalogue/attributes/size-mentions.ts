@@ -76,8 +76,11 @@ function axisOfNoun(noun: string, axis: MeasuredAxis, own: ReadonlySet<string>):
 /** "a 44 cm", "e 264 cm": a preposition or an "and", unless it touches its number ("A44", "A: 44") or follows another side. */
 function isSmallWord(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
-  return (token?.text === 'a' || token?.text === 'e') && next?.kind === 'number' && !next.glued
+  return (token?.text === 'a' || token?.text === 'e') && next?.kind === 'number' && !next.glued && !isFirstOfLetters(tokens, at + 2)
 }
+
+/** "A 160 x L 208 x P 98": behind the number the next letter. */
+const isFirstOfLetters = (tokens: readonly Token[], at: number): boolean => isTimesAt(tokens, at) && axisLetters.has(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.kind === 'number'
 
 const mayBegin = ({ kind, text }: Token): boolean => kind === 'number' || (text.length === 1 ? axisLetters.has(text) : kind === 'word' && (text[1] === 'x' || axisOfWord(text) !== undefined))
 

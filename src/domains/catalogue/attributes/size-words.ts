@@ -18,7 +18,7 @@ const axisTables: readonly Readonly<Record<string, SizeAxis>>[] = [
   { largeur: 'width', larg: 'width', large: 'width', hauteur: 'height', haut: 'height', profondeur: 'depth', longueur: 'length', long: 'length', diamètre: 'diameter', épaisseur: 'thickness' },
   { larghezza: 'width', altezza: 'height', profondità: 'depth', lunghezza: 'length', diametro: 'diameter', spessore: 'thickness' },
   { width: 'width', wide: 'width', height: 'height', high: 'height', tall: 'height', depth: 'depth', deep: 'depth', drop: 'height', length: 'length', diameter: 'diameter', thickness: 'thickness', thick: 'thickness' },
-  { breite: 'width', breit: 'width', höhe: 'height', hoch: 'height', tiefe: 'depth', tief: 'depth', länge: 'length', lang: 'length', durchmesser: 'diameter', stärke: 'thickness', dicke: 'thickness' },
+  { breite: 'width', breit: 'width', höhe: 'height', hoch: 'height', tiefe: 'depth', tief: 'depth', länge: 'length', lang: 'length', durchmesser: 'diameter', stärke: 'thickness', dicke: 'thickness', höhenverstellbar: 'height', höhenverstellbare: 'height', höhenverstellbarer: 'height' },
   { breedte: 'width', breed: 'width', hoogte: 'height', hoog: 'height', diepte: 'depth', diep: 'depth', lengte: 'length', dikte: 'thickness' },
   { bredde: 'width', bred: 'width', højde: 'height', høyde: 'height', høj: 'height', høy: 'height', dybde: 'depth', dyb: 'depth', dyp: 'depth', længde: 'length', lengde: 'length', tykkelse: 'thickness' },
   { šířka: 'width', výška: 'height', hloubka: 'depth', délka: 'length', průměr: 'diameter', tloušťka: 'thickness', šírka: 'width', hĺbka: 'depth', dĺžka: 'length', priemer: 'diameter', hrúbka: 'thickness' },

@@ -31,13 +31,13 @@ function readColours(text: string, own: ReadonlySet<string>, behindMaterial: rea
 }
 
 function saidOfThing(text: string, own: ReadonlySet<string>): readonly number[] {
-  const said = text.includes('cor ') || text.includes('olor') || text.includes('colo') ? inColour.exec(text)?.[1] : undefined
+  const said = text.includes('cor ') || text.includes('Cor ') || text.includes('olor') || text.includes('colo') ? inColour.exec(text)?.[1] : undefined
   const one = said === undefined ? [] : choicesIn(tokensOf(said), fieldWords.colours).slice(0, 1)
   return one.length > 0 ? one : colourOfThing(text, own)
 }
 
 const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|coloris|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
-const inColour = /\b(?:na cor|de color|en color|coloris|colore|color)\s+([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+)?)/i
+const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color)|(?:^|[.;,(\n•-]\s*)cor)\s+([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+)?)/i
 const choice = /dispon[ií]|tamb[eé]m|v[aá]rias cores|outras cores|available|choice of|verf[uü]gbar|erh[aä]ltlich|auch in|[eé]galement|plusieurs|varios colores|cores:|verkrijgbaar|vari colori|escolh|choisi/i
 
 /** Cheap sign that there is a colour at all. */

@@ -15,18 +15,18 @@ type TextMaterials = { readonly main: readonly number[]; readonly parts: readonl
 type Found = { readonly main: number[]; readonly parts: number[]; readonly colours: number[] }
 
 /** As `readTextMaterials` says; the variants of an article follow each other and share their text, so the last answer is kept. */
-export function textMaterials(text: string, own: ReadonlySet<string>, isMainKnown: boolean): TextMaterials {
-  if (text !== last.text || own !== last.own || isMainKnown !== last.isMainKnown) last = { text, own, isMainKnown, found: readTextMaterials(text, own, isMainKnown) }
+export function textMaterials(text: string, own: ReadonlySet<string>): TextMaterials {
+  if (text !== last.text || own !== last.own) last = { text, own, found: readTextMaterials(text, own) }
   return last.found
 }
 
-let last: { text: string; own: ReadonlySet<string>; isMainKnown: boolean; found: TextMaterials } = { text: '', own: new Set(), isMainKnown: false, found: { main: [], parts: [], colours: [] } }
+let last: { text: string; own: ReadonlySet<string>; found: TextMaterials } = { text: '', own: new Set(), found: { main: [], parts: [], colours: [] } }
 
 /**
  * What a running text says that the article and its parts are made of: "Sofá em veludo", "feita em pinho maciço", "com pés em metal". A
- * preposition and the first word of a material find the place; only the words around it are read. `isMainKnown`: only parts are looked for.
+ * preposition and the first word of a material find the place; only the words around it are read.
  */
-function readTextMaterials(text: string, own: ReadonlySet<string>, isMainKnown: boolean): TextMaterials {
+function readTextMaterials(text: string, own: ReadonlySet<string>): TextMaterials {
   const found: Found = { main: [], parts: [], colours: [] }
   const end = Math.min(text.length, mostMaterialText)
   for (let start = 0; start < end; ) {
@@ -37,7 +37,7 @@ function readTextMaterials(text: string, own: ReadonlySet<string>, isMainKnown: 
       let role = wordEnd - wordAt > 1 ? startRole(text.slice(wordAt, wordEnd)) : 'none'
       if (role === 'praise' && isMaterialAt(text, wordAt)) role = 'material'
       else if (role === 'praise') role = startRole(text.slice((wordAt = wordEnd + 1), (wordEnd = endOfWord(text, wordAt, end))))
-      if (role === 'material' && (!isMainKnown || hasPartBefore(text, start))) readPlace(text, { from: start, wordAt, wordEnd }, own, found)
+      if (role === 'material') readPlace(text, { from: start, wordAt, wordEnd }, own, found)
     }
     const space = text.indexOf(' ', start)
     if (space < 0) break
@@ -62,21 +62,8 @@ function prepositionLength(text: string, at: number): number {
 /** "Solid wood" is a material of its own, "solid brass" is brass. */
 const isMaterialAt = (text: string, at: number): boolean => matchAt(nameWords, tokensOf(text.slice(at, at + after)), 0, isMaterial) !== null
 
-/** One of the three words before names a part: asked of the bare text, because most places have none. */
-function hasPartBefore(text: string, from: number): boolean {
-  let end = from - 1
-  for (let words = 0; words < 3 && end > 0; words++) {
-    const start = text.lastIndexOf(' ', end - 1) + 1
-    if (isPart(text.slice(Math.max(start, text.lastIndexOf('\n', end - 1) + 1), end))) return true
-    end = start - 1
-  }
-  return false
-}
-
 /** What stands between the preposition and the material and says how good it is: "aus massivem Nussbaumholz", "in solid oak". */
 const praise = new Set(['um', 'uma', 'un', 'una', 'une', 'einem', 'einer', 'massivem', 'massiver', 'massives', 'massive', 'massif', 'massiccio', 'massief', 'solid', 'genuine', 'real', 'echtem', 'echter', 'hochwertigem', 'hochwertiger', 'robustem', 'robuster', 'lackiertem', 'geburstetem', 'naturbelassener', 'weichem', 'pure', 'pura', 'puro', 'autentico', 'autentica', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'veritable', 'premium', 'quality', 'durable', 'resistente', 'elegante', 'macio', 'macia', 'bonito', 'bonita', 'vero', 'vera', 'pregiato', 'gehard', 'geweven', 'zacht', 'zachte'])
-
-const isPart = memoised((word) => partRole(fold(word)) !== undefined, 5_000)
 
 function endOfWord(text: string, from: number, end: number): number {
   let at = from

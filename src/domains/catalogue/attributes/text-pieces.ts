@@ -70,7 +70,7 @@ function sentenceStart(text: string, at: number, least: number): number {
 }
 
 /** "Altura máx. 60 cm", "Dim. exteriores 60 x 40" and "ca. 60" go on after the full stop. */
-const shortened = /(?:^|[\s(])(?:[lpahwdbtcf]|dim|med|m[aá]x|m[ií]n|alt|larg|prof|comp|di[aâ]m|esp|aprox|approx|env|ca|ext|int|tot|reg)$/i
+const shortened = /(?:^|[\s(])(?:[lpahwdbtcf]|dim|med|m[aá]x|m[ií]n|alt|larg|prof|comp|di[aáâ]m|anch|long|haut|esp|aprox|approx|env|ca|ext|int|tot|reg)$/i
 
 function sentenceEnd(text: string, from: number, end: number): number {
   for (let i = from; i < end; i++) if (endsSentence(text, i)) return i

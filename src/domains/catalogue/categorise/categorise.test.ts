@@ -116,6 +116,19 @@ test('any input ends with a category of the tree or none', () => {
   }), { numRuns: 300 })
 })
 
+describe('a shelf of all dining tables, desks, rugs or wardrobes leaves the kind to the name, in whatever language', () => {
+  test.each([
+    ['Tavoli da pranzo', 'Tavolo allungabile in vetro', 'mesas-extensiveis'],
+    ['Eettafels', 'Uitschuifbare tafel', 'mesas-extensiveis'],
+    ['Esstische', 'Ausziehbarer Esstisch', 'mesas-extensiveis'],
+    ['Scrivanie', 'Scrivania ad angolo', 'secretarias-de-canto'],
+    ['Tappeti', 'Tappeto rotondo', 'tapetes-redondos'],
+    ['Vloerkleden', 'Vloerkleed hoogpolig', 'tapetes-de-pelo-comprido'],
+    ['Armadi', 'Armadio 2 ante scorrevoli', 'roupeiros-de-portas-de-correr'],
+    ['Kledingkasten', 'Kledingkast met schuifdeuren', 'roupeiros-de-portas-de-correr'],
+  ])('%s: %s', (productType, title, slug) => expect(answer({ productType, title }).split(' ')[0]).toBe(slug))
+})
+
 test('a Google category longer than any is cut, and the shop’s own path still read', () => {
   expect(answer({ googleCategory: 'x'.repeat(750), productType: 'Camas' })).toBe('camas product-type')
 })
