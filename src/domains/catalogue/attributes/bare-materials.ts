@@ -43,6 +43,7 @@ const GOOD_PART = 20
 
 const nothing: BareMaterials = { main: [], parts: [] }
 const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials'
+const isMetal = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'materials' && id >= 12 && id <= 16
 const idsOf = (match: Match<NameMeaning>): number[] => match.meanings.map(({ id }) => id)
 
 const sharesOf = (tokens: readonly Token[]): Share[] => tokens.flatMap(({ text }, at) => (text === '%' ? (shareAt(tokens, at) ?? []) : []))
@@ -76,14 +77,14 @@ function wholeClause(tokens: readonly Token[]): readonly number[] {
 /** "Aglomerado melamínico decor carvalho": what follows is printed on it. */
 const lookWords = new Set(['decor', 'dekor', 'efeito', 'efecto', 'effet', 'effetto', 'aspeto', 'imitacao', 'imitation', 'nachbildung', 'optik'])
 const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
-const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura'])
+const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'brilho', 'opaco', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura'])
 
 /** "Tampo MDF lacado", "Pernas metálicas": a part at the head of its clause; a base may be the underside ("Base PVC" of a mat). */
 function partMaterial(tokens: readonly Token[]): readonly number[] {
   for (let at = 0; at < tokens.length - 1; at++) {
     const { kind, text } = tokens[at] as Token
-    if (kind !== 'word' || text === 'base' || partRole(text) !== 'carries' || (at > 0 && !frames.has(text))) continue
-    const match = matchAt(nameWords, tokens, tokens[at + 1]?.text === ':' ? at + 2 : at + 1, isMaterial)
+    if (kind !== 'word' || partRole(text) !== 'carries' || (at > 0 && !frames.has(text))) continue
+    const match = matchAt(nameWords, tokens, tokens[at + 1]?.text === ':' ? at + 2 : at + 1, text === 'base' ? isMetal : isMaterial)
     const kindOf = match && ofWords.has(tokens[match.to]?.text ?? '') ? matchAt(nameWords, tokens, match.to + 1, isMaterial) : null
     if (match) return kindOf ? [...idsOf(match), ...idsOf(kindOf)] : idsOf(match)
   }

@@ -347,13 +347,16 @@ function extend(readings: SizeReadings, mention: SizeMention, profile: SizeProfi
  * beside a width the longer of the two is the width and the shorter the depth, alone it is the width.
  */
 export function settled(readings: SizeReadings, profile: SizeProfile): SizeReadings {
-  if (!readings.length || profile.axes.length) return readings
+  if (!readings.length || hasOwnLength(readings, profile)) return readings
   const { length, ...rest } = readings
   if (!rest.width) return isWithin(length, profile.axes.width) ? { ...rest, width: length } : rest
   if (rest.depth) return rest
   const [long, short] = length.lowMm >= rest.width.lowMm && (isClearlyLonger(length, rest.width) || profile.sides === null || profile.sides === 'seat') ? [length, rest.width] : [rest.width, length]
   return isWithin(long, profile.axes.width) && isWithin(short, profile.axes.depth) ? { ...rest, width: long, depth: short } : rest
 }
+
+/** A hammock has a length; a bench or a chair for the garden that has a width beside it stands as indoors. */
+const hasOwnLength = ({ width, depth }: SizeReadings, profile: SizeProfile): boolean => profile.axes.length !== undefined && !(profile === sizeProfiles.outdoor && width !== undefined && depth === undefined)
 
 const otherPairs: readonly (readonly [SizeAxis, SizeAxis])[] = [['width', 'height'], ['width', 'length']]
 

@@ -200,7 +200,7 @@ function compareWithName(said: readonly number[], main: readonly number[], texts
   const known = found.vocabularies.materials?.ids ?? []
   const isLook = said.includes(board) && known.every((id) => woods.has(id) || id === anyWood) && !said.some((id) => known.includes(id)) && !isReallyWood(texts)
   if (isLook) found.vocabularies.materials = { ids: [board], source: 'description' }
-  else if (main.some((id) => id === board || known.includes(id))) found.partMaterials.push({ ids: main, source: 'description' })
+  else if (main.includes(board) || said.some((id) => known.includes(id))) found.partMaterials.push({ ids: main, source: 'description' })
 }
 
 const isReallyWood = ({ title, description }: { title: string; description: string }): boolean => realWood.test(title) || veneer.test(description)

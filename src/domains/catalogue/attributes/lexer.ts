@@ -10,7 +10,7 @@ export type Token = {
 
 /** Lower case without accents; signs that mean the same are made one ("×" and "✕", "–" and "-", "⌀" and "ø"). */
 export function fold(text: string): string {
-  const lower = text.toLowerCase()
+  const lower = withWoolKept(text.toLowerCase())
   let folded = ''
   let from = 0
   for (let i = 0; i < lower.length; i++) {
@@ -23,6 +23,10 @@ export function fold(text: string): string {
   }
   return from === 0 ? lower : folded + lower.slice(from)
 }
+
+/** Without its tilde "lã" would be the article of four languages ("el respaldo de la silla"). */
+const withWoolKept = (lower: string): string => (lower.includes('lã') || lower.includes('la\u0303') ? lower.replace(wool, 'laa') : lower)
+const wool = /(?<![a-zà-ÿ])l(?:ã|a\u0303)(?![a-zà-ÿ])/g
 
 const beyondAscii = /[\u0080-\u{10ffff}]/gu
 const plainSign = (sign: string): string => plainSigns[sign.charCodeAt(0) - 0x80] ?? foldSign(sign)

@@ -104,7 +104,8 @@ function addMaterials(reading: Reading, match: Match<NameMeaning>): void {
     if (part) addId(into.partMaterials, id)
     else add(into, 'materials', id)
   }
-  const colour = part ? null : matchAt(fieldWords.colours, tokens, match.from, anyId)
+  // "Bois de chêne": the wood stands last.
+  const colour = part ? null : (matchAt(fieldWords.colours, tokens, match.from, anyId) ?? matchAt(fieldWords.colours, tokens, match.to - 1, anyId))
   if (colour && match.meanings.some(isWood)) reading.woods.push({ from: match.from, to: Math.max(match.to, colour.to), colourIds: colour.meanings })
 }
 
@@ -117,7 +118,7 @@ function addWoodColours({ tokens, woods, into, colourStarts, colourEnds }: Readi
   const hasColour = (into.vocabularies.colours?.length ?? 0) > 0
   for (const { from, to, colourIds } of woods) {
     const finish = tokens[to]?.text ?? ''
-    const isNatural = finishes.has(finish) || finishes.has(tokens[to - 1]?.text ?? '') || !oftenPainted.has(tokens[from]?.text ?? '')
+    const isNatural = finishes.has(finish) || finishes.has(tokens[to - 1]?.text ?? '') || !isOftenPainted(tokens.slice(from, to))
     const isJoined = colourStarts.some((start) => start === to + 1 && isJoiner(tokens[to])) || colourEnds.some((end) => end === from - 1 && isJoiner(tokens[from - 1]))
     if (hasColour ? isJoined : isNatural) for (const id of colourIds) add(into, 'colours', id)
   }
@@ -125,6 +126,8 @@ function addWoodColours({ tokens, woods, into, colourStarts, colourEnds }: Readi
 
 const finishes = new Set(['natural', 'claro', 'clara', 'escuro', 'escura', 'mel', 'fumado', 'fumada', 'rustico', 'rustica', 'tabaco', 'dourado', 'americana', 'francesa', 'encerado', 'envelhecido', 'oleado', 'oleada', 'sonoma', 'artisan', 'wotan', 'honey', 'smoked', 'dark', 'light', 'oscuro', 'fume', 'cor'])
 const oftenPainted = new Set(['pinho', 'pine', 'pinus', 'faia', 'beech', 'haya', 'kiefer', 'madeira', 'bambu', 'bamboo', 'eucalipto'])
+/** "Madeira de carvalho" is oak. */
+const isOftenPainted = (phrase: readonly Token[]): boolean => phrase.some(({ text }) => oftenPainted.has(text) && (text !== 'madeira' || phrase.length === 1))
 const isJoiner = (token: Token | undefined): boolean => token !== undefined && (token.text === '/' || token.text === 'e' || token.text === '+' || token.text === '-' || token.text === '&' || token.text === 'com' || token.text === 'y' || token.text === 'and' || token.text === 'et' || token.text === 'und' || token.text === 'og')
 
 function isLookOnly(tokens: readonly Token[], at: number): boolean {

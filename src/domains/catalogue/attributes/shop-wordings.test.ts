@@ -64,6 +64,9 @@ describe('E-01 sizes as shops of several countries write them', () => {
     ['secretarias-elevatorias', 'Secretária Vila', 'Tampo de 140x70 cm, altura regulável de 71 a 117 cm.', 'depth 70, height 71-117, width 140'],
     ['secretarias-infantis', 'Kinderschreibtisch Vila', 'Tischplatte 105 x 60 cm, höhenverstellbar von 54 bis 78 cm.', 'depth 60, height 54-78, width 105'],
     ['secretarias-direitas', 'Secretária Vila 120x60 cm', 'Tampo de 118x58 cm.', 'depth 60, width 120'],
+    ['cadeiras-de-jardim', 'Cadeira Vila', 'Dim.: C 56 x L 58 x A 87 cm', 'depth 56, height 87, width 58'],
+    ['redes-e-baloicos', 'Rede Vila', 'Comprimento 210 cm', 'length 210'],
+    ['candeeiros-suspensos', 'Pendant lamp Vila', 'Dia 40 x H 32 cm', 'diameter 40, height 32'],
     ['candeeiros-suspensos', 'Lámpara Vila', 'Diám. 45 cm, alto 28 cm.', 'diameter 45, height 28'],
   ])('%s: %s | %s', (slug, title, text, expected) => expect(sizesOf(extract(slug, title, text))).toBe(expected))
 })
@@ -120,6 +123,19 @@ describe('E-01 materials and colours as shops write them', () => {
     ['cadeiras-de-baloico', 'Cadeira de baloiço Vila em rotim', 'Cadeira em rotim e ferro.', 'rattan-e-vime,ferro'],
     ['candeeiros-de-pe', 'Candeeiro de pé Vila metal/linho', null, 'metal,linho'],
     ['secretarias-de-canto', 'Secretária Vila', 'Secretária de canto em aglomerado.', 'mdf-e-aglomerado'],
+    // The article "la" is no wool, nor "tra" wood.
+    ['cadeiras-de-jantar', 'Silla de la serie Vila', 'El respaldo de la silla es cómodo.', ''],
+    ['poltronas', 'Fauteuil Vila', 'Hauteur 80 cm, diamètre de la base 60 cm.', ''],
+    ['estantes', 'Libreria Vila', 'Distanza tra i ripiani 30 cm.', ''],
+    ['mantas', 'Manta Vila', 'Manta em lã.', 'la'],
+    ['mantas', 'Manta em la merino Vila', null, 'la'],
+    // Words with an apostrophe, and which wood it is.
+    ['aparadores', 'Buffet Vila', "Buffet en bois d'acacia massif et portes en cannage.", 'acacia,rattan-e-vime'],
+    ['sofas', 'Sofá Vila em tecido', 'Estrutura de madeira maciça de pinho.', 'tecido,madeira-macica,pinho'],
+    ['aparadores', 'Buffet Vila cannage', "Buffet en bois d'acacia et portes en cannage.", 'rattan-e-vime,acacia'],
+    ['mesas-de-centro', 'Mesa Vila', 'Painéis de partículas lacados a branco alto brilho.', 'mdf-e-aglomerado'],
+    ['estantes', 'Bookcase Vila', 'Shelf with particleboard shelves and black steel frame.', 'mdf-e-aglomerado,aco'],
+    ['poltronas', 'Poltrona Vila em veludo', 'Giratória, base metálica preta.', 'veludo,metal'],
     // English puts it before the part.
     ['guarda-sois', 'Parasol Vila', 'Aluminium pole and polyester canopy.', 'aluminio,tecido'],
     ['cadeiras-de-escritorio', 'Office chair Vila', 'Breathable mesh back, padded fabric seat, nylon base.', 'tecido'],
@@ -129,6 +145,8 @@ describe('E-01 materials and colours as shops write them', () => {
   test.each([
     ['conjuntos-de-quarto', 'Quarto Vila', 'Cor: Carvalho/Branco.', 'branco,castanho'],
     ['conjuntos-de-quarto', 'Quarto Vila', 'Cores: branco, preto.', ''],
+    ['mesas-de-jantar', 'Mesa Vila madeira de carvalho', null, 'castanho'],
+    ['tapetes-de-sala', 'Tapete Vila com debrum preto', null, ''],
     ['roupeiros', 'Roupeiro Vila', 'Três portas. Cor carvalho sonoma. Fácil de montar.', 'castanho'],
     ['blocos-de-gavetas', 'Bloco 3 gavetas metal branco', null, 'branco'],
     ['porta-rolos-wc', 'Piaçaba de pé em cerâmica branca', null, 'branco'],

@@ -107,13 +107,17 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
 
 /** "Em vidro, aço e madeira": what is joined to a material is one as well, of the same thing. */
 function readJoined(tokens: readonly Token[], at: number, own: ReadonlySet<string>, words: NameWords): void {
-  for (let next = at; joiners.has(tokens[next]?.text ?? ''); ) {
-    const match = matchAt(nameWords, tokens, next + 1, isMaterial)
+  for (let next = at; joiners.has(tokens[next]?.text ?? '') || ofWords.has(tokens[next]?.text ?? ''); ) {
+    const match = matchAt(nameWords, tokens, next + 1, ofWords.has((tokens[next] as Token).text) ? isKindOfWood : isMaterial)
     if (!match) return
     readMaterialAt(tokens, match, own, words)
     next = match.to
   }
 }
+
+/** "Madeira maciça de pinho": which wood. */
+const ofWords = new Set(['de', 'di', 'of', 'van'])
+const isKindOfWood = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'materials' && id >= 2 && id <= 9
 
 const joiners = new Set([',', 'e', 'y', 'and', 'et', 'und', 'en', 'og', 'och', '+', '&', '/'])
 

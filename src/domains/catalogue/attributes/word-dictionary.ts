@@ -14,7 +14,7 @@ export type Match<Meaning> = { readonly meanings: readonly Meaning[]; readonly f
 
 /**
  * The longest phrase that begins at token `from` and of whose meanings `accepts` takes one, or null. Hyphens between
- * words are passed over ("azul-marinho"), any other mark ends a phrase.
+ * words and apostrophes are passed over ("azul-marinho", "bois d'acacia"), any other mark ends a phrase.
  */
 export function matchAt<Meaning>(
   dictionary: WordDictionary<Meaning>, tokens: readonly Token[], from: number, accepts: (meaning: Meaning) => boolean,
@@ -24,7 +24,7 @@ export function matchAt<Meaning>(
   for (let at = from; at < tokens.length; at++) {
     const token = tokens[at] as Token
     if (token.kind === 'mark') {
-      if (token.text === '-' && at > from) continue
+      if ((token.text === '-' || token.text === "'") && at > from) continue
       break
     }
     node = node.next.get(keyOfToken(token))
