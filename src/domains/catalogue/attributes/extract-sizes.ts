@@ -31,6 +31,7 @@ export function extractSizes({ profile, own, fields, title, description, hints }
     takeHints(hints, dropped, 'title')
   }
   asDiameter(sizes, profile, title)
+  standUpright(sizes, profile, title)
   if (description) putInSaidOrder(sizes, profile, description)
   if (description && isMissing(sizes, profile, description)) {
     for (const piece of piecesOf(description)) addReadings(sizes, parseDimensions(piece, profile, { own, isRunningText: true, isLyingKnown: sizes.lyingWidth !== undefined, dropped }), 'description')
@@ -138,6 +139,15 @@ function takeLengthAsDepth(readings: SizeReadings, profile: SizeProfile, title: 
 }
 
 const reachingOut = new Set(['chaise', 'chaiselong', 'chaiselongue', 'divan', 'diva', 'modulo', 'modul', 'modular', 'module', 'daybed', 'recamier', 'canto', 'corner', 'hjorne', 'hjornesofa', 'rinconera', 'sjeselong', 'sjeselongsofa', 'modulsofa'])
+
+/** "Espelho de chão 165x60": one sees oneself whole in it, so the longer side stands. */
+function standUpright(sizes: Sizes, profile: SizeProfile, title: readonly Token[]): void {
+  const { width, height } = sizes
+  if (profile !== sizeProfiles.picture || width?.source !== 'title' || height?.source !== 'title' || width.lowMm <= height.lowMm) return
+  if (title.some((token, at) => upright.has(token.text) || (token.text === 'inteiro' && title[at - 1]?.text === 'corpo'))) [sizes.width, sizes.height] = [height, width]
+}
+
+const upright = new Set(['chao', 'vertical', 'suelo', 'standing', 'floor', 'standspiegel', 'bodenspiegel', 'ganzkorperspiegel', 'psyche', 'terra', 'pe', 'pied'])
 
 /** Feeds have no field for a diameter and put it into the width: a round article is as wide as its diameter and has no depth. */
 function asDiameter(sizes: Sizes, profile: SizeProfile, title: readonly Token[]): void {

@@ -204,11 +204,13 @@ function isShapeOfPart(reading: Reading, at: number): boolean {
 
 const withWords = new Set(['com', 'with', 'con', 'avec', 'mit', 'med'])
 
-/** "sem vidro", "não inclui pele". */
+/** "sem vidro", "não inclui pele", "para vidro". */
 function isDenied(tokens: readonly Token[], at: number): boolean {
   const [before, earlier] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? '']
-  return noWords.has(before) || (noWords.has(earlier) && (before === 'de' || before === 'em' || before === 'o' || before === 'a')) || ((earlier === 'nao' || earlier === 'no') && (before === 'inclui' || before === 'incluye' || before === 'contem' || before === 'e'))
+  return noWords.has(before) || isFor.has(before) || (noWords.has(earlier) && (before === 'de' || before === 'em' || before === 'o' || before === 'a')) || ((earlier === 'nao' || earlier === 'no') && (before === 'inclui' || before === 'incluye' || before === 'contem' || before === 'e'))
 }
+/** "Caixote para vidro": what goes in. */
+const isFor = new Set(['para', 'for', 'pour', 'fur'])
 const noWords = new Set(['sem', 'without', 'sin', 'sans', 'ohne', 'senza', 'zonder', 'uten', 'uden', 'utan', 'excepto', 'exceto', 'kein', 'keine'])
 
 /** "coleção Rosa", "«Verde»": a name. */

@@ -59,6 +59,9 @@ describe('E-01 sizes as shops of several countries write them', () => {
     // What hangs flat is as deep as it is thick; a board's thickness is no depth.
     ['espelhos', 'Espejo redondo Vila 70 cm', 'Grosor: 3 cm.', 'depth 3, diameter 70'],
     ['cabeceiras-de-cama', 'Cabeceira Vila', 'Largura 160 cm. Altura 110 cm. Espessura 7 cm.', 'depth 7, height 110, width 160'],
+    ['espelhos', 'Espelho de chão Vila 165x60 cm', null, 'height 165, width 60'],
+    ['espelhos', 'Espelho de corpo inteiro Vila 50x150 cm', null, 'height 150, width 50'],
+    ['espelhos', 'Espelho Vila 120x60 cm', null, 'height 60, width 120'],
     ['mesas-de-jantar', 'Mesa Vila 160x90 cm', 'Espessura 3 cm.', 'depth 90, width 160'],
     // Where nothing else tells how wide a table is, its top does.
     ['secretarias-elevatorias', 'Secretária Vila', 'Tampo de 140x70 cm, altura regulável de 71 a 117 cm.', 'depth 70, height 71-117, width 140'],
@@ -129,6 +132,10 @@ describe('E-01 materials and colours as shops write them', () => {
     ['estantes', 'Libreria Vila', 'Distanza tra i ripiani 30 cm.', ''],
     ['mantas', 'Manta Vila', 'Manta em lã.', 'la'],
     ['mantas', 'Manta em la merino Vila', null, 'la'],
+    // What it covers, what it is for.
+    ['capas-de-sofa', 'Capa Vila que cobre todo o sofá', null, ''],
+    ['caixotes-do-lixo', 'Caixote para vidro e papel', null, ''],
+    ['candeeiros-suspensos', 'Candeeiro Vila em cobre', null, 'latao-e-cobre'],
     // Words with an apostrophe, and which wood it is.
     ['aparadores', 'Buffet Vila', "Buffet en bois d'acacia massif et portes en cannage.", 'acacia,rattan-e-vime'],
     ['sofas', 'Sofá Vila em tecido', 'Estrutura de madeira maciça de pinho.', 'tecido,madeira-macica,pinho'],
@@ -147,6 +154,9 @@ describe('E-01 materials and colours as shops write them', () => {
     ['conjuntos-de-quarto', 'Quarto Vila', 'Cores: branco, preto.', ''],
     ['mesas-de-jantar', 'Mesa Vila madeira de carvalho', null, 'castanho'],
     ['tapetes-de-sala', 'Tapete Vila com debrum preto', null, ''],
+    ['recipientes-de-alimentos', 'Frasco Vila para mostarda', null, ''],
+    ['batedeiras-e-robots', 'Espremedor de laranja Vila', null, ''],
+    ['poltronas', 'Poltrona Vila laranja', null, 'laranja'],
     ['roupeiros', 'Roupeiro Vila', 'Três portas. Cor carvalho sonoma. Fácil de montar.', 'castanho'],
     ['blocos-de-gavetas', 'Bloco 3 gavetas metal branco', null, 'branco'],
     ['porta-rolos-wc', 'Piaçaba de pé em cerâmica branca', null, 'branco'],
