@@ -47,7 +47,8 @@ function lid(b: Bench, of: Paint, r: number, y: number, knob: Paint): void {
 }
 
 function loops(b: Bench, of: Paint, r: number, y: number): void {
-  for (const s of [-1, 1]) b.rod(of, [[s * (r - 2), y, -34], [s * (r + 22), y + 6, -34], [s * (r + 38), y + 8, -14], [s * (r + 38), y + 8, 14], [s * (r + 22), y + 6, 34], [s * (r - 2), y, 34]], 5.5, { sides: 12, steps: 44 })
+  const end = Math.sqrt(r * r - 34 * 34) - 8
+  for (const s of [-1, 1]) b.rod(of, [[s * end, y, -34], [s * (r + 20), y + 6, -34], [s * (r + 38), y + 8, -14], [s * (r + 38), y + 8, 14], [s * (r + 20), y + 6, 34], [s * end, y, 34]], 5.5, { sides: 14, steps: 70 })
 }
 
 function steelPot(b: Bench, { w, h }: { w: number; h: number }): void {
@@ -62,10 +63,11 @@ function steelPot(b: Bench, { w, h }: { w: number; h: number }): void {
 function casserole(b: Bench, { w, h }: Extent): void {
   const r = w / 2 - 36
   const high = h - 58
-  b.turned(ENAMEL, [[0, 0], [r * 0.84, 0], [r * 0.94, 8], [r * 0.985, 30], [r, high - 2], [r, high], [0, high]], { sides: 96 })
+  b.turned(ENAMEL, [...outline(r, high, [[0.82, 0], [0.92, 0.06], [0.985, 0.3], [1, 0.7], [1, 1]]), [0, high]], { sides: 96 })
   b.turned(ENAMEL, [[0, high + 1], [r - 2, high + 1], [r + 4, high + 4], [r + 4, high + 9], [r - 2, high + 12], [r * 0.86, high + 16], [r * 0.4, high + 25], [0, high + 27]], { sides: 96 })
   b.turned(paint('fixed', 'metal', { colour: '#c8a04d', roughness: 0.25 }), [[0, high + 24], [9, high + 24], [9, high + 34], [20, high + 38], [22, high + 44], [15, high + 50], [0, high + 51]], { sides: 36 })
-  for (const s of [-1, 1]) b.rod(ENAMEL, [[s * (r - 4), high - 22, -52], [s * (r + 20), high - 20, -40], [s * (r + 30), high - 19, 0], [s * (r + 20), high - 20, 40], [s * (r - 4), high - 22, 52]], () => [9, 6], { sides: 14, steps: 40, flat: 2.6, up: [0, 1, 0] })
+  const end = Math.sqrt(r * r - 52 * 52) - 12
+  for (const s of [-1, 1]) b.rod(ENAMEL, [[s * end, high - 22, -52], [s * (r + 16), high - 20, -44], [s * (r + 30), high - 19, 0], [s * (r + 16), high - 20, 44], [s * end, high - 22, 52]], () => [9, 6], { sides: 16, steps: 70, flat: 2.6, up: [0, 1, 0] })
 }
 
 function potSet(b: Bench): void {
@@ -79,8 +81,9 @@ function potSet(b: Bench): void {
 }
 
 function longHandle(b: Bench, r: number, y: number, long: number): void {
-  b.rod(CHROME, [[r - 4, y, 0], [r + 26, y + 8, 0]], () => [13, 5], { sides: 12, steps: 4, flat: 3, up: [0, 1, 0] })
-  b.rod(BLACK, [[r + 18, y + 7, 0], [r + long * 0.4, y + 18, 0], [r + long * 0.8, y + 22, 0], [r + long, y + 20, 0]], (u) => [12 + 5 * Math.sin(u * 2.6), 8], { sides: 16, steps: 26, flat: 2.6, up: [0, 1, 0] })
+  const rounded = (u: number): number => Math.sqrt(Math.min(1, 0.4 + u / 0.04, (1.004 - u) / 0.05))
+  b.rod(CHROME, [[r - 4, y, 0], [r + 26, y + 8, 0]], () => [9, 4], { sides: 14, steps: 4, flat: 3, up: [0, 1, 0] })
+  b.rod(BLACK, [[r + 18, y + 7, 0], [r + long * 0.4, y + 18, 0], [r + long * 0.8, y + 22, 0], [r + long, y + 20, 0]], (u) => [(12 + 5 * Math.sin(u * 2.6)) * rounded(u), 8 * rounded(u)], { sides: 20, steps: 80, flat: 2.6, up: [0, 1, 0] })
 }
 
 function pan(b: Bench, { w, h, d }: Extent): void {
@@ -170,10 +173,10 @@ function jar(b: Bench, { w, h }: Extent, of: Paint): void {
 
 function flask(b: Bench, { w, h }: Extent): void {
   const r = w / 2
-  b.turned(paint('body', 'lacquer', { colour: '#1f5564', roughness: 0.45 }), [[0, 0], [r - 4, 0], [r, 5], [r, h * 0.7], [r * 0.9, h * 0.77], [r * 0.66, h * 0.82], [r * 0.64, h * 0.84], [0, h * 0.84]], { sides: 72, smooth: false })
+  b.turned(paint('body', 'lacquer', { colour: '#1f5564', roughness: 0.45 }), [[0, 0], [r - 4, 0], [r, 5], [r, h * 0.69], [r * 0.992, h * 0.715], [r * 0.96, h * 0.742], [r * 0.9, h * 0.768], [r * 0.82, h * 0.79], [r * 0.74, h * 0.808], [r * 0.68, h * 0.822], [r * 0.655, h * 0.834], [r * 0.65, h * 0.85], [0, h * 0.85]], { sides: 72, smooth: false })
   const cap = paint('accent', 'metal', { colour: '#b9bdc0', roughness: 0.3 })
   b.turned(cap, [[0, h * 0.845], [r * 0.72, h * 0.845], [r * 0.74, h * 0.86], [r * 0.74, h * 0.95], [r * 0.68, h * 0.97], [0, h * 0.97]], { sides: 56 })
-  b.rod(cap, [[-r * 0.5, h * 0.96, 0], [-r * 0.44, h * 0.985, 0], [0, h - 4, 0], [r * 0.44, h * 0.985, 0], [r * 0.5, h * 0.96, 0]], () => [3, 6], { sides: 12, steps: 26, flat: 3, up: [0, 0, 1] })
+  b.rod(cap, [[-r * 0.54, h * 0.955, 0], [-r * 0.53, h * 0.972, 0], [-r * 0.42, h - 4, 0], [-r * 0.2, h - 3.2, 0], [0, h - 3, 0], [r * 0.2, h - 3.2, 0], [r * 0.42, h - 4, 0], [r * 0.53, h * 0.972, 0], [r * 0.54, h * 0.955, 0]], () => [2.6, 6], { sides: 14, steps: 60, flat: 3, up: [0, 0, 1] })
 }
 
 function dishRack(b: Bench, { w, h, d }: Extent): void {
@@ -225,7 +228,7 @@ function podMachine(b: Bench, { w, h, d }: Extent): void {
   b.box(shell, [w * 0.86, h * 0.72, d * 0.42], [0, 30, -d * 0.18], { edge: 26 })
   b.box(shell, [w * 0.86, h * 0.36, d * 0.74], [0, h * 0.64, -d * 0.02], { edge: 34 })
   b.turned(paint('fixed', 'glass', { colour: '#d5e0e4' }), [[0, 0], [w * 0.34, 0], [w * 0.36, 6], [w * 0.36, h * 0.7], [0, h * 0.7]], { at: [0, 34, -d / 2 + w * 0.37], sides: 48 })
-  b.rod(CHROME, [[-w * 0.3, h * 0.9, d * 0.1], [-w * 0.28, h * 0.97, d * 0.24], [0, h - 8, d * 0.3], [w * 0.28, h * 0.97, d * 0.24], [w * 0.3, h * 0.9, d * 0.1]], 8, { sides: 14, steps: 36 })
+  b.rod(CHROME, [[-w * 0.25, h - 7, -d * 0.08], [-w * 0.25, h - 3, d * 0.02], [-w * 0.25, h - 3, d * 0.16], [-w * 0.2, h - 3, d * 0.22], [0, h - 3, d * 0.235], [w * 0.2, h - 3, d * 0.22], [w * 0.25, h - 3, d * 0.16], [w * 0.25, h - 3, d * 0.02], [w * 0.25, h - 7, -d * 0.08]], 6, { sides: 14, steps: 90 })
   b.turned(BLACK, [[0, 0], [15, 0], [20, 24], [0, 24]], { at: [0, h * 0.56, d * 0.24], sides: 28 })
   b.box(CHROME, [w * 0.66, 6, d * 0.32], [0, 32, d * 0.26], { edge: 2 })
   b.placed({ at: [0, 38, d * 0.26], size: 0.8 }, () => hollow(b, paint('fixed', 'ceramic', { colour: '#f4f1ea' }), [[0, 0], [20, 0], [22, 2], [31, 52], [31, 54]], 3, { sides: 40 }))
@@ -248,9 +251,9 @@ function spout(b: Bench, of: Paint, x: number, r: number, h: number): void {
   b.sheet(of, (u, v) => {
     // From one rim over the keel to the other; v from the body to the lip.
     const a = (u - 0.5) * Math.PI
-    const half = lerp(r * 0.6, 11, v ** 0.9)
+    const half = lerp(r * 0.5, 15, v ** 0.9)
     const keel = lerp(h * 0.32, h * 0.06, v ** 0.85)
-    const out = x - lerp(r * 0.52, r * 1.2, v) - v * Math.cos(a) * -6
+    const out = x - lerp(r * 0.5, r * 1.12, v) - v * Math.cos(a) * -6
     const rim = lerp(h * 0.835, h * 0.875, v ** 1.6)
     return [out, rim - Math.cos(a) ** 0.8 * keel, Math.sin(a) * half]
   }, 28, 18, { thick: 2.4 })
@@ -295,5 +298,5 @@ function blender(b: Bench, { w, h }: Extent): void {
   })
   b.turned(paint('fixed', 'glass', { colour: '#e4ecec' }), [[r * 0.6, h * 0.33], [r * 0.64, h * 0.4], [r * 0.9, h * 0.88], [r * 0.86, h * 0.88], [r * 0.6, h * 0.4], [0, h * 0.36]], { sides: 64 })
   b.turned(BLACK, [[0, h * 0.87], [r * 0.93, h * 0.87], [r * 0.93, h * 0.92], [r * 0.4, h * 0.94], [r * 0.38, h], [0, h]], { sides: 56 })
-  b.rod(BLACK, [[r * 0.82, h * 0.82, 0], [w * 0.5 + 14, h * 0.8, 0], [w * 0.5 + 10, h * 0.5, 0], [r * 0.66, h * 0.46, 0]], () => [11, 6], { sides: 14, steps: 36, flat: 3, up: [0, 0, 1] })
+  b.rod(BLACK, [[r * 0.82, h * 0.82, 0], [w * 0.5 + 14, h * 0.8, 0], [w * 0.5 + 10, h * 0.5, 0], [r * 0.66, h * 0.46, 0]], () => [11, 6], { sides: 16, steps: 80, flat: 3, up: [0, 0, 1] })
 }

@@ -1,4 +1,5 @@
 import { cushion } from '../geometry/cushion.ts'
+import { roundedRectangle } from '../geometry/outline.ts'
 import { paint, type Bench, type Extent, type P3, type Paint } from './bench.ts'
 import { kitFamily } from './kit-family.ts'
 import { bulb, lerp, ring } from './lamp-parts.ts'
@@ -6,7 +7,12 @@ import { hollow, outline } from './vessels.ts'
 
 const WAX = paint('body', 'plain', { colour: '#efe6d3', roughness: 0.5 })
 const BRASS = paint('body', 'metal', { colour: '#b8924f', roughness: 0.3 })
-const FLAME = paint('fixed', 'bulb', { colour: '#ffb648' })
+/** From the wick to the tip: a pale body between a darker foot and point, in steps too small to be seen. */
+const FLAME = Array.from({ length: 24 }, (_, i) => (i + 0.5) / 24).map((t) => {
+  const pale = t < 0.4 ? t / 0.4 : (1 - t) / 0.6
+  const [green, blue] = [lerp(112, 226, pale ** 0.8), lerp(24, 160, pale ** 1.4)].map((value) => Math.round(value).toString(16).padStart(2, '0'))
+  return paint('fixed', 'bulb', { colour: `#ff${green}${blue}` })
+})
 const WICK = paint('fixed', 'plain', { colour: '#2a2622' })
 const LOW = { 'three-quarter': { azimuth: 25, elevation: 14 }, front: { azimuth: 0, elevation: 5 } } as const
 const ABOVE = { 'three-quarter': { azimuth: 25, elevation: 26 }, front: { azimuth: 0, elevation: 14 } } as const
@@ -48,11 +54,15 @@ export const lightParts = kitFamily('light-parts', 'floor', [200, 500, 200], {
 
 function flame(b: Bench, x: number, y: number, z: number): void {
   b.rod(WICK, [[x, y - 4, z], [x + 1, y + 9, z]], 1, { sides: 6, steps: 1 })
-  b.turned(FLAME, Array.from({ length: 21 }, (_, i) => i / 20).map((t) => [4.6 * Math.sin(Math.PI * t ** 0.62) ** 1.15, 30 * t] as const), { at: [x, y + 5, z], sides: 24 })
+  const at = (t: number): readonly [number, number] => [4.6 * Math.sin(Math.PI * t ** 0.62) ** 1.15, 30 * t]
+  FLAME.forEach((of, i) => {
+    const [low, high] = [i / FLAME.length, (i + 1) / FLAME.length]
+    b.turned(of, [[0, 30 * low], at(low), at(high), [0, 30 * high]], { at: [x, y + 5, z], sides: 32 })
+  })
 }
 
 function candleAt(b: Bench, x: number, z: number, r: number, h: number): void {
-  b.turned(WAX, [[0, 0], [r - 1.5, 0], [r, 2], [r, h - 5], [r - 2, h], [r - 5, h], [r * 0.5, h - 5], [0, h - 6]], { at: [x, 0, z], sides: 56 })
+  b.turned(WAX, [[0, 0], [r - 1.5, 0], [r, 2], [r, h - 7], [r - 0.5, h - 4], [r - 1.6, h - 1.6], [r - 3.4, h - 0.3], [r - 5.4, h - 0.4], [r - 8, h - 1.8], [r * 0.5, h - 5], [0, h - 6]], { at: [x, 0, z], sides: 56 })
   flame(b, x, h - 4, z)
 }
 
@@ -74,8 +84,8 @@ function jarCandle(b: Bench, { w, h }: Extent): void {
 
 function candlestick(b: Bench, { w, h }: Extent): void {
   const stem = h * 0.5
-  b.turned(BRASS, [[0, 0], [w / 2 - 3, 0], [w / 2, 3], [w * 0.46, 8], [w * 0.2, 14], [9, 24], [7, 34], [14, 44], [7, 54], [6, stem - 22], [12, stem - 14], [17, stem - 6], [17, stem], [12, stem], [0, stem - 4]], { sides: 56 })
-  b.turned(paint('fixed', 'plain', { colour: '#f2ead8', roughness: 0.5 }), [[0, stem - 8], [11, stem - 8], [10, h - 36], [4, h - 30], [0, h - 30]], { sides: 32 })
+  b.turned(BRASS, [[0, 0], [w / 2 - 3, 0], [w / 2, 3], [w * 0.46, 8], [w * 0.2, 14], [9, 24], [7, 34], [14, 44], [7, 54], [6, stem - 22], [12, stem - 14], [17, stem - 6], [17, stem], [12, stem], [0, stem - 4]], { sides: 56, smooth: true })
+  b.turned(paint('fixed', 'plain', { colour: '#f2ead8', roughness: 0.5 }), [[0, stem - 8], [11, stem - 8], [9.6, h - 42], [8.8, h - 36], [6.6, h - 32], [3, h - 30], [0, h - 30]], { sides: 40 })
   flame(b, 0, h - 32, 0)
 }
 
@@ -90,7 +100,10 @@ function lantern(b: Bench, { w, h }: Extent): void {
     b.box(paint('fixed', 'glass', { colour: '#e6efee' }), [3, body - 12, w - 24], [s * (w / 2 - 8), 12, 0], { edge: 0.4 })
   }
   b.sheet(of, (u, v) => { const [x, , z] = ring((w / 2) * Math.SQRT2 * (1 - v * 0.78), u + 0.125, 0); return [x, body + 10 + v * h * 0.14, z] }, 4, 4, { thick: 3, loop: true })
-  b.rod(of, Array.from({ length: 20 }, (_, i) => [Math.cos(i / 10 * Math.PI) * w * 0.2, h - w * 0.2 - 4 + Math.sin(i / 10 * Math.PI) * w * 0.2, 0] as const), 3.4, { closed: true, sides: 8, steps: 50 })
+  const top = body + 9 + h * 0.14
+  const loop = (h - top - 4) / 2
+  b.box(of, [w * 0.28, 8, w * 0.28], [0, top - 3, 0], { edge: 2 })
+  b.rod(of, Array.from({ length: 20 }, (_, i) => [Math.cos(i / 10 * Math.PI) * loop, h - 3.4 - loop + Math.sin(i / 10 * Math.PI) * loop, 0] as const), 3.4, { closed: true, sides: 10, steps: 60 })
   b.placed({ at: [0, 12, 0] }, () => {
     b.turned(paint('fixed', 'plain', { colour: '#f2ead8', roughness: 0.5 }), [[0, 0], [w * 0.2, 0], [w * 0.2, body * 0.42], [0, body * 0.42]], { sides: 40 })
     flame(b, 0, body * 0.42, 0)
@@ -99,17 +112,18 @@ function lantern(b: Bench, { w, h }: Extent): void {
 
 function tealight(b: Bench, { w, h }: Extent): void {
   hollow(b, paint('body', 'glass', { colour: '#c7a27a' }), outline(w / 2, h, [[0.5, 0], [0.8, 0.14], [1, 0.5], [0.9, 0.82], [0.8, 1]]), 5, { floor: 14 })
-  b.turned(paint('fixed', 'metal', { colour: '#c8ccd0', roughness: 0.3 }), [[0, 14], [19, 14], [20, 30], [0, 28]], { sides: 32 })
+  b.turned(paint('fixed', 'metal', { colour: '#c8ccd0', roughness: 0.3 }), [[0, 14], [19, 14], [19.5, 15], [20, 30], [19.2, 30], [18.6, 26], [0, 26]], { sides: 48 })
+  b.turned(paint('fixed', 'plain', { colour: '#f2ead8', roughness: 0.5 }), [[0, 25], [18.8, 25], [18.8, 27.6], [17, 28.2], [0, 28]], { sides: 40 })
   flame(b, 0, 28, 0)
 }
 
 function reeds(b: Bench, { w, h }: Extent): void {
   const r = w * 0.4
-  b.turned(paint('body', 'ceramic', { colour: '#e9e2d6' }), [[0, 0], [r - 3, 0], [r, 4], [r, 66], [r * 0.8, 82], [13, 90], [13, 100], [10, 100], [9, 90], [0, 88]], { sides: 56 })
+  b.turned(paint('body', 'ceramic', { colour: '#e9e2d6' }), [[0, 0], [r - 3, 0], [r, 4], [r, 58], [r * 0.985, 66], [r * 0.93, 74], [r * 0.82, 81], [r * 0.66, 86], [r * 0.5, 88.6], [14, 90], [13, 92], [13, 100], [10, 100], [9, 90], [0, 88]], { sides: 56 })
   b.turned(paint('fixed', 'wood', { colour: '#b98a5a' }), [[9, 92], [16, 92], [16, 104], [9, 104], [9, 92]], { sides: 32 })
   for (let i = 0; i < 7; i++) {
     const [x, , z] = ring(1, i / 7 + 0.05, 0)
-    b.rod(paint('fixed', 'plain', { colour: '#c9a678' }), [[-x * 8, 40, -z * 8], [x * (w * 0.3 + (i % 3) * 6), h - (i % 4) * 8, z * (w * 0.3 + (i % 3) * 6)]], 1.6, { sides: 6, steps: 1 })
+    b.rod(paint('fixed', 'plain', { colour: '#c9a678' }), [[-x * 8, 40, -z * 8], [x * (w * 0.3 + (i % 3) * 6), h - (i % 4) * 8, z * (w * 0.3 + (i % 3) * 6)]], 1.6, { sides: 10, steps: 1 })
   }
 }
 
@@ -117,14 +131,14 @@ function humidifier(b: Bench, { w, h }: Extent): void {
   const r = w / 2
   b.turned(paint('accent', 'wood', { colour: '#c79a66' }), [[0, 0], [r * 0.84, 0], [r * 0.9, 6], [r, h * 0.26], [0, h * 0.26]], { sides: 72 })
   b.turned(paint('body', 'plain', { colour: '#e9e2d6', roughness: 0.5 }), outline(r, h * 0.72, [[1, 0], [0.99, 0.2], [0.8, 0.62], [0.3, 0.96], [0.16, 1]]), { at: [0, h * 0.27, 0], sides: 80 })
-  b.turned(WICK, [[0, 0], [r * 0.1, 0], [0, 0.4]], { at: [0, h * 0.99, 0], sides: 20 })
-  b.turned(paint('fixed', 'bulb', { colour: '#ffe6c0' }), [[0, 0], [4, 0], [0, 1]], { at: [0, h * 0.13, r * 0.95], turn: [80, 0, 0], sides: 16 })
+  b.turned(WICK, [[0, 0], [r * 0.17, 0], [0, 0.4]], { at: [0, h * 0.982, 0], sides: 32 })
+  b.rod(paint('fixed', 'bulb', { colour: '#ffe6c0' }), [[0, h * 0.13, r * 0.88], [0, h * 0.13, r * 0.956]], 3.6, { sides: 24, steps: 1 })
 }
 
-/** A trefoil tied of one thick strand. */
+/** A trefoil tied of one thick strand; it is joined where it passes behind itself. */
 function knot(b: Bench, { w, h, d }: Extent): void {
   const of = paint('body', 'ceramic', { colour: '#efe9dd' })
-  b.rod(of, Array.from({ length: 60 }, (_, i) => (i / 60) * Math.PI * 2).map((t) => [(Math.sin(t) + 2 * Math.sin(2 * t)) * w * 0.135, h * 0.5 + (Math.cos(t) - 2 * Math.cos(2 * t)) * h * 0.135, Math.sin(3 * t) * d * 0.2] as const), Math.min(d * 0.25, w * 0.1), { closed: true, sides: 24, steps: 200 })
+  b.rod(of, Array.from({ length: 60 }, (_, i) => Math.PI * 0.59 + (i / 60) * Math.PI * 2).map((t) => [(Math.sin(t) + 2 * Math.sin(2 * t)) * w * 0.135, h * 0.5 + (Math.cos(t) - 2 * Math.cos(2 * t)) * h * 0.135, Math.sin(3 * t) * d * 0.2] as const), Math.min(d * 0.25, w * 0.1), { closed: true, sides: 24, steps: 200 })
 }
 
 /** A head and shoulders, all curve. */
@@ -138,8 +152,10 @@ function figure(b: Bench, { w, h, d }: Extent): void {
 
 function bird(b: Bench, { w, h, d }: Extent): void {
   const of = paint('body', 'wood', { colour: '#a9794b' })
-  b.rod(of, [[-w * 0.49, h * 0.56, 0], [-w * 0.3, h * 0.5, 0], [0, h * 0.46, 0], [w * 0.24, h * 0.6, 0], [w * 0.3, h * 0.82, 0], [w * 0.31, h * 0.92, 0]], (u) => [d * 0.48 * Math.sin(Math.PI * Math.min(1, 0.06 + u * 0.86)) ** 0.9 + 3, h * 0.3 * Math.sin(Math.PI * Math.min(1, 0.05 + u * 0.8)) ** 1.1 + 4], { sides: 32, steps: 60, up: [0, 0, 1] })
-  b.blob(of, [w * 0.22, h * 0.24, d * 0.5], [w * 0.3, h * 0.74, 0])
+  // The neck grows thin inside the head, which hides its end.
+  const slim = (u: number): number => 1 - 0.7 * Math.max(0, (u - 0.76) / 0.24) ** 1.3
+  b.rod(of, [[-w * 0.49, h * 0.56, 0], [-w * 0.3, h * 0.5, 0], [0, h * 0.46, 0], [w * 0.24, h * 0.6, 0], [w * 0.3, h * 0.76, 0], [w * 0.298, h * 0.84, 0]], (u) => [(d * 0.48 * Math.sin(Math.PI * Math.min(1, 0.06 + u * 0.86)) ** 0.9 + 3) * slim(u), (h * 0.3 * Math.sin(Math.PI * Math.min(1, 0.05 + u * 0.8)) ** 1.1 + 4) * slim(u)], { sides: 40, steps: 80, up: [0, 0, 1] })
+  b.blob(of, [w * 0.23, h * 0.26, d * 0.52], [w * 0.3, h * 0.73, 0], 48)
   b.rod(paint('fixed', 'metal', { colour: '#b8924f', roughness: 0.3 }), [[w * 0.38, h * 0.86, 0], [w * 0.49, h * 0.83, 0]], (u) => 6 - 5 * u, { sides: 10, steps: 4 })
   for (const z of [-1, 1]) b.rod(paint('fixed', 'metal', { colour: '#b8924f', roughness: 0.3 }), [[w * 0.02, h * 0.3, z * d * 0.12], [w * 0.04, 9, z * d * 0.16]], 2.4, { sides: 8, steps: 1 })
   b.turned(paint('fixed', 'metal', { colour: '#b8924f', roughness: 0.3 }), [[0, 0], [w * 0.17, 0], [w * 0.175, 3], [w * 0.16, 9], [0, 11]], { at: [w * 0.03, 0, 0], sides: 48 })
@@ -153,8 +169,10 @@ function bookends(b: Bench, { w, h, d }: Extent): void {
     const thick = 26 + (i * 13) % 17
     if (x + thick > w / 2 - 40) return
     const high = h * (0.82 + 0.18 * ((i * 0.618) % 1))
-    b.box(paint('fixed', 'plain', { colour, roughness: 0.7 }), [thick, high, d * 0.94], [x + thick / 2, 0, 0], { edge: 2 })
-    b.box(paint('fixed', 'plain', { colour: '#f4efe2', roughness: 0.9 }), [thick - 6, high - 5, d * 0.9], [x + thick / 2, 3, -4], { edge: 0.5 })
+    const cover = paint('fixed', 'plain', { colour, roughness: 0.7 })
+    b.box(cover, [thick, high, 5], [x + thick / 2, 0, d * 0.47 - 2.5], { edge: 2 })
+    for (const side of [0, thick - 3]) b.box(cover, [3, high, d * 0.94 - 3], [x + side + 1.5, 0, -1.5], { edge: 1 })
+    b.box(paint('fixed', 'plain', { colour: '#f4efe2', roughness: 0.9 }), [thick - 5, high - 9, d * 0.9], [x + thick / 2, 4, -1], { edge: 0.5 })
     x += thick + 1
   })
   for (const at of [-w / 2 + 20, x + 17]) b.board(stone, [...Array.from({ length: 25 }, (_, i) => (i / 24) * (Math.PI / 2)).map((a) => [-d / 2 + Math.sin(a) * d, Math.cos(a) * h * 0.66] as const), [-d / 2, 0] as const], 34, [at, 0, 0], { lies: 'upright', turn: [0, -90, 0], bevel: 3 })
@@ -172,17 +190,8 @@ function velvetBox(b: Bench, { w, h, d }: Extent): void {
   const of = paint('body', 'velvet', { colour: '#1f4b3b' })
   b.box(of, [w, h * 0.62, d], [0, 0, 0], { edge: 14 })
   b.mesh(of, cushion({ width: w / 1000, height: (h * 0.4) / 1000, depth: d / 1000, radius: 0.016, fill: 0.35, seed: 2 }), [0, h * 0.8, 0])
-  b.rod(paint('accent', 'metal', { colour: '#b8924f', roughness: 0.25 }), ([[1, 1], [-1, 1], [-1, -1], [1, -1]] as const).map(([x, z]) => [x * (w / 2 - 0.5), h * 0.61, z * (d / 2 - 0.5)] as const).flatMap(([x, y, z], at, all) => rounded(all, at, x, y, z)), 2.6, { closed: true, sides: 8, steps: 120, up: [0, 1, 0] })
+  b.board(paint('accent', 'metal', { colour: '#b8924f', roughness: 0.25 }), roundedRectangle(w + 3, d + 3, 15, 8), 6, [0, h * 0.61, 0], { bevel: 2.4 })
   b.box(paint('accent', 'metal', { colour: '#b8924f', roughness: 0.25 }), [26, 16, 5], [0, h * 0.53, d / 2 + 1], { edge: 2 })
-}
-
-/** A corner of a level rectangle as an arc of 14 mm, like the box below it. */
-function rounded(all: readonly P3[], at: number, x: number, y: number, z: number): P3[] {
-  const next = all[(at + 1) % all.length] as P3
-  const isAlongX = next[2] === z
-  const [cx, cz] = [x - Math.sign(x) * 14, z - Math.sign(z) * 14]
-  const arc = [0, 0.25, 0.5, 0.75, 1].map((t) => (t * Math.PI) / 2).map((a): P3 => [cx + Math.sign(x) * 14 * Math.cos(a), y, cz + Math.sign(z) * 14 * Math.sin(a)])
-  return isAlongX ? arc : arc.toReversed()
 }
 
 /** A roll that runs out over the floor, with its pattern of leaves. */
@@ -191,9 +200,9 @@ function wallpaper(b: Bench, { w, d }: Extent): void {
   const wide = w * 0.58
   b.rod(paper, [[-wide / 2, 56, -d * 0.36], [wide / 2, 56, -d * 0.36]], 54, { sides: 48, steps: 1 })
   b.rod(WICK, [[wide / 2 - 2, 56, -d * 0.36], [wide / 2 + 1, 56, -d * 0.36]], 22, { sides: 28, steps: 1 })
-  b.sheet(paper, (u, v) => [(u - 0.5) * wide, v < 0.2 ? lerp(56, 2, v / 0.2) : 2 + 18 * Math.max(0, v - 0.86) ** 1.5 * 20, v < 0.2 ? -d * 0.36 + 54 : lerp(-d * 0.36 + 54, d * 0.62, (v - 0.2) / 0.8)], 20, 40, { thick: 1 })
+  b.sheet(paper, (u, v) => [(u - 0.5) * wide, 2 + 18 * Math.max(0, v - 0.86) ** 1.5 * 20, lerp(-d * 0.36, d * 0.62, v)], 20, 40, { thick: 1 })
   for (let i = 0; i < 5; i++) for (let j = 0; j < 5; j++) {
-    const [x, z] = [((i + 0.5 + (j % 2) * 0.5) / 5.5 - 0.5) * wide * 0.98, lerp(-d * 0.12, d * 0.5, j / 4)]
+    const [x, z] = [((i + 0.5 + (j % 2) * 0.5) / 5.5 - 0.5) * wide * 0.98, lerp(-d * 0.1, d * 0.37, j / 4)]
     for (const s of [-1, 0, 1]) b.board(paint('accent', 'plain', { colour: '#9aa98e', roughness: 0.85 }), Array.from({ length: 20 }, (_, k) => {
       const t = k < 10 ? k / 9 : (19 - k) / 9
       const half = (k < 10 ? 1 : -1) * Math.sin(t * Math.PI) * 9
@@ -229,7 +238,7 @@ function screwBase(b: Bench, r: number, h: number): void {
 
 function globeBulb(b: Bench, { w, h }: Extent): void {
   const r = w / 2
-  b.turned(paint('fixed', 'ceramic', { colour: '#f3ead8', roughness: 0.18 }), [[r * 0.3, h * 0.26], [r * 0.4, h * 0.3], ...Array.from({ length: 16 }, (_, i) => lerp(0.5, Math.PI, i / 15)).map((a) => [Math.sin(a) * r, h - r - Math.cos(a) * r] as const)], { sides: 64 })
+  b.turned(paint('fixed', 'ceramic', { colour: '#f3ead8', roughness: 0.18 }), [[r * 0.3, h * 0.26], [r * 0.4, h * 0.3], ...Array.from({ length: 32 }, (_, i) => lerp(0.5, Math.PI, i / 31)).map((a) => [Math.sin(a) * r, h - r - Math.cos(a) * r] as const)], { sides: 64 })
   screwBase(b, r * 0.72, h * 0.95)
 }
 
@@ -301,7 +310,7 @@ function spot(b: Bench, { w, h }: Extent): void {
   const [r, pivot] = [w * 0.27, h * 0.52]
   b.turned(of, [[0, h - 13], [w / 2 - 3, h - 13], [w / 2, h - 10], [w / 2, h], [0, h]], { sides: 72 })
   b.turned(brass, [[0, h - 19], [6, h - 19], [7, h - 12], [0, h - 12]], { sides: 24 })
-  b.rod(of, [[-r - 5, pivot - 5, 0], [-r - 5, h - 34, 0], [-r + 6, h - 21, 0], [r - 6, h - 21, 0], [r + 5, h - 34, 0], [r + 5, pivot - 5, 0]], 3, { sides: 12, steps: 48 })
+  b.rod(of, [[-r - 5, pivot, 0], [-r - 5, h - 34, 0], [-r + 6, h - 21, 0], [r - 6, h - 21, 0], [r + 5, h - 34, 0], [r + 5, pivot, 0]], 3, { sides: 12, steps: 48 })
   for (const s of [-1, 1]) b.rod(brass, [[s * (r - 2), pivot, 0], [s * (r + 10), pivot, 0]], 5, { sides: 20, steps: 1 })
   b.placed({ at: [0, pivot, 0], turn: [-34, 0, 0] }, () => {
     b.turned(of, [[r - 3, -54], [r + 1, -53], [r + 1, -44], [r - 1, -43], [r - 1, 6], [r - 4, 7], [r - 4, 10], [r - 1, 11], [r - 1, 14], [r - 4, 15], [r - 4, 18], [r - 1, 19], [r - 1, 24], [r - 5, 28], [0, 28]], { sides: 72 })

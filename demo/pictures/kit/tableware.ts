@@ -73,8 +73,8 @@ function mug(b: Bench, { w, h, d }: { w: number; h: number; d: number }): void {
   const r = d / 2
   const x = -w / 2 + r
   b.placed({ at: [x, 0, 0] }, () => {
-    hollow(b, STONEWARE, [[0, 0], [r * 0.82, 0], [r * 0.86, 3], [r * 0.98, h * 0.3], [r, h * 0.6], [r * 0.98, h - 2], [r * 0.98, h]], 4.5, { floor: 8, sides: 64 })
-    b.rod(STONEWARE, [[r * 0.92, h * 0.78, 0], [r + (w - d) * 0.7, h * 0.8, 0], [w - r - 5, h * 0.52, 0], [r + (w - d) * 0.62, h * 0.24, 0], [r * 0.92, h * 0.22, 0]], () => [7, 4.5], { sides: 16, steps: 40, flat: 2.6, up: [0, 0, 1] })
+    hollow(b, STONEWARE, outline(r, h, [[0.8, 0], [0.9, 0.05], [0.985, 0.28], [1, 0.6], [0.985, 1]], 5), 4.5, { floor: 8, sides: 64 })
+    b.rod(STONEWARE, [[r * 0.92, h * 0.78, 0], [r + (w - d) * 0.7, h * 0.8, 0], [w - r - 5, h * 0.52, 0], [r + (w - d) * 0.62, h * 0.24, 0], [r * 0.92, h * 0.22, 0]], () => [7, 4.5], { sides: 16, steps: 72, flat: 2.6, up: [0, 0, 1] })
   })
 }
 
@@ -83,7 +83,7 @@ function cups(b: Bench): void {
     plate(b, STONEWARE, 72, 0, 15)
     b.placed({ at: [0, 5, 0], turn: [0, turn, 0] }, () => {
       hollow(b, STONEWARE, outline(38, 62, [[0.5, 0], [0.56, 0.06], [0.86, 0.4], [0.98, 0.8], [1, 1]]), 3.2, { floor: 8, sides: 56 })
-      b.rod(STONEWARE, [[34, 46, 0], [56, 50, 0], [62, 36, 0], [50, 22, 0], [30, 20, 0]], 3.6, { sides: 12, steps: 30 })
+      b.rod(STONEWARE, [[34, 46, 0], [56, 50, 0], [62, 36, 0], [50, 22, 0], [30, 20, 0]], 3.6, { sides: 14, steps: 70 })
       b.turned(paint('fixed', 'lacquer', { colour: '#3a2417', roughness: 0.15 }), [[0, 50], [33, 50], [33, 51], [0, 51]], { sides: 40 })
     })
   })
@@ -92,18 +92,19 @@ function cups(b: Bench): void {
 /** A place's knife, fork and two spoons, side by side. */
 function cutlery(b: Bench): void {
   // A handle ends inside the wall of what it carries: neither short of it nor through it.
-  const handle = (x: number, end: number, y: number): void => b.rod(STEEL, [[x, 5, 118], [x, 4, 60], [x, 5, 0], [x, 5.5 + (y - 5) * 0.5, end * 0.6], [x, y, end]], (u) => [8.5 - 5 * u ** 0.7, 2.6 - 1.8 * u], { sides: 14, steps: 34, flat: 2.6, up: [0, 1, 0] })
+  const rounded = (u: number): number => Math.sqrt(Math.min(1, (u + 0.002) / 0.05))
+  const handle = (x: number, end: number, y: number): void => b.rod(STEEL, [[x, 5, 118], [x, 4, 60], [x, 5, 0], [x, 5.5 + (y - 5) * 0.5, end * 0.6], [x, y, end]], (u) => [(7.6 - 4.4 * u ** 0.6) * rounded(u), (2.2 - 1.4 * u) * rounded(u)], { sides: 14, steps: 80, flat: 2.6, up: [0, 1, 0] })
   const scoop = (x: number, z: number, wide: number, long: number): void => b.mesh(STEEL, ladle(wide, long), [x, 11, z - long / 2])
   handle(-78, -46, 6)
   b.sheet(STEEL, (u, v) => [-78 + (u - 0.5) * 2 * lerp(4, 11.6, Math.min(1, v * 1.7) ** 2 * (3 - 2 * Math.min(1, v * 1.7))), 7.6 - Math.sin(v * 2.8) * 2.4 + v, -36 - v * 34], 12, 16, { thick: 2 })
-  for (const t of [-9, -3, 3, 9]) b.rod(STEEL, [[-78 + t, 9, -68], [-78 + t, 7, -92], [-78 + t * 0.92, 11, -118]], (u) => [1.9 - 0.7 * u, 1.2], { sides: 8, steps: 12, up: [0, 1, 0] })
-  b.rod(STEEL, [[-26, 5, 118], [-26, 4, 60], [-26, 5, 10]], (u) => [8.5 - 2 * u, 3.2], { sides: 14, steps: 16, flat: 2.6, up: [0, 1, 0] })
-  b.board(STEEL, [[-7, -10], [7, -10], [9, 40], [8, 90], [2, 118], [-6, 122], [-7, 80]], 2, [-26, 5, 0], { bevel: 0.8 })
+  for (const t of [-9, -3, 3, 9]) b.rod(STEEL, [[-78 + t, 6.6, -60], [-78 + t, 7.4, -72], [-78 + t, 7.6, -92], [-78 + t * 0.94, 11, -120]], (u) => [2.3 - 1.2 * u ** 2, 1.1 - 0.3 * u], { sides: 10, steps: 24, flat: 3, up: [0, 1, 0] })
+  b.rod(STEEL, [[-26, 5, 118], [-26, 4, 60], [-26, 5, 10]], (u) => [(7.4 - 1.2 * u) * rounded(u), 3 * rounded(u)], { sides: 14, steps: 60, flat: 2.6, up: [0, 1, 0] })
+  b.board(STEEL, [[-5.6, -12], [5.6, -12], [6.4, 6], [8.4, 30], [9.2, 60], [8.8, 84], [7.6, 100], [5.4, 112], [2.6, 119], [-0.6, 122.4], [-3.6, 122.8], [-5.6, 121], [-6.2, 117], [-6, 60]], 2, [-26, 5, 0], { bevel: 0.8 })
   handle(26, -42, 9.2)
-  scoop(26, -38, 21, 74)
+  scoop(26, -38, 18.5, 74)
   b.placed({ at: [78, 0, 20], size: 0.84 }, () => {
     handle(0, -42, 9.2)
-    scoop(0, -38, 20, 66)
+    scoop(0, -38, 17.5, 66)
   })
 }
 
@@ -135,7 +136,7 @@ function jug(b: Bench, { w, h, d }: Extent): void {
   const r = d / 2
   b.placed({ at: [-w / 2 + r + 14, 0, 0] }, () => {
     pouring(b, STONEWARE, outline(r, h, [[0.7, 0], [0.86, 0.08], [1, 0.34], [0.88, 0.6], [0.62, 0.8], [0.64, 0.92], [0.72, 1]]), 5, h)
-    b.rod(STONEWARE, [[r * 0.64, h * 0.9, 0], [r * 1.15, h * 0.94, 0], [w - r - 22, h * 0.7, 0], [r * 1.2, h * 0.44, 0], [r * 0.92, h * 0.36, 0]], 8, { sides: 14, steps: 40 })
+    b.rod(STONEWARE, [[r * 0.58, h * 0.9, 0], [r * 0.84, h * 0.908, 0], [r * 1.2, h * 0.9, 0], [w - r - 22, h * 0.7, 0], [r * 1.24, h * 0.43, 0], [r * 1.06, h * 0.365, 0], [r * 0.94, h * 0.355, 0]], 7.5, { sides: 18, steps: 110 })
   })
 }
 
@@ -143,7 +144,7 @@ function glassJug(b: Bench, { w, h, d }: Extent): void {
   const r = d / 2
   b.placed({ at: [-w / 2 + r + 14, 0, 0] }, () => {
     pouring(b, GLASS, outline(r, h, [[0.84, 0], [0.94, 0.04], [1, 0.4], [0.84, 0.7], [0.7, 0.88], [0.76, 1]]), 3.4, h, 12)
-    b.rod(GLASS, [[r * 0.7, h * 0.9, 0], [r * 1.2, h * 0.92, 0], [w - r - 22, h * 0.66, 0], [r * 1.25, h * 0.38, 0], [r * 0.98, h * 0.32, 0]], 6.5, { sides: 14, steps: 40 })
+    b.rod(GLASS, [[r * 0.67, h * 0.9, 0], [r * 0.86, h * 0.908, 0], [r * 1.2, h * 0.9, 0], [w - r - 22, h * 0.66, 0], [r * 1.26, h * 0.38, 0], [r * 1.1, h * 0.325, 0], [r * 0.97, h * 0.32, 0]], 6, { sides: 18, steps: 110 })
     b.turned(paint('fixed', 'glass', { colour: '#dcebf0' }), [[0, 13], [r * 0.9, 13], [r * 0.94, h * 0.4], [r * 0.84, h * 0.6], [0, h * 0.6]], { sides: 56 })
   })
 }
@@ -152,9 +153,10 @@ function teapot(b: Bench, { w, h }: Extent): void {
   const r = w * 0.31
   const body = h * 0.76
   b.turned(STONEWARE, outline(r, body, [[0.5, 0], [0.74, 0.08], [1, 0.44], [0.86, 0.8], [0.5, 0.96], [0.4, 1]]), { sides: 72 })
-  b.turned(STONEWARE, [[0, body - 3], [r * 0.44, body - 3], [r * 0.44, body + 3], [r * 0.2, body + 12], [0, body + 13]], { sides: 48 })
-  b.blob(STONEWARE, [22, 20, 22], [0, body + 10, 0])
-  b.rod(STONEWARE, [[-r * 0.8, h * 0.26, 0], [-r * 1.2, h * 0.36, 0], [-r * 1.36, h * 0.56, 0], [-w / 2 + 4, h * 0.74, 0]], (u) => 17 - 8 * u, { sides: 20, steps: 30 })
-  b.rod(STONEWARE, [[r * 0.78, h * 0.64, 0], [r * 1.24, h * 0.72, 0], [w / 2 - 7, h * 0.5, 0], [r * 1.2, h * 0.24, 0], [r * 0.9, h * 0.22, 0]], 7, { sides: 14, steps: 40 })
+  b.turned(STONEWARE, [[0, body - 3], [r * 0.44, body - 3], [r * 0.455, body - 1], [r * 0.45, body + 2], [r * 0.4, body + 6], [r * 0.3, body + 10.4], [r * 0.16, body + 13], [0, body + 13.6]], { sides: 64 })
+  b.blob(STONEWARE, [20, 18, 20], [0, body + 11.5, 0])
+  b.rod(STONEWARE, [[-r * 0.8, h * 0.26, 0], [-r * 1.2, h * 0.36, 0], [-r * 1.36, h * 0.56, 0], [-w / 2 + 4, h * 0.74, 0]], (u) => 17 - 8 * u, { sides: 28, steps: 50 })
+  b.rod(paint('fixed', 'plain', { colour: '#1d1c1b', roughness: 0.9 }), [[-w / 2 + 4.6, h * 0.731, 0], [-w / 2 + 3.8, h * 0.7425, 0]], 7, { sides: 28, steps: 1 })
+  b.rod(STONEWARE, [[r * 0.6, h * 0.6, 0], [r * 0.92, h * 0.66, 0], [r * 1.26, h * 0.69, 0], [w / 2 - 7, h * 0.5, 0], [r * 1.24, h * 0.27, 0], [r * 0.92, h * 0.22, 0], [r * 0.7, h * 0.22, 0]], 6.5, { sides: 18, steps: 110 })
   for (let i = 0; i < 3; i++) b.blob(STONEWARE, [12, 6, 12], ring(r * 0.4, i / 3, 0))
 }
