@@ -50,9 +50,10 @@ function woodenCoatStand(b: Bench, { w, h }: Extent): void {
 function pegs(b: Bench, of: Paint, count: number, w: number, y: number, z: number, long: number): void {
   for (let i = 0; i < count; i++) {
     const x = ((i + 0.5) / count - 0.5) * w
-    b.rod(of, [[x, y, z], [x, y - 2, z + long * 0.5], [x, y + 10, z + long * 0.86], [x, y + 24, z + long]], (u) => 7 + 3 * u ** 3, { sides: 14, steps: 16 })
+    b.rod(of, [[x, y, z], [x, y - 2, z + long * 0.5], [x, y + 10, z + long * 0.86], [x, y + 24, z + long]], (u) => 7 + 3 * u ** 3, { sides: 16, steps: 40 })
     b.blob(of, [22, 22, 22], [x, y + 13, z + long])
-    b.rod(of, [[x, y - 22, z], [x, y - 50, z + long * 0.24], [x, y - 56, z + long * 0.5], [x, y - 44, z + long * 0.6]], 6, { sides: 12, steps: 16 })
+    b.rod(of, [[x, y - 22, z], [x, y - 50, z + long * 0.24], [x, y - 56, z + long * 0.5], [x, y - 44, z + long * 0.6]], 6, { sides: 14, steps: 40 })
+    b.blob(of, [15, 15, 15], [x, y - 50, z + long * 0.6])
   }
 }
 
@@ -98,7 +99,7 @@ function umbrellaStand(b: Bench, { w, h }: Extent): void {
   for (const [turn, colour] of [[0.1, '#24324f'], [0.55, '#b3603f']] as const) {
     const [x, , z] = ring(r * 0.34, turn, 0)
     b.rod(paint('fixed', 'fabric', { colour }), [[x * 0.4, 20, z * 0.4], [x * 0.8, h * 0.4, z * 0.8], [x * 1.3, h * 0.96, z * 1.3]], (u) => 8 + 22 * u ** 0.7, { sides: 16, steps: 14 })
-    b.rod(paint('fixed', 'wood', { colour: '#a9794b' }), [[x * 1.3, h * 0.94, z * 1.3], [x * 1.44, h * 1.14, z * 1.44], [x * 1.44 + 18, h * 1.24, z * 1.44], [x * 1.44 + 46, h * 1.2, z * 1.44], [x * 1.44 + 50, h * 1.13, z * 1.44]], 8, { sides: 14, steps: 34 })
+    b.rod(paint('fixed', 'wood', { colour: '#a9794b' }), [[x * 1.3, h * 0.94, z * 1.3], [x * 1.44, h * 1.14, z * 1.44], [x * 1.44 + 18, h * 1.24, z * 1.44], [x * 1.44 + 46, h * 1.2, z * 1.44], [x * 1.44 + 50, h * 1.13, z * 1.44]], 8, { sides: 16, steps: 80 })
   }
 }
 
@@ -106,7 +107,7 @@ function umbrellaStand(b: Bench, { w, h }: Extent): void {
 function valet(b: Bench, { w, h, d }: Extent): void {
   for (const s of [-1, 1]) {
     b.rod(WOOD, [[s * w * 0.3, 6, d / 2 - 14], [s * w * 0.26, h * 0.5, -d * 0.06], [s * w * 0.23, h * 0.8, -d * 0.17], [s * w * 0.19, h * 0.958, -d * 0.2]], 13, { sides: 16, steps: 20 })
-    b.rod(WOOD, [[s * w * 0.3, 6, -d / 2 + 14], [s * w * 0.28, h * 0.34, -d * 0.06]], 12, { sides: 16, steps: 2 })
+    b.rod(WOOD, [[s * w * 0.3, 6, -d / 2 + 14], [s * w * 0.26, h * 0.5, -d * 0.06]], 11, { sides: 16, steps: 2 })
   }
   b.rod(WOOD, [[-w * 0.29, h * 0.22, d * 0.26], [w * 0.29, h * 0.22, d * 0.26]], 9, { sides: 14, steps: 1 })
   b.rod(WOOD, [[-w * 0.27, h * 0.6, -d * 0.02], [w * 0.27, h * 0.6, -d * 0.02]], 10, { sides: 14, steps: 1 })

@@ -1,6 +1,6 @@
 import { roundedRectangle } from '../geometry/outline.ts'
 import { noise3 } from '../geometry/noise.ts'
-import { paint, type Bench, type Extent } from './bench.ts'
+import { paint, type Bench, type Extent, type P3 } from './bench.ts'
 import { kitFamily } from './kit-family.ts'
 import { lerp } from './lamp-parts.ts'
 
@@ -75,8 +75,9 @@ function rattanScreen(b: Bench, size: Extent): void {
 
 function magazineRack(b: Bench, { w, h, d }: Extent): void {
   for (const s of [-1, 1]) {
-    b.rod(METAL, [[-w / 2 + 8, 4, s * d * 0.3], [-w / 2 + 8, h - 8, s * (d / 2 - 8)], [w / 2 - 8, h - 8, s * (d / 2 - 8)], [w / 2 - 8, 4, s * d * 0.3]], 5.5, { sides: 10, straight: true, steps: 90 })
-    for (let i = 1; i < 9; i++) b.rod(METAL, [[lerp(-w / 2 + 8, w / 2 - 8, i / 9), h - 8, s * (d / 2 - 8)], [lerp(-w / 2 + 8, w / 2 - 8, i / 9), h * 0.18, s * d * 0.12], [lerp(-w / 2 + 8, w / 2 - 8, i / 9), h * 0.14, 0]], 2.6, { sides: 6, steps: 16 })
+    const side = (x: number): P3[] => [[x, 4, s * d * 0.3], [x, h * 0.5, s * lerp(d * 0.3, d / 2 - 8, 0.5)], [x, h - 34, s * (d / 2 - 11)]]
+    b.rod(METAL, [...side(-w / 2 + 8), [-w / 2 + 15, h - 15, s * (d / 2 - 8)], [-w / 2 + 34, h - 8, s * (d / 2 - 8)], [-w * 0.25, h - 8, s * (d / 2 - 8)], [w * 0.25, h - 8, s * (d / 2 - 8)], [w / 2 - 34, h - 8, s * (d / 2 - 8)], [w / 2 - 15, h - 15, s * (d / 2 - 8)], ...side(w / 2 - 8).toReversed()], 5.5, { sides: 12, steps: 150 })
+    for (let i = 1; i < 9; i++) b.rod(METAL, [[lerp(-w / 2 + 8, w / 2 - 8, i / 9), h - 8, s * (d / 2 - 8)], [lerp(-w / 2 + 8, w / 2 - 8, i / 9), h * 0.2, s * d * 0.12], [lerp(-w / 2 + 8, w / 2 - 8, i / 9), h * 0.155, s * d * 0.08], [lerp(-w / 2 + 8, w / 2 - 8, i / 9), h * 0.14, 0]], 2.6, { sides: 8, steps: 40 })
     b.rod(METAL, [[s * (w / 2 - 8), h * 0.16, -d * 0.36], [s * (w / 2 - 8), h * 0.16, d * 0.36]], 4, { sides: 8, steps: 1 })
   }
   for (const [i, colour] of ['#b3603f', '#efe9dd', '#24324f', '#9aa98e'].entries()) b.box(paint('fixed', 'plain', { colour, roughness: 0.3 }), [w * 0.66, h * 0.8, 6], [(i - 1.5) * 9, h * 0.17, -d * 0.12 + i * d * 0.08], { edge: 1, turn: [(i - 1.5) * 7, 0, 0] })
@@ -106,17 +107,20 @@ function fireplace(b: Bench, { w, h, d }: Extent): void {
 }
 
 function logHolder(b: Bench, { w, h, d }: Extent): void {
-  for (const z of [-1, 1]) b.rod(METAL, ([[-1, 0], [1, 0], [1, 1], [-1, 1]] as const).map(([x, y]) => [x * (w / 2 - 9), y * (h - 24) + 12, z * (d / 2 - 10)] as const), 8, { closed: true, straight: true, sides: 10, steps: 100 })
-  for (const x of [-1, 1]) for (const y of [0.03, 0.97]) b.rod(METAL, [[x * (w / 2 - 9), y * h, -d / 2 + 10], [x * (w / 2 - 9), y * h, d / 2 - 10]], 7, { sides: 10, steps: 1 })
-  b.box(METAL, [w - 20, 6, d - 16], [0, 24, 0], { edge: 1 })
+  for (const x of [-1, 1]) for (const z of [-1, 1]) b.box(METAL, [16, h, 16], [x * (w / 2 - 8), 0, z * (d / 2 - 8)], { edge: 2 })
+  for (const y of [0, h - 16]) for (const s of [-1, 1]) {
+    b.box(METAL, [w - 30, 15, 15], [0, y + 0.5, s * (d / 2 - 8)], { edge: 1.5 })
+    b.box(METAL, [15, 15, d - 30], [s * (w / 2 - 8), y + 0.5, 0], { edge: 1.5 })
+  }
+  b.box(METAL, [w - 20, 6, d - 16], [0, 15, 0], { edge: 1 })
   const logs = Math.max(3, Math.round((w - 34) / 83))
   const pitch = (w - 34) / logs
   for (let row = 0; row < 8; row++) for (let i = 0; i < logs - (row % 2); i++) {
     const r = pitch / 2 - ((i * 7 + row * 5) % 3) * 0.8
-    const [x, y] = [(i - (logs - 1 - (row % 2)) / 2) * pitch, 31 + pitch / 2 + row * pitch * 0.868]
+    const [x, y] = [(i - (logs - 1 - (row % 2)) / 2) * pitch, 22 + pitch / 2 + row * pitch * 0.868]
     if (y + r > h * 0.86) continue
-    b.rod(paint('fixed', 'wood', { colour: '#6f5640' }), [[x, y, -d / 2 + 12], [x, y, d / 2 - 4 - (i % 2) * 12]], r, { sides: 14, steps: 2 })
-    b.turned(paint('fixed', 'wood', { colour: '#d3b184' }), [[0, 0], [r * 0.92, 0], [r * 0.92, 1], [0, 1]], { at: [x, y, d / 2 - 4 - (i % 2) * 12], turn: [90, 0, 0], sides: 20 })
+    b.rod(paint('fixed', 'wood', { colour: '#6f5640' }), [[x, y, -d / 2 + 12], [x, y, d / 2 - 4 - (i % 2) * 12]], r, { sides: 26, steps: 2 })
+    b.turned(paint('fixed', 'wood', { colour: '#d3b184' }), [[0, 0], [r * 0.92, 0], [r * 0.92, 1], [0, 1]], { at: [x, y, d / 2 - 4 - (i % 2) * 12], turn: [90, 0, 0], sides: 28 })
   }
 }
 
@@ -151,10 +155,10 @@ function adjustable(b: Bench, { w, h, d }: Extent): void {
   for (const x of [-1, 1]) for (const z of [-1, 1]) b.rod(METAL, [[x * (w / 2 - 90), y - 70, z * (d * 0.34)], [x * (w / 2 - 90), 4, z * (d * 0.36)]], 20, { sides: 18, steps: 1 })
   const line = (t: number): readonly [number, number] => (t < 0.36 ? [y + (0.36 - t) * d * 0.62, -d * 0.14 - (0.36 - t) * d * 0.8] : t < 0.56 ? [y, lerp(-d * 0.14, d * 0.06, (t - 0.36) / 0.2)] : t < 0.74 ? [y + (t - 0.56) * d * 0.42, lerp(d * 0.06, d * 0.22, (t - 0.56) / 0.18)] : [y + 0.18 * d * 0.42 - (t - 0.74) * d * 0.3, lerp(d * 0.22, d * 0.46, (t - 0.74) / 0.26)])
   for (let i = 0; i < 26; i++) {
-    const [sy, z] = line(i / 25)
+    const [sy, z] = line(lerp(0.015, 0.96, i / 25))
     b.rod(paint('fixed', 'wood', { colour: '#dcb98f' }), [[-w / 2 + 20, sy - 30, z], [w / 2 - 20, sy - 30, z]], () => [24, 6], { sides: 10, steps: 2, flat: 5, up: [0, 1, 0] })
   }
-  for (const s of [-1, 1]) b.rod(METAL, Array.from({ length: 30 }, (_, i) => { const [sy, z] = line(i / 29); return [s * (w / 2 - 16), sy - 36, z] as const }), 14, { sides: 12, straight: true, steps: 60 })
+  for (const s of [-1, 1]) b.rod(METAL, Array.from({ length: 30 }, (_, i) => { const [sy, z] = line(lerp(0.012, 0.965, i / 29)); return [s * (w / 2 - 16), sy - 36, z] as const }), 14, { sides: 12, straight: true, steps: 60 })
   b.sheet(paint('body', 'fabric', { colour: '#e9e6df' }), (u, v) => {
     const a = u * Math.PI * 2
     const [c, s] = [Math.cos(a), Math.sin(a)]
@@ -187,16 +191,17 @@ function buttonedHeadboard(b: Bench, { w, h, d }: Extent): void {
   }, 110, 60)
 }
 
-/** A lattice of boards with bottles lying in it. */
+/** Two lattices joined from front to back; bottles lie on both, their necks a little lower. */
 function wineRack(b: Bench, { w, h, d }: Extent): void {
   const [columns, rows] = [Math.max(2, Math.round(w / 120)), Math.max(2, Math.round(h / 120))]
   for (let i = 0; i <= columns; i++) for (const z of [-1, 1]) b.box(WOOD, [16, h, 26], [lerp(-w / 2 + 8, w / 2 - 8, i / columns), 0, z * (d / 2 - 13)], { edge: 2 })
   for (let j = 0; j <= rows; j++) for (const z of [-1, 1]) b.box(WOOD, [w, 14, 18], [0, lerp(20, h - 34, j / rows), z * (d / 2 - 13)], { edge: 2 })
+  for (let j = 0; j <= rows; j++) for (let i = 0; i <= columns; i++) b.box(WOOD, [12, 12, d - 50], [lerp(-w / 2 + 8, w / 2 - 8, i / columns), lerp(21, h - 33, j / rows), 0], { edge: 1.5 })
   for (let j = 0; j < rows; j++) for (let i = 0; i < columns; i++) {
     if ((i * 7 + j * 5) % 4 === 1) continue
-    const [x, y] = [lerp(-w / 2 + 8, w / 2 - 8, (i + 0.5) / columns), lerp(20, h - 34, j / rows) + 52]
-    b.turned(paint('fixed', 'lacquer', { colour: (i + j) % 2 ? '#26331f' : '#1d2a2a', roughness: 0.12 }), [[0, -d / 2 + 6], [36, -d / 2 + 6], [38, -d / 2 + 12], [38, d * 0.22], [30, d * 0.34], [15, d * 0.42], [14, d / 2 + 20], [0, d / 2 + 20]], { at: [x, y, -20], turn: [90, 0, 0], sides: 28 })
-    b.turned(paint('fixed', 'plain', { colour: (i + j) % 3 ? '#6b202f' : '#c8a04d', roughness: 0.4 }), [[0, d * 0.44], [15.5, d * 0.44], [15.5, d / 2 + 22], [0, d / 2 + 22]], { at: [x, y, -20], turn: [90, 0, 0], sides: 24 })
+    const [x, y] = [lerp(-w / 2 + 8, w / 2 - 8, (i + 0.5) / columns), lerp(20, h - 34, j / rows) + 41]
+    b.turned(paint('fixed', 'lacquer', { colour: (i + j) % 2 ? '#26331f' : '#1d2a2a', roughness: 0.12 }), [[0, -d / 2 + 6], [36, -d / 2 + 6], [38, -d / 2 + 12], [38, d * 0.18], [36.4, d * 0.23], [32, d * 0.28], [25, d * 0.325], [18.5, d * 0.365], [15, d * 0.41], [14, d / 2 + 20], [0, d / 2 + 20]], { at: [x, y, -20], turn: [96.5, 0, 0], sides: 40 })
+    b.turned(paint('fixed', 'plain', { colour: (i + j) % 3 ? '#6b202f' : '#c8a04d', roughness: 0.4 }), [[0, d * 0.44], [15.5, d * 0.44], [15.5, d / 2 + 22], [0, d / 2 + 22]], { at: [x, y, -20], turn: [96.5, 0, 0], sides: 32 })
   }
 }
 
@@ -213,5 +218,5 @@ function furnitureCover(b: Bench, { w, h, d }: Extent): void {
     const top = h - (1 - k) * -8 - 16 * (noise3(c * k * 3, 1, s * k * 3) - 0.2) * (1 - drop)
     return [Math.sign(c) * Math.abs(c) ** flat * ((w / 2 - 30) * k + ripple + (k === 1 ? 6 : 0)), top * (1 - drop) - (k === 1 ? 6 * (1 - drop) : 0), -Math.sign(s) * Math.abs(s) ** flat * ((d / 2 - 30) * k + ripple + (k === 1 ? 6 : 0))]
   }, 160, 40, { loop: true })
-  b.rod(of, Array.from({ length: 60 }, (_, i) => (i / 60) * Math.PI * 2).map((a) => [Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.1 * (w / 2 - 22), h - 12, -Math.sign(Math.sin(a)) * Math.abs(Math.sin(a)) ** 0.1 * (d / 2 - 22)] as const), 4, { closed: true, sides: 6, steps: 200 })
+  b.rod(of, Array.from({ length: 60 }, (_, i) => (i / 60) * Math.PI * 2).map((a) => [Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.1 * (w / 2 - 24), h - 15, -Math.sign(Math.sin(a)) * Math.abs(Math.sin(a)) ** 0.1 * (d / 2 - 24)] as const), 4, { closed: true, sides: 6, steps: 200 })
 }

@@ -3,7 +3,7 @@ import { noise3 } from '../geometry/noise.ts'
 import { paint, type Bench, type Extent, type Paint, type P3 } from './bench.ts'
 import { kitFamily } from './kit-family.ts'
 import { lerp } from './lamp-parts.ts'
-import { hollow } from './vessels.ts'
+import { hollow, outline } from './vessels.ts'
 
 const METAL = paint('body', 'metal', { colour: '#2b2b2c', roughness: 0.5 })
 const STEEL = paint('body', 'metal', { colour: '#b9bdc0', roughness: 0.3 })
@@ -41,8 +41,8 @@ function fabricBox(b: Bench, { w, h, d }: Extent): void {
   }
   const wall = [[0, 1], [h * 0.3, 2], [h * 0.7, 3], [h - 5, 0], [h, 2], [h, 6], [h * 0.6, 8], [8, 8]] as const
   b.sheet(CLOTH, (u, v) => at(u, ...(wall[Math.round(v * 7)] as readonly [number, number])), 96, 7, { loop: true, crease: 40 })
-  b.box(CLOTH, [w - 12, 8, d - 12], [0, 0, 0], { edge: 3 })
-  for (const s of [-1, 1]) b.rod(CLOTH, [[s * (w / 2 - 2), h * 0.64, -46], [s * (w / 2 + 10), h * 0.55, -30], [s * (w / 2 + 10), h * 0.55, 30], [s * (w / 2 - 2), h * 0.64, 46]], () => [9, 2.6], { sides: 10, steps: 26, flat: 4, up: [1, 0, 0] })
+  b.box(CLOTH, [w - 26, 8, d - 26], [0, 0, 0], { edge: 3 })
+  for (const s of [-1, 1]) b.rod(CLOTH, [[s * (w / 2 - 3), h * 0.74, -50], [s * (w / 2 - 1), h * 0.66, -50], [s * (w / 2 + 5), h * 0.58, -44], [s * (w / 2 + 8), h * 0.55, -22], [s * (w / 2 + 8), h * 0.55, 22], [s * (w / 2 + 5), h * 0.58, 44], [s * (w / 2 - 1), h * 0.66, 50], [s * (w / 2 - 3), h * 0.74, 50]], () => [10, 2.2], { sides: 12, steps: 60, flat: 4, up: [1, 0, 0] })
   b.box(paint('fixed', 'leather', { colour: '#8a5d36' }), [70, 34, 3], [0, h * 0.5, d / 2 - 1], { edge: 1 })
 }
 
@@ -217,7 +217,7 @@ function wallShelf(b: Bench, { w, d }: Extent): void {
   b.box(WOOD, [w, 30, d], [0, 0, 0], { edge: 2.5 })
   const books = ['#24324f', '#d9cbb2', '#b3603f', '#7d8a80', '#efe9dd']
   books.forEach((colour, i) => b.box(paint('fixed', 'plain', { colour, roughness: 0.7 }), [26 + (i * 7) % 14, 150 + (i * 29) % 46, d * 0.62], [-w * 0.36 + i * 38, 30, -d * 0.1], { edge: 2 }))
-  b.placed({ at: [w * 0.28, 30, 0] }, () => hollow(b, paint('fixed', 'ceramic', { colour: '#e9e2d6' }), [[0, 0], [34, 0], [52, 40], [56, 80], [40, 124], [22, 142], [24, 160]], 4))
+  b.placed({ at: [w * 0.28, 30, 0] }, () => hollow(b, paint('fixed', 'ceramic', { colour: '#e9e2d6' }), outline(56, 160, [[0.6, 0], [0.9, 0.22], [1, 0.48], [0.76, 0.75], [0.42, 0.89], [0.43, 1]]), 4))
   b.placed({ at: [w * 0.08, 30, 10] }, () => hollow(b, paint('fixed', 'ceramic', { colour: '#9aa98e' }), [[0, 0], [40, 0], [44, 4], [48, 58], [48, 60]], 4))
 }
 
