@@ -160,10 +160,11 @@ function swords(b: Bench, { w, h }: Extent): void {
     const top = i === 0 ? h : lerp(h * 0.62, h * 0.95, b.chance())
     const lean = 1 + 0.5 * b.chance()
     const [tx, tz] = [Math.cos(i * 2.4), Math.sin(i * 2.4)]
+    const taper = (v: number): number => Math.sin((Math.PI / 2) * Math.min(1, (1 - v) * 1.9))
     for (const [of, wide, shift] of [[paint('fixed', 'leaf', { colour: '#b9b56c' }), 22, 0], [LEAF, 17, 1.2], [LEAF, 17, -1.2]] as const) b.sheet(of, (u, v) => {
       const s = (u - 0.5) * 2
-      const half = wide * Math.max(0.012, Math.min(1, (1 - v) * 2.6)) ** 0.75 * (0.72 + 0.28 * Math.sin(v * 2.6 + 0.3))
-      const fold = (Math.abs(s) * 5 - shift) * Math.max(0.1, Math.min(1, (1 - v) * 2.6))
+      const half = wide * Math.max(0.012, taper(v)) ** 0.8 * (0.72 + 0.28 * Math.sin(v * 2.6 + 0.3))
+      const fold = (Math.abs(s) * 5 - shift) * Math.max(0.1, taper(v))
       return [dx * lerp(1, lean * 1.4, v) + tx * s * half - tz * fold, lerp(ph * 0.84, top, v), dz * lerp(1, lean * 1.4, v) + tz * s * half + tx * fold]
     }, 4, 22, { thick: 1.6 })
   }
@@ -331,13 +332,14 @@ function needled(from: P3, to: P3, chance: () => number): { from: P3; along: P3;
 /** Six balls, matt, gloss and ribbed, in a heap. */
 function baubles(b: Bench, { w }: Extent): void {
   const r = w * 0.13
-  const places = [[-0.3, 0, 0.14], [0, 0, 0.2], [0.3, 0, 0.12], [-0.16, 0, -0.14], [0.16, 0, -0.14], [0, 0.2, 0.02]] as const
-  places.forEach(([x, y, z], i) => {
+  // The one in front leans forwards, else its hook would stand in the one above.
+  const places = [[-0.3, 0, 0.14, -50], [0, 0, 0.2, 24], [0.3, 0, 0.12, -2], [-0.16, 0, -0.14, 22], [0.16, 0, -0.14, 46], [0, 0.2, 0.02, 70]] as const
+  places.forEach(([x, y, z, lean], i) => {
     const of = i % 3 === 0 ? paint('body', 'metal', { colour: '#6b202f', roughness: 0.12 }) : i % 3 === 1 ? paint('accent', 'metal', { colour: '#b8924f', roughness: 0.35 }) : paint('body', 'lacquer', { colour: '#6b202f', roughness: 0.6 })
-    b.placed({ at: [x * w, y * w + r, z * w], turn: [i * 24 - 50, i * 40, i * 17 - 30] }, () => {
-      b.blob(of, [r * 2, r * 2, r * 2], [0, -r, 0], 40)
+    b.placed({ at: [x * w, y * w + r, z * w], turn: [lean, i * 40, i * 17 - 30] }, () => {
+      b.blob(of, [r * 2, r * 2, r * 2], [0, -r, 0], 60)
       b.turned(paint('fixed', 'metal', { colour: '#c8a04d', roughness: 0.25 }), [[0, r - 2], [r * 0.24, r - 2], [r * 0.24, r + 9], [0, r + 10]], { sides: 20 })
-      b.rod(paint('fixed', 'metal', { colour: '#c8a04d', roughness: 0.25 }), Array.from({ length: 12 }, (_, k) => [Math.cos(k / 6 * Math.PI) * 6, r + 14 + Math.sin(k / 6 * Math.PI) * 6, 0] as const), 1.2, { closed: true, sides: 5, steps: 20 })
+      b.rod(paint('fixed', 'metal', { colour: '#c8a04d', roughness: 0.25 }), Array.from({ length: 12 }, (_, k) => [Math.cos(k / 6 * Math.PI) * 6, r + 14 + Math.sin(k / 6 * Math.PI) * 6, 0] as const), 1.2, { closed: true, sides: 8, steps: 36 })
     })
   })
 }

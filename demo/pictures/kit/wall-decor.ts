@@ -42,7 +42,7 @@ function framedPrint(b: Bench, { w, h, d }: Extent, motif: Motif): void {
 }
 
 function print(b: Bench, w: number, h: number, y: number, z: number, motif: Motif): void {
-  motif(w, h).forEach(({ of, outline }, at) => b.board(of, outline, 0.5, [0, y, z + at * 0.5], { lies: 'upright', bevel: 0.05 }))
+  motif(w, h).forEach(({ of, outline }, at) => b.board(of, outline, 0.5, [0, y, z + Math.min(at, 4) * 0.5], { lies: 'upright', bevel: 0.05 }))
 }
 
 function rails(b: Bench, of: Paint, w: number, h: number, d: number, rail: number): void {
@@ -111,9 +111,9 @@ function sticker(b: Bench, { w, h }: Extent): void {
   const stem = Array.from({ length: 30 }, (_, i) => at(i / 29))
   b.board(of, [...stem.map(([x, y]) => [x + 4, y] as const), ...stem.toReversed().map(([x, y]) => [x - 4, y] as const)], 1.2, [0, h / 2, 0], { lies: 'upright', bevel: 0.1 })
   for (let i = 2; i < 15; i++) {
-    const [x, y] = at(i / 15)
+    const [[x, y], [ahead, above]] = [at(i / 15), at((i + 0.1) / 15)]
     const side = i % 2 ? 1 : -1
-    const angle = Math.PI / 2 - side * (0.75 + 0.1 * (i % 3))
+    const angle = Math.atan2(above - y, ahead - x) - (i === 14 ? 0 : side * (0.72 + 0.08 * (i % 3)))
     const long = w * (0.34 - 0.012 * i)
     b.board(of, Array.from({ length: 36 }, (_, k) => {
       const t = k < 18 ? k / 17 : (35 - k) / 17
