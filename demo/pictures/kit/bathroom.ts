@@ -1,5 +1,5 @@
 import { ellipse, roundedRectangle } from '../geometry/outline.ts'
-import { paint, type Bench, type Extent, type Paint } from './bench.ts'
+import { paint, type Bench, type Extent, type P3, type Paint } from './bench.ts'
 import { lay } from './cloth.ts'
 import { kitFamily } from './kit-family.ts'
 import { hollow, outline } from './vessels.ts'
@@ -133,7 +133,7 @@ function toilet(b: Bench, { w, h, d }: Extent): void {
   }
   b.sheet(WHITE, (u, v) => section(u, (h - 46) * v, 0.5 + 0.5 * Math.sin(v * Math.PI / 2) ** 0.8, 0), 80, 16, { loop: true })
   for (const [y, k] of [[h - 46, 1.01], [h - 24, 1.0]] as const) b.board(WHITE, Array.from({ length: 80 }, (_, i) => { const [x, , z] = section(-i / 80, 0, k, 0); return [x, -z] as const }).toReversed(), 20, [0, y + 11, 0], { bevel: 7 })
-  for (const x of [-1, 1]) b.turned(CHROME_FIXED, [[0, 0], [15, 0], [15, 20], [0, 22]], { at: [x * w * 0.2, h - 6, -d / 2 + 36], sides: 24 })
+  for (const x of [-1, 1]) b.turned(CHROME_FIXED, [[0, 0], [15, 0], [15, 20], [0, 22]], { at: [x * w * 0.2, h - 22, -d / 2 + 36], sides: 24 })
 }
 
 const CHROME_FIXED = paint('fixed', 'metal', { colour: '#c8ccd0', roughness: 0.12 })
@@ -141,7 +141,7 @@ const CHROME_FIXED = paint('fixed', 'metal', { colour: '#c8ccd0', roughness: 0.1
 /** A mixer: body, arched spout, lever. */
 function tapOn(b: Bench, of: Paint, high: number, reach: number): void {
   b.turned(of, [[0, 0], [27, 0], [27, 5], [22, 8], [21, high * 0.4], [23, high * 0.42], [23, high * 0.55], [0, high * 0.56]], { sides: 40 })
-  b.rod(of, [[0, high * 0.5, 0], [0, high * 0.84, 4], [0, high, reach * 0.42], [0, high * 0.9, reach * 0.84], [0, high * 0.72, reach]], 11, { sides: 20, steps: 44 })
+  b.rod(of, [[0, high * 0.5, 0], ...Array.from({ length: 13 }, (_, i) => (1 - i / 12) * Math.PI).map((a): P3 => [0, high * 0.8 + Math.sin(a) * (high * 0.2 - 11), (reach / 2) * (1 + Math.cos(a))]), [0, high * 0.7, reach]], 11, { sides: 20, steps: 80 })
   b.turned(of, [[0, -3], [13, -3], [13, 8], [0, 8]], { at: [0, high * 0.7, reach], sides: 24 })
   b.rod(of, [[20, high * 0.48, 0], [48, high * 0.52, 0], [66, high * 0.62, 0]], 5.5, { sides: 12, steps: 12 })
 }
@@ -160,7 +160,7 @@ function lowTap(b: Bench, { w, h, d }: Extent): void {
 
 function shower(b: Bench, { w, h, d }: Extent): void {
   const z = -d / 2 + 60
-  b.rod(CHROME, [[0, h * 0.1, z], [0, h * 0.86, z], [0, h - 12, z + 24], [0, h - 4, z + 90], [0, h - 8, z + d * 0.6], [0, h - 40, z + d * 0.6 + 26]], 10, { sides: 18, steps: 70 })
+  b.rod(CHROME, [[0, h * 0.1, z], [0, h * 0.86, z], [0, h - 60, z], ...Array.from({ length: 9 }, (_, i) => (i / 8) * (Math.PI / 2)).map((a): P3 => [0, h - 60 + Math.sin(a) * 50, z + 50 - Math.cos(a) * 50]), [0, h - 10, z + d * 0.6 - 14], [0, h - 22, z + d * 0.6 + 16], [0, h - 50, z + d * 0.6 + 26]], 10, { sides: 18, steps: 120 })
   b.turned(CHROME, [[0, 0], [125, 0], [127, 3], [125, 7], [40, 12], [16, 26], [0, 28]], { at: [0, h - 66, z + d * 0.6 + 26], sides: 80 })
   b.turned(DARK, Array.from({ length: 2 }, (_, i) => [i * 116, -0.6] as const), { at: [0, h - 66, z + d * 0.6 + 26], sides: 48 })
   b.rod(CHROME, [[-130, h * 0.1, z], [130, h * 0.1, z]], 20, { sides: 28, steps: 1 })
@@ -170,12 +170,12 @@ function shower(b: Bench, { w, h, d }: Extent): void {
     b.turned(CHROME, [[0, 0], [32, 0], [32, 6], [14, 10], [0, 10]], { at: [s * 75, h * 0.1, -d / 2], turn: [90, 0, 0], sides: 36 })
   }
   b.rod(CHROME, [[0, h * 0.83, z], [0, h * 0.83, -d / 2]], 8, { sides: 14, steps: 1 })
-  b.placed({ at: [0, h * 0.62, z + 40], turn: [38, 0, 0] }, () => {
+  b.placed({ at: [0, h * 0.68, z + 112], turn: [-68, 0, 0] }, () => {
     b.turned(CHROME, [[0, 0], [54, 0], [55, 4], [48, 14], [16, 22], [0, 22]], { sides: 48 })
     b.rod(CHROME, [[0, 14, -30], [0, 26, -90], [0, 20, -190]], (u) => 15 - u * 4, { sides: 16, steps: 16 })
   })
-  b.box(CHROME, [30, 36, 54], [0, h * 0.6, z + 14], { edge: 8 })
-  b.rod(STEEL_FIXED, [[0, h * 0.48, z + 30], [30, h * 0.3, z + 60], [70, h * 0.06, z + 70], [90, -h * 0.01, z + 40], [40, h * 0.05, z + 16], [10, h * 0.085, z]], 7, { sides: 10, steps: 60 })
+  b.box(CHROME, [30, 36, 58], [0, h * 0.68 - 132, z + 20], { edge: 8 })
+  b.rod(STEEL_FIXED, [[0, h * 0.68 - 164, z + 23], [1, h * 0.68 - 230, z + 26], [26, h * 0.38, z + 34], [62, h * 0.18, z + 36], [76, h * 0.05, z + 32], [62, 8, z + 20], [40, h * 0.03, z + 8], [34, h * 0.1, z]], 7, { sides: 10, steps: 90 })
   if (w < 100) throw new Error('too narrow for a shower')
 }
 
@@ -225,7 +225,7 @@ function towelRail(b: Bench, { w, h, d }: Extent): void {
     const s = (v - 0.5) * 2
     const over = Math.min(1, Math.abs(s) / 0.08)
     return [-w * 0.06 + (u - 0.5) * w * 0.46, h * 0.6 + 15 * Math.sqrt(Math.max(0, 1 - over * over)) - Math.max(0, Math.abs(s) - 0.08) * 300 * (s > 0 ? 1 : 0.8), d / 2 - 10 + Math.sign(s) * 13 * over + Math.sin(u * 9 + s) * 3 * Math.min(1, Math.abs(s) * 2)]
-  }, 30, 50, { thick: 6 })
+  }, 20, 110, { thick: 6 })
 }
 
 /** Bars above a shelf for folded towels. */

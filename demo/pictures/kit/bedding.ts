@@ -32,15 +32,24 @@ export const bedding = kitFamily('bedding', 'floor', [1700, 780, 2150], {
 /** A block with rounded edges whose top is stitched in lozenges. */
 function block(b: Bench, of: Paint, { w, d }: { w: number; d: number }, y: number, h: number, stitch: number, deep: number): void {
   const r = Math.min(36, h * 0.3)
+  const cell = Math.max(7.5, w / 110, d / 140)
   b.sheet(of, (u, v) => {
-    const [x, z] = [(u - 0.5) * w, (v - 0.5) * d]
-    const edge = Math.min(w / 2 - Math.abs(x), d / 2 - Math.abs(z))
+    const [x, z] = inRoundedCorners((u - 0.5) * w, (v - 0.5) * d, w, d, r)
+    const edge = Math.min(w / 2 - Math.abs((u - 0.5) * w), d / 2 - Math.abs((v - 0.5) * d))
     const round = edge < r ? r - Math.sqrt(Math.max(0, r * r - (r - edge) ** 2)) : 0
     const a = Math.abs(Math.sin(((x + z) / stitch) * Math.PI))
     const c = Math.abs(Math.sin(((x - z) / stitch) * Math.PI))
     return [x, y + h - round - deep * (1 - Math.min(1, 2.2 * Math.min(a, c)) ** 0.7) * Math.min(1, edge / 60), -z]
-  }, Math.min(110, Math.round(w / 14)), Math.min(120, Math.round(d / 14)))
-  b.box(of, [w, h - r * 0.6, d], [0, y, 0], { edge: Math.min(30, h * 0.24), cells: 3 })
+  }, Math.round(w / cell), Math.round(d / cell))
+  b.box(of, [w, h - deep - 2, d], [0, y, 0], { edge: r, cells: 3 })
+}
+
+/** A place of a rectangle, moved to where it lies when the corners are rounded. */
+function inRoundedCorners(x: number, z: number, w: number, d: number, r: number): readonly [number, number] {
+  const [ox, oz] = [Math.max(0, Math.abs(x) - w / 2 + r), Math.max(0, Math.abs(z) - d / 2 + r)]
+  if (ox === 0 || oz === 0) return [x, z]
+  const shrink = Math.max(ox, oz) / Math.hypot(ox, oz)
+  return [Math.sign(x) * (w / 2 - r + ox * shrink), Math.sign(z) * (d / 2 - r + oz * shrink)]
 }
 
 function quilted(b: Bench, { w, h, d }: Extent): void {
@@ -97,7 +106,7 @@ function futon(b: Bench, { w, h, d }: Extent): void {
     b.box(of, [w - i * 6, thick, d], [0, i * thick, (i - 1) * 8], { edge: thick * 0.36, crown: [6, 8, 6], wrinkle: 8, cells: 16, seed: i + 2 })
     for (const x of [-0.28, 0, 0.28]) for (const z of [-0.25, 0.2]) if (i === 2) b.turned(of, [[0, 0], [13, 0], [14, 3], [8, 7], [0, 8]], { at: [w * x, h + 1, d * z], sides: 20 })
   }
-  b.rod(of, [[0, 10, d / 2 - 4], [0, h * 0.5, d / 2 + 8], [0, h - 10, d / 2 + 4], [0, h + 6, d * 0.3]], () => [24, 3], { sides: 12, steps: 30, flat: 4, up: [0, 0.3, 1] })
+  b.rod(of, [[0, 10, d / 2 - 4], [0, h * 0.5, d / 2 + 8], [0, h - 10, d / 2 + 4], [0, h + 8, d * 0.4], [0, h + 10, d * 0.2], [0, h + 10, -d * 0.2], [0, h + 8, -d * 0.4], [0, h - 10, -d / 2 - 6]], () => [24, 3], { sides: 12, steps: 30, flat: 4, up: [0, 0.3, 1] })
 }
 
 /** A mattress on a low base, two pairs of pillows, a duvet that hangs over the sides; `cover` says how far up it is drawn. */
@@ -142,7 +151,7 @@ function duvetOver(b: Bench, bw: number, bd: number, cover: number, look: Cloth)
     const soft = drop > 0 ? 28 * (1 - Math.exp(-drop / 28)) : 0
     const puff = drop > 14 ? stitch(s, t) : 0
     const x = Math.sign(s) * (Math.min(Math.abs(s), half) + (side > 0 ? soft * 0.7 + wave * Math.min(1, side / 120) + puff : 0))
-    const z = from - Math.max(0, t - hang) + (foot > 0 ? soft * 0.4 + waveFoot * Math.min(1, foot / 120) - 14 + (side > 0 ? 0 : puff) : 0) + (v > 0.96 ? (noise3(s / 200, 1, 1) - 0.5) * 30 : 0)
+    const z = from - Math.max(0, t - hang) + (foot > 0 ? waveFoot * Math.min(1, foot / 120) - soft * 0.1 + (side > 0 ? 0 : puff) : 0) + (v > 0.96 ? (noise3(s / 200, 1, 1) - 0.5) * 30 : 0)
     const edge = v > 0.93 ? 26 * Math.sqrt(Math.max(0, 1 - ((v - 0.93) / 0.07) ** 2)) - 26 : 0
     return [x, 566 + fold * (drop > 0 ? 0.3 : 1) - Math.max(0, drop - 14) + edge, z]
   }

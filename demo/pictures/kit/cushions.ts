@@ -177,8 +177,9 @@ function contour(b: Bench, { w, h, d }: Extent): void {
     const [c, s] = [Math.cos(a), Math.sin(a)]
     const t = Math.sign(c) * Math.abs(c) ** 0.35
     const wave = 0.72 + 0.28 * Math.cos((t - 0.12) * 4.3) + 0.06 * t
-    const end = Math.max(0, 1 - Math.abs(v * 2 - 1) ** 14) ** 0.5
-    return [(v - 0.5) * w, h * 0.5 + Math.sign(s) * Math.abs(s) ** 0.4 * (h / 2) * (s > 0 ? wave : 1) * end, t * (d / 2)]
+    const across = -Math.cos(v * Math.PI)
+    const end = Math.max(0, 1 - Math.abs(across) ** 14) ** 0.5
+    return [(across / 2) * w, h * 0.5 + Math.sign(s) * Math.abs(s) ** 0.4 * (h / 2) * (s > 0 ? wave : 1) * end, t * (d / 2) * (0.88 + 0.12 * end)]
   }, 96, 28, { loop: true })
 }
 

@@ -109,7 +109,8 @@ function bench(b: Bench, { w, h, d }: Extent): void {
     b.rod(TEAK, [[x * (w / 2 - 40), h * 0.7, -d / 2 + 46], [x * (w / 2 - 40), h * 0.75, 0], [x * (w / 2 - 40), h * 0.73, d / 2 - 6]], () => [34, 13], { sides: 16, steps: 16, flat: 5, up: [0, 1, 0] })
     b.box(TEAK, [40, 60, d - 110], [x * (w / 2 - 40), h * 0.38, 0], { edge: 3 })
   }
-  slatsFrom(b, TEAK, 6, [0, h * 0.49, -d * 0.34], [0, h * 0.485, d * 0.46], [w - 40, 22, 66])
+  for (const z of [-0.34, 0.46]) b.box(TEAK, [w - 134, 22, 66], [0, h * 0.487, d * z], { edge: 3 })
+  slatsFrom(b, TEAK, 4, [0, h * 0.489, -d * 0.18], [0, h * 0.486, d * 0.3], [w - 40, 22, 66])
   b.rod(TEAK, [[-w / 2 + 50, h - 50, -d / 2 + 28], [0, h - 12, -d / 2 + 24], [w / 2 - 50, h - 50, -d / 2 + 28]], () => [16, 38], { sides: 16, steps: 24, flat: 5, up: [0, 1, 0] })
   slatsFrom(b, TEAK, 15, [-w / 2 + 110, h * 0.55, -d / 2 + 46], [w / 2 - 110, h * 0.55, -d / 2 + 46], [38, h * 0.36, 16], [4, 0, 0])
   b.box(TEAK, [w - 130, 56, 30], [0, h * 0.52, -d / 2 + 46], { edge: 3 })
@@ -146,8 +147,10 @@ function teakLounger(b: Bench, { w, h, d }: Extent): void {
   slatsFrom(b, TEAK, 15, [0, seat - 22, -d * 0.08], [0, seat - 22, d * 0.47], [w - 70, 18, 52])
   b.placed({ at: [0, seat, -d * 0.12], turn: [38, 0, 0] }, () => {
     slatsFrom(b, TEAK, 10, [0, -10, -d * 0.03], [0, -10, -d * 0.38], [w - 74, 18, 52])
+    for (const s of [-1, 1]) b.box(TEAK, [30, 42, d * 0.39], [s * (w / 2 - 76), -51, -d * 0.195], { edge: 3 })
     pad(b, w - 90, 80, d * 0.39, [0, 46, -d * 0.2], [0, 0, 0], 2)
   })
+  for (const s of [-1, 1]) b.rod(TEAK, [[s * (w / 2 - 46), seat + d * 0.12, -d * 0.31], [s * (w / 2 - 46), seat - 34, -d * 0.42]], () => [12, 18], { sides: 14, steps: 2, flat: 5 })
   pad(b, w - 90, 80, d * 0.58, [0, seat + 36, d * 0.19], [0, 0, 0], 5)
 }
 
@@ -175,15 +178,24 @@ function armchair(b: Bench, { w, h, d }: Extent): void {
     const x = s * (w / 2 - 14)
     b.rod(FRAME, [[x, 2, -d / 2 + 14], [x * 0.94, h * 0.3, -d * 0.34], [x * 0.9, h * 0.478, -d * 0.2]], 13, { sides: 14, steps: 12 })
     b.rod(FRAME, [[x, 2, d / 2 - 30], [x, h * 0.6, d * 0.36], [x, h * 0.745, d * 0.3], [x, h * 0.755, 0], [x * 0.97, h * 0.748, -d * 0.3], [x * 0.9, h * 0.74, -d * 0.405]], 13, { sides: 14, steps: 44 })
-    b.rod(FRAME, [[x * 0.9, h * 0.5, d * 0.4], [x * 0.9, h * 0.47, -d * 0.2], [x * 0.9, h * 0.58, -d * 0.32], [x * 0.9, h - 8, -d / 2 + 14]], 12, { sides: 14, steps: 36 })
+    b.rod(FRAME, Array.from({ length: 25 }, (_, i) => [x * 0.9, ...seatLine(h, d, i / 24)] as const), 12, { sides: 14, steps: 48 })
     b.rod(paint('fixed', 'wood', { colour: '#a8743f' }), [[x, h * 0.766, d * 0.3], [x, h * 0.77, 0], [x, h * 0.757, -d * 0.34]], () => [22, 8], { sides: 14, steps: 14, flat: 4, up: [0, 1, 0] })
   }
   b.rod(FRAME, [[-w * 0.44, h - 10, -d / 2 + 14], [w * 0.44, h - 10, -d / 2 + 14]], 12, { sides: 14, steps: 1 })
   b.rod(FRAME, [[14 - w / 2, h * 0.5, d * 0.392], [w / 2 - 14, h * 0.5, d * 0.392]], 12, { sides: 14, steps: 1 })
   b.sheet(mesh, (u, v) => {
-    const line = v < 0.5 ? [lerp(h * 0.52, h * 0.485, v * 2), lerp(d * 0.4, -d * 0.22, v * 2)] as const : [lerp(h * 0.485, h - 14, (v - 0.5) * 2), lerp(-d * 0.22, -d / 2 + 16, ((v - 0.5) * 2) ** 0.8)] as const
-    return [(u - 0.5) * w * 0.86, line[0] - 14 * Math.sin(u * Math.PI), line[1]]
+    const [y, z] = seatLine(h, d, v)
+    return [(u - 0.5) * (w - 28) * 0.9, y - 14 * Math.sin(u * Math.PI) * Math.sin(v * Math.PI), z]
   }, 10, 40, { thick: 4 })
+}
+
+/** From the front of a slung seat up its back: its tubes and its cloth are one line, else one comes through the other. */
+function seatLine(h: number, d: number, v: number): readonly [y: number, z: number] {
+  if (v < 0.4) return [lerp(h * 0.5, h * 0.475, v / 0.4), lerp(d * 0.392, -d * 0.14, v / 0.4)]
+  if (v > 0.6) return [lerp(h * 0.58, h - 10, (v - 0.6) / 0.4), lerp(-d * 0.325, -d / 2 + 14, (v - 0.6) / 0.4)]
+  const t = (v - 0.4) / 0.2
+  const bend = (from: number, over: number, to: number): number => from * (1 - t) ** 2 + over * 2 * t * (1 - t) + to * t * t
+  return [bend(h * 0.475, h * 0.466, h * 0.58), bend(-d * 0.14, -d * 0.29, -d * 0.325)]
 }
 
 /** Rope wound around a frame, with a cushion. */
@@ -242,16 +254,14 @@ function metalTable(b: Bench, { w, h }: Extent): void {
 
 /** Eight panels that sag between their ribs. */
 function canopy(b: Bench, of: Paint, r: number, low: number, high: number, ribs: number): void {
+  const share = (u: number): number => ((u * ribs) % 1 + 1) % 1
+  const sag = (u: number, v: number): number => Math.sin(share(u) * Math.PI) * 0.055 * r * Math.sin(v * Math.PI * 0.8 + 0.3)
   const out = (u: number): number => {
-    const k = ((u * ribs) % 1 + 1) % 1
+    const k = share(u)
     return Math.cos(Math.PI / ribs) / Math.cos((k - 0.5) * 2 * (Math.PI / ribs))
   }
-  b.sheet(of, (u, v) => {
-    const k = ((u * ribs) % 1 + 1) % 1
-    const sag = Math.sin(k * Math.PI) * 0.055 * r * Math.sin(v * Math.PI * 0.8 + 0.3)
-    return ring(r * v * out(u), u, lerp(high, low, v ** 1.12) - sag * (v > 0.02 ? 1 : 0))
-  }, ribs * 8, 12, { loop: true })
-  b.sheet(of, (u, v) => ring(r * out(u) * 1.002, u, low - Math.sin((((u * ribs) % 1 + 1) % 1) * Math.PI) * 0.02 * r - v * r * 0.1), ribs * 8, 2, { loop: true })
+  b.sheet(of, (u, v) => ring(r * v * out(u), u, lerp(high, low, v ** 1.12) - sag(u, v) * (v > 0.02 ? 1 : 0)), ribs * 8, 12, { loop: true })
+  b.sheet(of, (u, v) => ring(r * out(u), u, low - sag(u, 1) - v * r * 0.1), ribs * 8, 2, { loop: true })
   for (let i = 0; i < ribs; i++) b.rod(POLE, [[0, high - r * 0.06, 0], ring(r * 0.98, i / ribs, low - 4)], 8, { sides: 8, steps: 1 })
 }
 
@@ -274,6 +284,7 @@ function cantilever(b: Bench, { w, h }: Extent): void {
   for (const s of [-1, 1]) for (const z of [-1, 1]) b.box(paint('fixed', 'concrete', { colour: '#4a4c50' }), [400, 60, 400], [mast + 160 + s * 250, 44, z * 250], { edge: 8 })
   b.rod(POLE, [[mast, 30, 0], [mast - 30, h * 0.5, 0], [mast + 60, h - 190, 0]], () => [44, 30], { sides: 18, steps: 30, flat: 4, up: [0, 0, 1] })
   b.rod(POLE, [[mast + 20, h - 300, 0], [mast + 240, h - 60, 0], [x, h - 20, 0]], () => [34, 24], { sides: 16, steps: 30, flat: 4, up: [0, 0, 1] })
+  b.turned(POLE, [[0, h - 90], [46, h - 90], [46, h - 12], [30, h], [0, h]], { at: [x, 0, 0], sides: 32 })
   b.placed({ at: [x, 0, 0] }, () => canopy(b, CANVAS, r, h - 470, h - 60, 8))
 }
 

@@ -1,6 +1,6 @@
-import { roundedRectangle } from '../geometry/outline.ts'
+import { roundedRectangle, type Outline } from '../geometry/outline.ts'
 import { noise3 } from '../geometry/noise.ts'
-import { paint, type Bench, type Extent, type P3 } from './bench.ts'
+import { paint, type Bench, type Extent, type P3, type Paint } from './bench.ts'
 import { kitFamily } from './kit-family.ts'
 import { lerp, ring } from './lamp-parts.ts'
 
@@ -114,20 +114,19 @@ function hose(b: Bench, { w }: Extent): void {
 
 function secateurs(b: Bench): void {
   const grip = paint('body', 'plain', { colour: '#b4292d', roughness: 0.45 })
-  for (const s of [-1, 1]) b.rod(grip, [[s * 4, 10, 4], [s * 22, 10, 40], [s * 28, 10, 80], [s * 20, 9, 118], [s * 24, 8, 130]], (u) => [9 + 2 * Math.sin(u * 6), 7], { sides: 16, steps: 36, flat: 2.6, up: [0, 1, 0] })
-  b.board(STEEL, [[-9, 6], [12, 8], [22, 40], [16, 70], [4, 88], [2, 50]], 4, [0, 12, 0], { bevel: 1 })
-  b.board(STEEL, [[9, 6], [-12, 8], [-20, 34], [-22, 62], [-12, 80], [-10, 58], [-4, 30]], 5, [0, 7, 0], { bevel: 1.5 })
+  for (const s of [-1, 1]) b.rod(grip, [[s * 4, 10, 4], [s * 22, 10, 40], [s * 28, 10, 80], [s * 20, 9, 118], [s * 24, 8, 134]], (u) => [(9 + 2 * Math.sin(u * 6)) * (u < 0.5 ? 1 : endOf(u)), 7 * (u < 0.5 ? 1 : endOf(u))], { sides: 20, steps: 80, flat: 2.6, up: [0, 1, 0] })
+  b.board(STEEL, [[-9, 4], [8, 2], [13, 10], [17, 22], [19.5, 34], [20, 46], [18.5, 58], [15, 70], [10, 81], [3, 92], [1.5, 82], [0, 68], [-2, 54], [-4.5, 40], [-7, 26], [-9, 14]], 4, [0, 12, 0], { bevel: 1 })
+  b.board(STEEL, [[9, 4], [-8, 2], [-14, 10], [-18.5, 22], [-21.5, 36], [-22.5, 50], [-20.5, 64], [-16, 76], [-10, 84], [-10.5, 74], [-10.5, 62], [-9, 50], [-5.5, 38], [-1, 28], [6, 16]], 5, [0, 7, 0], { bevel: 1.5 })
   b.turned(BLACK, [[0, 0], [11, 0], [11, 5], [8, 8], [0, 8]], { at: [0, 13, 0], sides: 28 })
-  b.rod(STEEL, Array.from({ length: 40 }, (_, i) => [Math.cos(i * 0.9) * 6, 10 + Math.sin(i * 0.9) * 6, 30 + i * 0.7] as const), 1.2, { sides: 6, steps: 120 })
+  b.rod(STEEL, Array.from({ length: 40 }, (_, i) => [-15 + i * 0.77, 10 + Math.sin(i * 0.9) * 5.5, 52 + Math.cos(i * 0.9) * 5.5] as const), 1.2, { sides: 6, steps: 160 })
 }
 
 function heron(b: Bench, { w, h }: Extent): void {
   const of = paint('body', 'metal', { colour: '#6a6b6c', roughness: 0.55 })
-  b.rod(of, [[-w * 0.46, h * 0.52, 0], [-w * 0.2, h * 0.5, 0], [w * 0.06, h * 0.54, 0], [w * 0.2, h * 0.66, 0], [w * 0.08, h * 0.8, 0], [w * 0.14, h * 0.93, 0], [w * 0.24, h * 0.95, 0]], (u) => Math.max(7, w * 0.2 * Math.sin(Math.PI * Math.min(1, 0.08 + u * 1.35)) ** 1.2), { sides: 24, steps: 80 })
+  b.rod(of, [[-w * 0.46, h * 0.52, 0], [-w * 0.2, h * 0.5, 0], [w * 0.06, h * 0.54, 0], [w * 0.2, h * 0.66, 0], [w * 0.08, h * 0.8, 0], [w * 0.14, h * 0.93, 0], [w * 0.24, h * 0.95, 0]], (u) => Math.max(u < 0.5 ? 2.5 : 7, w * 0.2 * Math.sin(Math.PI * Math.min(1, 0.01 + u * 1.4)) ** 1.2), { sides: 32, steps: 110 })
   b.rod(of, [[w * 0.2, h * 0.95, 0], [w * 0.49, h * 0.92, 0]], (u) => 9 - 8 * u, { sides: 12, steps: 4 })
   for (const z of [-1, 1]) {
     b.rod(of, [[-w * 0.02, h * 0.53, z * 14], [-w * 0.05, h * 0.42, z * 16], [-w * 0.1, h * 0.22, z * 20], [-w * 0.04, 12, z * 22]], 4.6, { sides: 10, steps: 14 })
-    b.sheet(of, (u, v) => [lerp(w * 0.08, -w * 0.5, v), h * 0.56 - v * h * 0.08 - Math.sin(u * Math.PI) * 8, z * (w * 0.19 + 6 - v * 30) * (0.7 + 0.3 * u)], 8, 14, { thick: 3 })
   }
   b.turned(of, [[0, 0], [w * 0.3, 0], [w * 0.3, 10], [0, 14]], { at: [-w * 0.04, 0, 0], sides: 40 })
 }
@@ -136,7 +135,7 @@ function stackedStones(b: Bench, { w, h, d }: Extent): void {
   const of = paint('body', 'concrete', { colour: '#a7a6a2' })
   let y = 0
   for (const [k, share] of [[1, 0.26], [0.8, 0.22], [0.62, 0.2], [0.46, 0.17], [0.3, 0.19]] as const) {
-    b.blob(of, [w * k, h * share * 1.05, d * k], [(k - 0.6) * 14, y, (0.6 - k) * 10])
+    b.blob(of, [w * k, h * share * 1.05, d * k], [(k - 0.6) * 14, y, (0.6 - k) * 10], 72)
     y += h * share * 0.985
   }
 }
@@ -145,11 +144,11 @@ function kettleGrill(b: Bench, { w, h }: Extent): void {
   const r = w * 0.44
   const y = h * 0.72
   const enamel = paint('body', 'lacquer', { colour: '#2b2b2c', roughness: 0.12 })
-  const bowl = Array.from({ length: 12 }, (_, i) => (i / 11) * 1.4).map((a) => [Math.cos(a) * r, y - Math.sin(a) * r * 0.72] as const)
-  b.turned(enamel, [...bowl, [0, y - r * 0.72], [0, y]], { sides: 80 })
-  b.turned(enamel, [[r + 3, y + 3], [r + 3, y + 12], ...bowl.map(([x, by]) => [x, y + 12 + (y - by) * 0.8] as const), [0, y + 12 + r * 0.6]], { sides: 80 })
+  const quarter = Array.from({ length: 24 }, (_, i) => (i / 23) * (Math.PI / 2)).map((a) => [Math.cos(a) ** 0.8 * r, Math.sin(a) ** 0.9 * r] as const)
+  b.turned(enamel, [...quarter.map(([x, up]) => [x, y - up * 0.74] as const), [0, y]], { sides: 80 })
+  b.turned(enamel, [[r - 6, y + 3], [r + 5, y + 3], [r + 5, y + 12], ...quarter.map(([x, up]) => [x, y + 24 + up * 0.56] as const)], { sides: 80 })
   b.rod(BLACK, [[-50, y + r * 0.56, 20], [-50, y + r * 0.56 + 46, 20], [50, y + r * 0.56 + 46, 20], [50, y + r * 0.56, 20]], 8, { sides: 12, straight: true, steps: 50 })
-  for (let i = 0; i < 3; i++) b.rod(STEEL, [ring(r * 0.62, i / 3 + 0.08, y - r * 0.5), ring(r * 0.94, i / 3 + 0.08, 6)], 11, { sides: 14, steps: 1 })
+  for (let i = 0; i < 3; i++) b.rod(STEEL, [ring(r * 0.62, i / 3 + 0.08, y - r * 0.5), ring(r * 0.94, i / 3 + 0.08, i === 2 ? 0 : 66)], 11, { sides: 14, steps: 1 })
   b.turned(STEEL, [[0, h * 0.2], [r * 0.5, h * 0.2], [r * 0.52, h * 0.215], [0, h * 0.21]], { sides: 48 })
   for (const i of [0, 1]) b.turned(BLACK, [[0, -12], [66, -12], [70, -6], [70, 6], [66, 12], [0, 12]], { at: ring(r * 0.94 + 12, i / 3 + 0.08, 70), turn: [90, 0, 0], sides: 40 })
   b.turned(STEEL, [[0, 0], [26, 0], [26, 4], [0, 5]], { at: [0, y + r * 0.6, -40], sides: 28 })
@@ -174,7 +173,8 @@ function heater(b: Bench, { w, h }: Extent): void {
   b.turned(STEEL, [[0, h * 0.78], [r * 0.22, h * 0.78], [r * 0.26, h * 0.8], [r * 0.26, h * 0.9], [r * 0.2, h * 0.93], [0, h * 0.93]], { sides: 56 })
   b.turned(paint('fixed', 'bulb', { colour: '#ff9a4a' }), [[r * 0.262, h * 0.82], [r * 0.264, h * 0.89]], { sides: 48 })
   for (let i = 0; i < 40; i++) b.rod(STEEL, [ring(r * 0.27, i / 40, h * 0.8), ring(r * 0.27, i / 40, h * 0.9)], 3, { sides: 5, steps: 1 })
-  b.turned(STEEL, [[r - 4, h * 0.935], [r, h * 0.937], [r * 0.9, h * 0.955], [r * 0.5, h * 0.985], [0, h], [0, h - 6], [r * 0.5, h * 0.98], [r - 4, h * 0.935]], { sides: 88 })
+  const dome = (low: number): [number, number][] => Array.from({ length: 16 }, (_, i) => [r * (1 - i / 15), h - low - h * 0.064 * (1 - i / 15) ** 2.2])
+  b.turned(STEEL, [...dome(0), ...dome(5).toReversed()], { sides: 88 })
 }
 
 function outdoorKitchen(b: Bench, { w, h, d }: Extent): void {
@@ -189,6 +189,7 @@ function outdoorKitchen(b: Bench, { w, h, d }: Extent): void {
   b.box(paint('top', 'concrete', { colour: '#b9b5ad' }), [w, 44, d], [0, h - 46, 0], { edge: 4 })
   b.box(STEEL, [w * 0.26, 8, d * 0.6], [-w * 0.28, h - 4, 0], { edge: 4 })
   b.box(paint('fixed', 'plain', { colour: '#3a3c3e' }), [w * 0.23, 5, d * 0.48], [-w * 0.28, h + 2, 0], { edge: 2 })
+  b.box(BLACK, [w * 0.34, 6, d * 0.68], [w * 0.294, h - 4, 0], { edge: 3 })
   for (let i = 0; i < 12; i++) b.rod(STEEL, [[w * 0.14 + i * w * 0.028, h + 2, -d * 0.32], [w * 0.14 + i * w * 0.028, h + 2, d * 0.32]], 4, { sides: 8, steps: 1 })
 }
 
@@ -200,12 +201,11 @@ function pool(b: Bench, { w, h }: Extent): void {
   b.sheet(paint('fixed', 'plain', { colour: '#7fb3d0' }), (u, v) => ring(r - 16, u, h * 0.74 + v * h * 0.22), 96, 1, { loop: true })
   b.turned(paint('fixed', 'lacquer', { colour: '#6fb4d4', roughness: 0.06 }), [[0, h * 0.78], [r - 14, h * 0.78], [r - 14, h * 0.785], [0, h * 0.785]], { sides: 96 })
   b.hoop(paint('fixed', 'metal', { colour: '#e9eaeb', roughness: 0.4 }), r, h - 24, 26)
-  for (let i = 0; i < 12; i++) b.rod(paint('fixed', 'metal', { colour: '#e9eaeb', roughness: 0.4 }), [ring(r + 26, i / 12, h - 34), ring(r + 34, i / 12, 4)], 20, { sides: 14, steps: 1 })
+  for (let i = 0; i < 12; i++) b.rod(paint('fixed', 'metal', { colour: '#e9eaeb', roughness: 0.4 }), [ring(r + 16, i / 12, h - 30), ring(r + 36, i / 12, 0)], 20, { sides: 14, steps: 1 })
 }
 
-function front(b: Bench, w: number, h: number, at: P3, handleY: number): void {
+function front(b: Bench, w: number, h: number, at: P3, handleY: number, dark = paint('accent', 'metal', { colour: '#2b2b2c', roughness: 0.45 })): void {
   const of = paint('body', 'lacquer', { colour: '#e8e6e1', roughness: 0.35 })
-  const dark = paint('accent', 'metal', { colour: '#2b2b2c', roughness: 0.45 })
   b.box(of, [w - 4, h - 4, 18], [at[0], at[1] + 2, at[2]], { edge: 1.5 })
   b.rod(dark, [[at[0] - w * 0.2, at[1] + handleY, at[2] + 30], [at[0] + w * 0.2, at[1] + handleY, at[2] + 30]], 5, { sides: 10, steps: 1 })
   for (const s of [-1, 1]) b.rod(dark, [[at[0] + s * w * 0.17, at[1] + handleY, at[2] + 6], [at[0] + s * w * 0.17, at[1] + handleY, at[2] + 30]], 4, { sides: 8, steps: 1 })
@@ -275,11 +275,12 @@ function sink(b: Bench, { w, h, d }: Extent): void {
   const of = paint('body', 'metal', { colour: '#b9bdc0', roughness: 0.3 })
   const bowl = roundedRectangle(w * 0.46, d * 0.76, 46, 8).map(([x, y]) => [x - w * 0.22, y] as const)
   b.board(of, roundedRectangle(w, d, 26, 6), 8, [0, h - 4, 0], { holes: [bowl], bevel: 3 })
+  const rim = roundedRectangle(w * 0.46 + 2, d * 0.76 + 2, 47, 12)
   b.sheet(of, (u, v) => {
-    const a = u * Math.PI * 2
+    const [x, z] = rim[Math.round(u * rim.length) % rim.length] as readonly [number, number]
     const k = v > 0.86 ? 1 - ((v - 0.86) / 0.14) ** 2 : 1
-    return [-w * 0.22 + Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.28 * w * 0.23 * k, h - 3 - Math.min(1, v / 0.86) * (h - 14), -Math.sign(Math.sin(a)) * Math.abs(Math.sin(a)) ** 0.28 * d * 0.38 * k]
-  }, 80, 14, { loop: true })
+    return [-w * 0.22 + x * k, h - 3 - Math.min(1, v / 0.86) * (h - 14), z * k]
+  }, rim.length, 14, { loop: true })
   b.turned(paint('fixed', 'metal', { colour: '#8c9093', roughness: 0.3 }), [[0, 0], [44, 0], [44, 5], [30, 8], [0, 4]], { at: [-w * 0.22, 10, 0], sides: 40 })
   for (let i = 0; i < 8; i++) b.rod(of, [[w * 0.1, h + 1, lerp(-d * 0.3, d * 0.3, i / 7)], [w * 0.44, h + 1, lerp(-d * 0.3, d * 0.3, i / 7)]], 4, { sides: 8, steps: 1 })
 }
@@ -308,7 +309,7 @@ function highChair(b: Bench, { w, h, d }: Extent): void {
   b.box(pad, [w * 0.5, h - seat - 60, 40], [0, seat + 46, -d * 0.22], { edge: 18, crown: [2, 3, 6], wrinkle: 2, turn: [-11, 0, 0] })
   b.box(beech, [w * 0.58, 70, 18], [0, h - 78, -d * 0.29], { edge: 8, turn: [-11, 0, 0] })
   b.board(beech, roundedRectangle(w * 0.86, d * 0.44, 60, 8), 20, [0, seat + 172, d * 0.3], { bevel: 6 })
-  b.box(beech, [w * 0.8, 18, 120], [0, seat * 0.42, d * 0.3], { edge: 4 })
+  b.box(beech, [w * 0.776, 18, 110], [0, seat * 0.42, d * 0.27], { edge: 4 })
   b.rod(beech, [[-w * 0.38, seat * 0.5, -d * 0.3], [w * 0.38, seat * 0.5, -d * 0.3]], 10, { sides: 12, steps: 1 })
 }
 
@@ -317,13 +318,14 @@ function changer(b: Bench, { w, h, d }: Extent): void {
   b.placed({ at: [0, 0, -(d - deep) / 2] }, () => {
     for (const x of [-1, 1]) for (const z of [-1, 1]) b.box(paint('fixed', 'wood', { colour: '#d4ab80' }), [32, 70, 32], [x * (w / 2 - 40), 0, z * (deep / 2 - 40)], { edge: 4 })
     carcass(b, w - 20, h - 190, deep, 66)
-    for (let i = 0; i < 3; i++) front(b, w - 20, (h - 190) / 3, [0, 66 + (i * (h - 190)) / 3, deep / 2 - 9], (h - 190) / 6)
+    for (let i = 0; i < 3; i++) front(b, w - 20, (h - 190) / 3, [0, 66 + (i * (h - 190)) / 3, deep / 2 - 9], (h - 190) / 6, STEEL)
   })
   b.box(BOARD, [w, 20, d], [0, h - 122, 0], { edge: 4 })
   for (const s of [-1, 1]) b.box(BOARD, [18, 90, d], [s * (w / 2 - 9), h - 104, 0], { edge: 4 })
   b.box(BOARD, [w - 36, 90, 18], [0, h - 104, -d / 2 + 9], { edge: 4 })
   const pad = paint('accent', 'plain', { colour: '#9db0b8', roughness: 0.5 })
-  b.sheet(pad, (u, v) => [(u - 0.5) * (w - 60), h - 98 + 60 * Math.abs((u - 0.5) * 2) ** 3 + 26 * Math.max(0, 1 - v * 6) + (noise3(u * 4, v * 4, 2) - 0.5) * 5, lerp(-d / 2 + 30, d / 2 - 16, v)], 36, 24, { thick: 26 })
+  b.box(pad, [w - 70, 44, d - 56], [0, h - 103, 10], { edge: 20, crown: [2, 5, 2], cells: 12 })
+  for (const s of [-1, 1]) b.box(pad, [104, 78, d - 60], [s * (w / 2 - 76), h - 102, 10], { edge: 36, crown: [2, 4, 2], cells: 10 })
 }
 
 function playpen(b: Bench, { w, h, d }: Extent): void {
@@ -348,45 +350,56 @@ function tepee(b: Bench, { w, h }: Extent): void {
   const knot = h * 0.86
   const pole = paint('frame', 'wood', { colour: '#d4ab80' })
   for (let i = 0; i < 4; i++) {
-    const foot = ring(r * Math.SQRT2 * 0.98, i / 4 + 0.125, 4)
+    const foot = ring(r * Math.SQRT2 * 0.93, i / 4 + 0.125, 4)
     b.rod(pole, [foot, [-foot[0] * 0.13, h - 6, -foot[2] * 0.13]], 12, { sides: 14, steps: 1 })
   }
   const cloth = paint('body', 'fabric', { colour: '#efe7d8' })
   const side = (k: number, from: number, to: number, pull = 0): void => b.sheet(cloth, (u, v) => {
     const t = lerp(from, to, u)
     const half = lerp(r * 0.97, r * 0.1, v)
-    const drawn = pull * Math.exp(-(((v - 0.42) / 0.24) ** 2))
+    const drawn = pull * Math.exp(-(((v - 0.42) / 0.24) ** 2)) * (Math.min(t, 1 - t) / 0.3)
     const x = (t * 2 - 1) * half + drawn * (t < 0.5 ? -1 : 1) * half * 0.36
     const sag = Math.sin(u * Math.PI) * 14 * Math.sin(v * Math.PI) + (noise3(t * 8, v * 5, k) - 0.5) * 12 + Math.abs(drawn) * 20
     const [cx, cz] = ([[x, half - sag], [half - sag, -x], [-x, -half + sag], [-half + sag, x]] as const)[k] as readonly [number, number]
-    return [cx, lerp(6, knot, v), cz]
+    return [cx, lerp(0, knot, v), cz]
   }, 24, 30, { thick: 3 })
   for (const k of [1, 2, 3]) side(k, 0, 1)
   side(0, 0, 0.3, 0.5)
   side(0, 0.7, 1, 0.5)
   b.sheet(cloth, (u, v) => [(u * 2 - 1) * lerp(r * 0.97, r * 0.1, 0.72 + 0.28 * v), lerp(6, knot, 0.72 + 0.28 * v), lerp(r * 0.97, r * 0.1, 0.72 + 0.28 * v) - 2], 20, 10, { thick: 3 })
   b.box(paint('fixed', 'fabric', { colour: '#d9cbb2' }), [w * 0.86, 34, w * 0.86], [0, 0, 0], { edge: 14, crown: [0, 8, 0], wrinkle: 4, cells: 12 })
-  for (const s of [-1, 1]) b.rod(cloth, [[s * r * 0.62, h * 0.4, r * 0.62], [s * r * 0.5, h * 0.39, r * 0.7], [s * r * 0.36, h * 0.4, r * 0.62]], () => [16, 4], { sides: 10, steps: 14, flat: 4, up: [0, 1, 0] })
+  for (const s of [-1, 1]) b.rod(cloth, [[s * r * 0.572, h * 0.4, r * 0.55], [s * r * 0.56, h * 0.4, r * 0.578], [s * r * 0.44, h * 0.395, r * 0.576], [s * r * 0.33, h * 0.4, r * 0.572], [s * r * 0.316, h * 0.4, r * 0.54]], () => [13, 3], { sides: 10, steps: 14, flat: 4, up: [0, 1, 0] })
 }
 
+/** Boards that stand on their edges, unlike the sets on four legs: a table over two arches with a shelf, chairs between two sides. */
 function tableSet(b: Bench): void {
   const beech = paint('body', 'wood', { colour: '#d4ab80' })
   const lacquer = paint('accent', 'lacquer', { colour: '#e8e6e1', roughness: 0.4 })
-  b.board(lacquer, roundedRectangle(660, 500, 40, 8), 22, [0, 480, -40], { bevel: 6 })
-  for (const x of [-1, 1]) for (const z of [-1, 1]) b.rod(beech, [[x * 260, 470, -40 + z * 180], [x * 290, 2, -40 + z * 210]], (u) => 22 - 7 * u, { sides: 16, steps: 4 })
-  for (const [x, z, turn] of [[-250, 300, 200], [270, 290, 160]] as const) b.placed({ at: [x, 0, z], turn: [0, turn, 0] }, () => {
-    b.board(lacquer, roundedRectangle(280, 270, 40, 8), 18, [0, 280, 0], { bevel: 5 })
-    for (const sx of [-1, 1]) for (const sz of [-1, 1]) b.rod(beech, [[sx * 100, 274, sz * 96], [sx * 120, 2, sz * 118]], (u) => 16 - 4 * u, { sides: 14, steps: 4 })
-    for (const s of [-1, 1]) b.rod(beech, [[s * 100, 286, -110], [s * 96, 500, -146]], 11, { sides: 14, steps: 1 })
-    b.box(lacquer, [250, 110, 18], [0, 430, -142], { edge: 8, turn: [-9, 0, 0] })
-  })
+  b.board(lacquer, roundedRectangle(700, 500, 60, 8), 22, [0, 480, -60], { bevel: 6 })
+  for (const s of [-1, 1]) b.board(beech, arch(230, 471, 150), 22, [s * 280, 0, -60], { lies: 'upright', turn: [0, 90, 0], bevel: 4, grain: 'y' })
+  b.box(lacquer, [540, 16, 400], [0, 370, -60], { edge: 3 })
+  for (const [x, z, turn] of [[-270, 330, 196], [280, 320, 166]] as const) b.placed({ at: [x, 0, z], turn: [0, turn, 0] }, () => sidedChair(b, beech, lacquer))
 }
+
+/** A side of a table: `half` wide, with a round opening below. */
+const arch = (half: number, high: number, open: number): Outline => [[-half, 0], [-open, 0], ...Array.from({ length: 17 }, (_, i) => Math.PI * (1 - i / 16)).map((a) => [Math.cos(a) * open, 120 + Math.sin(a) * open] as const), [open, 0], [half, 0], [half, high], [-half, high]]
+
+function sidedChair(b: Bench, side: Paint, board: Paint): void {
+  const curve = (x: number, y: number, r: number, from: number, to: number): Outline => Array.from({ length: 9 }, (_, i) => ((from + ((to - from) * i) / 8) * Math.PI) / 180).map((a) => [x + Math.cos(a) * r, y + Math.sin(a) * r] as const)
+  const outline: Outline = [[-140, 0], ...curve(0, 0, 80, 180, 0).map(([x, y]) => [x, y * 1.2] as const), [140, 0], ...curve(112, 296, 28, 0, 90), ...curve(-30, 384, 60, 270, 190), ...curve(-116, 476, 24, 10, 180)]
+  for (const s of [-1, 1]) b.board(side, outline, 20, [s * 140, 0, 0], { lies: 'upright', turn: [0, -90, 0], bevel: 5, grain: 'y' })
+  b.box(board, [262, 18, 250], [0, 262, 6], { edge: 4 })
+  b.box(board, [262, 130, 16], [0, 346, -114], { edge: 5 })
+}
+
+/** Rounds the arms off where they end. */
+const endOf = (u: number): number => Math.sqrt(Math.max(0, 1 - Math.max(0, (Math.abs(2 * u - 1) - 0.86) / 0.14) ** 2))
 
 /** A small tub chair. */
 function childArmchair(b: Bench, { w, h, d }: Extent): void {
   const of = paint('body', 'fabric', { colour: '#e2bdc0' })
   const arm = w * 0.2
-  b.rod(of, Array.from({ length: 17 }, (_, i) => (-0.04 + 1.08 * (i / 16)) * Math.PI).map((a) => [Math.cos(a) * (w / 2 - arm / 2), h * (0.44 + 0.1 * Math.max(0, Math.sin(a))), -Math.sin(a) * (d - arm) * 0.62 + d * 0.2] as const), (u) => [arm * 0.5, h * (0.36 + 0.12 * Math.sin(u * Math.PI))], { sides: 28, steps: 60, flat: 2.6, up: [0, 1, 0] })
+  b.rod(of, Array.from({ length: 17 }, (_, i) => (-0.04 + 1.08 * (i / 16)) * Math.PI).map((a) => [Math.cos(a) * (w / 2 - arm / 2), h * (0.44 + 0.1 * Math.max(0, Math.sin(a))), -Math.sin(a) * (d - arm) * 0.62 + d * 0.2] as const), (u) => [arm * 0.5 * endOf(u), h * (0.36 + 0.12 * Math.sin(u * Math.PI)) * (0.8 + 0.2 * endOf(u))], { sides: 28, steps: 120, flat: 2.6, up: [0, 1, 0] })
   b.box(of, [w - arm * 1.7, h * 0.46, d * 0.76], [0, 30, d * 0.1], { edge: 40, crown: [4, 12, 6], wrinkle: 5, cells: 12 })
   for (const x of [-1, 1]) for (const z of [-1, 1]) b.turned(paint('fixed', 'wood', { colour: '#d4ab80' }), [[0, 0], [13, 0], [17, 46], [0, 46]], { at: [x * w * 0.3, 0, z * d * 0.26], sides: 24 })
 }

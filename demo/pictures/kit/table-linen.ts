@@ -66,16 +66,18 @@ function runnerOnTable(b: Bench, { w, h, d }: Extent): void {
   const cloth = paint('body', 'fabric', { colour: '#b3603f' })
   const [half, top] = [w / 2 - 24, h - 27]
   const width = d * 0.42
+  const waveAt = (z: number, s: number): number => (noise3(z / 80, s > 0 ? 3 : 7, 2) - 0.5) * 26
   b.sheet(cloth, (u, v) => {
     const s = (v - 0.5) * 2 * (half + 190)
     const over = Math.max(0, Math.abs(s) - half)
     const z = (u - 0.5) * width
-    const wave = (noise3(z / 80, s > 0 ? 3 : 7, 2) - 0.5) * 26 * Math.min(1, over / 100)
+    const wave = waveAt(z, s) * Math.min(1, over / 100)
     return [Math.sign(s) * (Math.min(Math.abs(s), half) + Math.min(over, 8) + wave), top + (noise3(z / 90, s / 160, 5) - 0.4) * 5 - Math.max(0, over - 6), z]
   }, 30, 120, { thick: 2.4 })
   for (const s of [-1, 1]) for (let i = 0; i < 40; i++) {
     const z = ((i + 0.5) / 40 - 0.5) * width
-    b.rod(cloth, [[s * (half + 8), top - 186, z], [s * (half + 8 + (b.chance() - 0.5) * 8), top - 232 - b.chance() * 8, z + (b.chance() - 0.5) * 8]], 2.4, { sides: 4, steps: 1 })
+    const x = half + 8 + waveAt(z, s)
+    b.rod(cloth, [[s * x, top - 182, z], [s * (x + (b.chance() - 0.5) * 8), top - 232 - b.chance() * 8, z + (b.chance() - 0.5) * 8]], 2.4, { sides: 4, steps: 1 })
   }
   b.turned(paint('fixed', 'ceramic', { colour: '#efe9dd' }), [[0, 0], [46, 0], [72, 40], [84, 96], [62, 150], [30, 184], [26, 206], [33, 218], [28, 218], [21, 204], [0, 190]], { at: [-120, top + 4, 0], sides: 48, smooth: true })
 }

@@ -6,15 +6,15 @@ const CLOTH = paint('body', 'fabric', { colour: '#c9bfae' })
 const SECOND = paint('accent', 'fabric', { colour: '#f0eadf' })
 const KNIT = paint('body', 'knit', { colour: '#c9bfae' })
 /** Terry's loops are those of a rug, half as large; the loops of bouclé, five times as coarse, made terrazzo of it, velvet's pile porcelain. */
-const TERRY = paint('body', 'knit', { colour: '#e9e4da', grain: 0.5, scale: 0.3 })
-const TERRY2 = paint('accent', 'knit', { colour: '#9aa98e', grain: 0.5, scale: 0.3 })
+const TERRY = paint('body', 'knit', { colour: '#e9e4da', grain: 0.36, scale: 0.3 })
+const TERRY2 = paint('accent', 'knit', { colour: '#9aa98e', grain: 0.36, scale: 0.3 })
 const ABOVE = { 'three-quarter': { azimuth: 28, elevation: 24 }, front: { azimuth: 0, elevation: 12 } } as const
 const TWO = ['three-quarter', 'front'] as const
 
 /** Folded cloth, as it lies on a shelf. */
 export const folded = kitFamily('folded', 'floor', [420, 160, 320], {
   throw: { colours: { body: '#c9bfae' }, draw: throwWithFringe, isArranged: true, views: ABOVE },
-  'wool-throw': { colours: { body: '#7d8a80', accent: '#e8e0d2' }, draw: checkedThrow, isArranged: true, own: [400, 130, 330], views: ABOVE },
+  'wool-throw': { colours: { body: '#7d8a80', accent: '#e8e0d2' }, draw: stripedThrow, isArranged: true, own: [400, 130, 330], views: ABOVE },
   towels: { colours: { body: '#e9e4da', accent: '#9aa98e' }, draw: towels, isArranged: true, own: [360, 290, 300], views: ABOVE },
   'bath-towel': { colours: { body: '#9db0b8' }, draw: bathTowel, isArranged: true, own: [360, 150, 300], views: ABOVE },
   sheets: { colours: { body: '#e8e4dc', accent: '#b8a98f' }, draw: sheetSet, isArranged: true, own: [400, 170, 320], views: ABOVE },
@@ -43,27 +43,56 @@ function throwWithFringe(b: Bench, { w, d }: { w: number; d: number }): void {
   }
 }
 
-/** Broad checks, woven: bands of the second colour lie flush in the folds. */
-function checkedThrow(b: Bench, { w, d }: { w: number; d: number }): void {
-  const thick = 26
-  for (let i = 0; i < 5; i++) {
-    const bands = 7
-    for (let k = 0; k < bands; k++) b.box(k % 2 === 0 ? CLOTH : SECOND, [w / bands + 0.6, thick + 1, d - i * 3], [(k + 0.5) * (w / bands) - w / 2, i * thick, i % 2 === 0 ? 3 : -2], { edge: k === 0 || k === bands - 1 ? 8 : 0.5, wrinkle: 0 })
+/** A stripe of a fold: its share of the width, and what it is woven of. */
+type Stripe = readonly [share: number, of: Paint]
+
+/** One fold of striped cloth: every stripe is a slice of the same rounded slab, so none ends at a step. */
+function stripedFold(b: Bench, stripes: readonly Stripe[], [w, thick, d]: readonly [number, number, number], at: readonly [x: number, y: number, z: number], wrinkle = 2.5): void {
+  const seed = b.chance() * 40
+  let from = -w / 2
+  for (const [share, of] of stripes) {
+    const [left, wide] = [from, share * w]
+    const [isFirst, isLast] = [left < 1 - w / 2, left + wide > w / 2 - 1]
+    b.sheet(of, (u, v) => {
+      const x = left + wide * towardsEnd(v, isFirst, isLast)
+      const [y, z] = slabAt(u, Math.abs(x) - w / 2, thick, d)
+      const soft = (noise3(x / 80 + seed, y / 60, z / 80) - 0.5) * wrinkle * Math.min(1, (w / 2 - Math.abs(x)) / 24)
+      return [at[0] + x, at[1] + thick / 2 + y + soft, at[2] + z + soft]
+    }, 32, isFirst || isLast ? 14 : Math.max(2, Math.round(wide / 16)), { loop: true })
+    from += wide
   }
+}
+
+/** Cells lie close where a slab is rounded. */
+const towardsEnd = (v: number, isFirst: boolean, isLast: boolean): number => isFirst ? v ** 2.4 : isLast ? 1 - (1 - v) ** 2.4 : v
+
+/** [y, z] on the outline of a slab with half-round edges, `before` mm (negative) from its end, where it is rounded too. */
+function slabAt(u: number, before: number, thick: number, d: number): readonly [number, number] {
+  const r = thick / 2
+  const round = Math.sqrt(Math.max(0, r * r - Math.max(0, before + r) ** 2))
+  const half = d / 2 - r * 2 + round
+  const flat = Math.max(round, r / 3)
+  const side = u % 1 < 0.5 ? 1 : -1
+  const t = (u * 2) % 1
+  const angle = Math.min(1, t / 0.625) * Math.PI - Math.PI / 2
+  const along = t < 0.625 ? half : half * (1 - (t - 0.625) / 0.1875)
+  return [side * Math.sin(angle) * round, side * (along + Math.cos(angle) * flat)]
+}
+
+/** Wool with a group of stripes at either end. */
+function stripedThrow(b: Bench, { w, d }: { w: number; d: number }): void {
+  const group = [[0.035, SECOND], [0.03, CLOTH], [0.09, SECOND], [0.03, CLOTH], [0.035, SECOND]] as const
+  const stripes: readonly Stripe[] = [[0.1, CLOTH], ...group, [0.36, CLOTH], ...group, [0.1, CLOTH]]
+  for (let i = 0; i < 5; i++) stripedFold(b, stripes, [w, 27, d - i * 3], [(b.chance() - 0.5) * 3, i * 26, i % 2 === 0 ? 3 : -2])
 }
 
 function towels(b: Bench, { w, d }: { w: number; d: number }): void {
   let y = 0
-  for (const [of, thick, scale] of [[TERRY, 34, 1], [TERRY2, 30, 0.97], [TERRY, 25, 0.72]] as const) {
-    y = layers(b, of, [w * scale, d * scale], thick, 3, y, 2.5)
-    b.box(of, [w * scale - 46, 3.4, 5], [0, y - thick * 0.55, (d * scale) / 2 + 0.2], { edge: 1.6 })
-  }
+  for (const [of, thick, scale] of [[TERRY, 34, 1], [TERRY2, 30, 0.97], [TERRY, 25, 0.72]] as const) y = layers(b, of, [w * scale, d * scale], thick, 3, y, 2.5)
 }
 
 function bathTowel(b: Bench, { w, d }: { w: number; d: number }): void {
-  const thick = 36
-  layers(b, paint('body', 'knit', { colour: '#9db0b8', grain: 0.5, scale: 0.3 }), [w, d], thick, 4, 0, 3)
-  for (const z of [-8, 8]) b.box(paint('body', 'fabric', { colour: '#9db0b8' }), [w - 34, 9, 9], [0, thick * 4 - 2, d * 0.28 + z], { edge: 2.5 })
+  layers(b, TERRY, [w, d], 36, 4, 0, 3)
 }
 
 function sheetSet(b: Bench, { w, d }: { w: number; d: number }): void {
@@ -142,14 +171,10 @@ function napkins(b: Bench, { w, d }: { w: number; d: number }): void {
 
 /** One rolled up, one folded, both striped. */
 function beachTowel(b: Bench, { w, d }: { w: number; d: number }): void {
-  const stripes = 9
-  for (let k = 0; k < stripes; k++) {
-    const of = k % 2 === 0 ? TERRY : paint('accent', 'knit', { colour: '#2f6f86', grain: 0.5, scale: 0.3 })
-    const width = w / stripes
-    const x = (k + 0.5) * width - w / 2
-    for (let i = 0; i < 3; i++) b.box(of, [width + 0.5, 25, d - i * 6], [x, i * 24, 0], { edge: k === 0 || k === stripes - 1 ? 8 : 0.6 })
-    b.sheet(of, (u, v) => spiral(u, x - width / 2 + v * width, d), 110, 1, { thick: 7 })
-  }
+  const count = 9
+  const stripes = Array.from({ length: count }, (_, k): Stripe => [1 / count, k % 2 === 0 ? TERRY : TERRY2])
+  for (let i = 0; i < 3; i++) stripedFold(b, stripes, [w, 25, d - i * 6], [(b.chance() - 0.5) * 3, i * 24, 0])
+  stripes.forEach(([share, of], k) => b.sheet(of, (u, v) => spiral(u, ((k + v) * share - 0.5) * w, d), 110, 1, { thick: 7 }))
 }
 
 /** The cross-section of a rolled towel, on top of a folded one. */

@@ -209,8 +209,9 @@ export function weave(b: Bench, of: Paint, radius: (v: number) => number, h: num
   }
 }
 
-function handle(b: Bench, of: Paint, x: number, y: number, wide: number): void {
-  for (const s of [-1, 1]) b.rod(of, [[s * x, y - 40, -wide / 2], [s * (x + 4), y + 16, -wide / 2.4], [s * (x + 2), y + 46, 0], [s * (x + 4), y + 16, wide / 2.4], [s * x, y - 40, wide / 2]], 7, { sides: 12, steps: 30 })
+/** Its ends follow the wall of the basket, on the outside: `out` says how much wider that is than the rim where they end. */
+function handle(b: Bench, of: Paint, x: number, y: number, wide: number, out = 0): void {
+  for (const s of [-1, 1]) b.rod(of, [[s * (x + out), y - 40, -wide / 2], [s * (x + 4), y + 16, -wide / 2.4], [s * (x + 2), y + 46, 0], [s * (x + 4), y + 16, wide / 2.4], [s * (x + out), y - 40, wide / 2]], 7, { sides: 12, steps: 30 })
 }
 
 function roundBasket(b: Bench, { w, h }: Extent): void {
@@ -227,7 +228,7 @@ function bellyBasket(b: Bench, { w, h }: Extent): void {
   for (const [of, low, high] of [[WICKER, 0, 0.52], [paint('accent', 'rattan', { colour: '#efe9dd' }), 0.52, 1]] as const) weave(b, of, (v) => shape(lerp(low, high, v)), top * (high - low), 38, { low: top * low, row: top / 26 })
   b.hoop(WICKER, shape(1), top, 7)
   b.turned(WICKER, [[0, 2], [shape(0), 2], [shape(0), 8], [0, 8]], { sides: 48 })
-  handle(b, WICKER, shape(1), top, 110)
+  handle(b, WICKER, shape(1), top, 110, shape(1 - 40 / top) - shape(1) - 4)
 }
 
 /** Cotton rope coiled up, the upper part in its own tone. */
@@ -322,7 +323,7 @@ function fruit(b: Bench, w: number, y: number): void {
 /** Two wire bowls on a stem. */
 function tiers(b: Bench, { w, h }: Extent): void {
   const metal = paint('body', 'metal', { colour: '#2b2b2c', roughness: 0.45 })
-  b.rod(metal, [[0, 6, 0], [0, h - 34, 0]], 4.5, { sides: 14, steps: 1 })
+  b.rod(metal, [[0, 6, 0], [0, h - 50, 0]], 4.5, { sides: 14, steps: 1 })
   b.rod(metal, Array.from({ length: 16 }, (_, k) => [Math.cos(k / 8 * Math.PI) * 24, h - 28 + Math.sin(k / 8 * Math.PI) * 24, 0] as const), 4, { closed: true, sides: 8, steps: 40 })
   for (const [r, y, high] of [[w / 2 - 4, 10, 66], [w * 0.36, h * 0.5, 54]] as const) {
     hollow(b, metal, [[0, y], [r * 0.7, y], [r * 0.74, y + 3], [r, y + high - 4], [r, y + high]], 2.5, { floor: y + 3 })
