@@ -168,6 +168,7 @@ function bareReadings(mention: SizeMention, context: Context, known: SizeReading
   if (profile === sizeProfiles.any) return {}
   if (mention.about === 'lying') {
     if (profile.bedSizeIsForeign) return {}
+    if (context.hasMattress && !profile.axes.lyingWidth && !isFlat(profile)) return {}
     if (profile.axes.lyingWidth) return inOrder(mention, mention.elements.length === 1 ? ['lyingWidth'] : ['lyingWidth', 'lyingLength'], context) ?? {}
   }
   if (known.lyingWidth && profile.pair[0] === 'lyingWidth' && mention.elements.length === 2) return inOrder(mention, ['width', 'length'], context) ?? {}

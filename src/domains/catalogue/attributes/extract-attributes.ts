@@ -49,7 +49,7 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   if (input.description && found.vocabularies.materials?.source === 'title') dropLooks(input.description, found)
   const behindMaterial = input.description ? readTextMaterials(input.description, input.title, own, found) : []
   if (input.description && !(found.vocabularies.materials && found.vocabularies.colours)) readNamedAgain(input.description, title, category, found)
-  if (input.description && !found.seats && isBelow(category, seatSubtrees)) found.seats = withSource(seatsOfText(input.description), 'description')
+  if (input.description && !found.seats && maySeat(category)) found.seats = withSource(seatsOfText(input.description), 'description')
   if (input.description && !found.vocabularies.colours) addIds(found.vocabularies, 'colours', textColours(input.description, own, behindMaterial), 'description')
   addPartMaterials(found)
   if (!found.vocabularies.rooms && category === null && input.productType) readProductType(input.productType, found)
@@ -153,11 +153,13 @@ function readTitle(title: readonly Token[], category: Category | null, found: Fo
     else addIds(found.vocabularies, name as VocabularyName, ids, 'title')
   }
   for (const slug in facts.parameters) addIds(found.parameters, slug, facts.parameters[slug] ?? [], 'title')
-  if (category === null || isBelow(category, seatSubtrees) || isBelow(category, seatCoverSubtrees)) found.seats ??= withSource(seatsIn(title), 'title')
+  if (category === null || maySeat(category) || isBelow(category, seatCoverSubtrees)) found.seats ??= withSource(seatsIn(title), 'title')
 }
 
 /** Elsewhere "4 pessoas" speaks of plates or tents. */
-const seatSubtrees = new Set(['sofas', 'poltronas-e-pufes', 'sala-de-jantar', 'moveis-de-jardim', 'mesas-e-cadeiras-infantis', 'mesas-de-reuniao', 'sala-de-estar'])
+const seatSubtrees = new Set(['sofas', 'poltronas-e-pufes', 'sala-de-jantar', 'moveis-de-jardim', 'mesas-e-cadeiras-infantis', 'mesas-de-reuniao'])
+/** Of what is known to be for the living room and no more it may be a sofa. */
+const maySeat = (category: Category | null): boolean => category?.slug === 'sala-de-estar' || isBelow(category, seatSubtrees)
 /** Whose names tell the seats that they fit; their texts tell of sofas of all kinds. */
 const seatCoverSubtrees = new Set(['capas-de-sofa'])
 

@@ -49,6 +49,12 @@ describe('E-01 sizes as shops of several countries write them', () => {
     // No wardrobe is so low, none deeper than wide.
     ['roupeiros-de-portas-de-abrir', 'ROUPEIRO VILA 2P 175X80X52', null, 'depth 52, height 175, width 80'],
     ['camas-de-casal', 'Cama Vila 150x190', 'Altura del suelo a la lama 27 cm', 'lyingLength 190, lyingWidth 150'],
+    // Of the package, of who uses it, of the mattress that goes in.
+    ['estantes', 'Estante Vila', 'La caja mide 80 x 40 x 12 cm.', ''],
+    ['camas', 'Cama Vila', 'Package size: 120 x 60 x 15 cm.', ''],
+    ['caixas-de-arrumacao', 'Caixa Vila', 'A caixa mede 40 x 30 x 25 cm.', 'depth 30, height 25, width 40'],
+    ['secretarias-direitas', 'Secretária Vila', 'Altura recomendada do utilizador entre 150 e 190 cm.', ''],
+    ['estantes', 'Estante Vila', 'No incluye colchón de 90 x 190.', ''],
     // A heading in a line of its own.
     ['conjuntos-de-jardim', 'Conjunto de jardim Vila', 'Cadeira:\nDimensões: 55 x 57 x 90 cm', ''],
     ['colchoes-de-molas', 'Matratze Vila 90x200 cm H3 22 cm hoch', null, 'height 22, length 200, width 90'],
@@ -132,6 +138,13 @@ describe('E-01 materials and colours as shops write them', () => {
     ['estantes', 'Libreria Vila', 'Distanza tra i ripiani 30 cm.', ''],
     ['mantas', 'Manta Vila', 'Manta em lã.', 'la'],
     ['mantas', 'Manta em la merino Vila', null, 'la'],
+    // What stands around it, and what it must be kept from.
+    ['estantes', 'Estante Vila', 'Combina com tapetes de lã e almofadas de veludo.', ''],
+    ['estantes', 'Estante Vila', 'Perfeito para mesas de vidro ou de mármore.', ''],
+    ['poltronas', 'Sessel Vila', 'Passt zu Teppichen aus Wolle und Kissen aus Samt.', ''],
+    ['cadeiras-de-jantar', 'Silla Vila', 'Protege el suelo de madera con fieltros.', ''],
+    ['cadeiras-de-jantar', 'Chaise Vila', 'Protégez votre parquet en bois avec des patins en feutre.', ''],
+    ['estantes', 'Estante Vila', 'Perfeita para a sala, feita em madeira de pinho.', 'pinho'],
     // What it covers, what it is for.
     ['capas-de-sofa', 'Capa Vila que cobre todo o sofá', null, ''],
     ['caixotes-do-lixo', 'Caixote para vidro e papel', null, ''],
@@ -185,6 +198,7 @@ describe('E-01 seats in running text', () => {
     ['sofas', 'Sofá Vila', 'Suporta 3 pessoas de 100 kg', null],
     ['pufes', 'Puff baú 80L', null, null],
     ['capas-de-sofa', 'Capa de sofá Vila', 'Tamanho para 3 lugares', null],
+    ['estantes', 'Estante Vila', 'Ideal para 4 pessoas.', null],
   ] as const)('%s: %s | %s', (slug, title, text, expected) => {
     const { seats } = extract(slug, title, text)
     expect(seats && [seats.low, seats.high]).toEqual(expected)

@@ -26,6 +26,7 @@ export function contextOf(tokens: readonly Token[], from: number, to: number, ow
   for (const [index, word] of words.entries()) {
     if (own.has(word)) return answer('article', strange <= 2)
     if (isPart(words, index)) return answer('part')
+    if (leadWords.has(word) && isOfPackage(words, index + 1, own)) return answer('part')
     if (leadWords.has(word)) return answer('article', strange === 0 || strongLeads.has(word))
     if (connectors.has(word) || strange > 3) return answer('article')
     if (!fillers.has(word) && axisOfWord(word) === undefined) strange += 1
@@ -33,6 +34,14 @@ export function contextOf(tokens: readonly Token[], from: number, to: number, ow
   // "Uma bancada de 100 por 75 cm": the subject of the sentence is the article.
   return answer('article', isFirst && (words.every((word) => outsideWords.has(word)) || (strange === 1 && words.length <= 3 && words[0] === 'de')))
 }
+
+/** "La caja mide 80 x 40 x 12 cm", "Package size: …": behind the announcing word what it is the size of. */
+const isOfPackage = (words: readonly string[], from: number, own: ReadonlySet<string>): boolean => {
+  const subject = words.slice(from).find((word) => !fillers.has(word)) ?? ''
+  return packages.has(subject) && !own.has(subject)
+}
+
+const packages = new Set(['embalagem', 'embalagens', 'pacote', 'pacotes', 'volume', 'volumes', 'caja', 'cajas', 'embalaje', 'bulto', 'bultos', 'paquete', 'package', 'packaging', 'packing', 'box', 'carton', 'parcel', 'colis', 'emballage', 'carton', 'paket', 'verpackung', 'imballo', 'imballaggio', 'scatola', 'verpakking', 'pakket', 'emballasje', 'forpackning'])
 
 /** "Respaldo: 47 x 30 cm", "Assento: 45 x 41": the heading over a size is a part. */
 function isLabelledPart(tokens: readonly Token[], from: number, own: ReadonlySet<string>): boolean {

@@ -107,11 +107,14 @@ function nounOfLabel(tokens: readonly Token[], at: number, axis: MeasuredAxis): 
     }
     if (axisOfWord(text) || isTimes(tokens[next] as Token)) break
     if (seatWords.has(text)) found = axis === 'height' ? 'seatHeight' : 'other'
-    else if (partWords.has(text) || insideWords.has(text) || upTo.has(text)) found = 'other'
+    else if (partWords.has(text) || insideWords.has(text) || upTo.has(text) || ofOthers.has(text)) found = 'other'
     else if (!fillers.has(text) && ++strange > 2) break
   }
   return { axis: found, next }
 }
+
+/** "Altura recomendada do utilizador 150 cm", "altura do teto 240 cm": of who uses it, of where it stands. */
+const ofOthers = new Set(['utilizador', 'usuario', 'utente', 'user', 'utilisateur', 'pessoa', 'persona', 'person', 'bebe', 'crianca', 'child', 'teto', 'techo', 'plafond', 'soffitto', 'ceiling', 'instalacao', 'instalacion', 'installation', 'montagem', 'montaje', 'recomendada', 'recomendado', 'recommended'])
 
 /** "altura até 118 cm" is a limit, not a size. */
 const upTo = new Set(['ate', 'hasta', 'bis', 'jusqu'])

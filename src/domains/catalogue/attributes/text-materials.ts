@@ -87,6 +87,7 @@ function saysMaterial(node: typeof nameWords.root): boolean {
 }
 
 function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; wordAt: number; wordEnd: number }, own: ReadonlySet<string>, found: Found): void {
+  if (speaksOfOthers(text, from)) return
   const start = Math.max(0, from - before, clauseStart(text, from))
   const lead = tokensOf(text.slice(start, wordAt))
   const tokens = [...lead, ...tokensOf(text.slice(wordAt, Math.min(text.length, wordEnd + after)))]
@@ -104,6 +105,11 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   if (found.colours.length === 0) addColoursAt(tokens, match.to, found.colours, match.meanings.some(({ id }) => covers.has(id)))
   for (const id of main) if (!found.main.includes(id)) found.main.push(id)
 }
+
+/** "Combina com tapetes de lã e almofadas de veludo", "Perfeito para mesas de vidro": to the next comma it is said of what stands around. */
+const speaksOfOthers = (text: string, at: number): boolean => others.test(text.slice(Math.max(0, at - mostAround), at))
+const mostAround = 110
+const others = /(?:combin[ae]|harmoniz|fica(?:m)? (?:bem|perfeit)|queda bien|(?:perfeit[oa]s?|perfect[oa]s?|ideal|idea[il]{1,2}|adequad[oa]|perfetto|parfaite?|perfect|suitable) (?:para|for|pour|per)\b|s['’]accorde|s['’]associe|abbina|passt zu|past (?:goed|bij)|goes? (?:well )?with|pairs? (?:well )?with|matches|prote[gj]|schütz|limp(?:ar|e|eza)|clean)[^.;:,\n!?]*$/i
 
 /** "Em vidro, aço e madeira": what is joined to a material is one as well, of the same thing. */
 function readJoined(tokens: readonly Token[], at: number, own: ReadonlySet<string>, words: NameWords): void {
@@ -152,7 +158,7 @@ const isMadeBefore = (lead: readonly Token[]): boolean => {
 const withWords = new Set(['com', 'with'])
 
 const madeWords = new Set(['estofados', 'estofadas', 'revestidos', 'revestidas', 'forrados', 'forradas', 'produzidos', 'produzidas', 'fabricados', 'fabricadas', 'tapizados', 'tapizadas', 'feito', 'feita', 'feitos', 'feitas', 'fabricado', 'fabricada', 'produzido', 'produzida', 'estofado', 'estofada', 'revestido', 'revestida', 'forrado', 'forrada', 'made', 'crafted', 'upholstered', 'hecho', 'hecha', 'fabricado', 'tapizado', 'tapizada', 'fabrique', 'realise', 'hergestellt', 'gefertigt', 'realizzato', 'gemaakt', 'laget', 'lavet', 'tillverkad', 'confeccionado', 'confeccionada', 'confeccionados', 'confecionado', 'confecionada', 'elaborado', 'elaborada', 'composto', 'composta', 'construido', 'construida', 'constructed', 'built', 'realizado', 'realizada', 'recouvert', 'recouverte', 'revetu', 'habille', 'realisee', 'fabriquee', 'rivestito', 'rivestita', 'realizzata', 'costruito', 'composto', 'bezogen', 'gepolstert', 'bekleed', 'vervaardigd', 'gestoffeerd', 'revestimento', 'estofamento', 'estofo', 'estofagem', 'tapiceria', 'tapizado', 'revetement', 'rivestimento', 'bezug', 'upholstery', 'sellerie'])
-const otherThing = new Set(['com', 'combina', 'combine', 'disponivel', 'tambem', 'sobre', 'outros', 'outras', 'moveis', 'for', 'pano', 'limpa', 'limpe', 'caixa', 'embalagem', 'with', 'also', 'available', 'chao', 'soalho', 'parede', 'paredes'])
+const otherThing = new Set(['com', 'combina', 'combine', 'disponivel', 'tambem', 'sobre', 'outros', 'outras', 'moveis', 'for', 'pano', 'limpa', 'limpe', 'caixa', 'embalagem', 'with', 'also', 'available', 'chao', 'soalho', 'parede', 'paredes', 'suelo', 'parquet', 'pavimento', 'boden', 'holzboden', 'vloer', 'floor', 'floors', 'gulv', 'golv', 'pared', 'mur', 'murs', 'wand', 'muro', 'muri'])
 
 function clauseStart(text: string, at: number): number {
   for (let i = at - 1; i >= 0 && i > at - before; i--) {
