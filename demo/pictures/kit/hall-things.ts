@@ -98,7 +98,7 @@ function umbrellaStand(b: Bench, { w, h }: Extent): void {
   for (const y of [0.44, 0.86]) b.hoop(METAL, r - 5, h * y, 4.4)
   for (const [turn, colour] of [[0.1, '#24324f'], [0.55, '#b3603f']] as const) {
     const [x, , z] = ring(r * 0.34, turn, 0)
-    b.rod(paint('fixed', 'fabric', { colour }), [[x * 0.4, 20, z * 0.4], [x * 0.8, h * 0.4, z * 0.8], [x * 1.3, h * 0.96, z * 1.3]], (u) => 8 + 22 * u ** 0.7, { sides: 16, steps: 14 })
+    b.rod(paint('fixed', 'fabric', { colour }), [[x * 0.4, 20, z * 0.4], [x * 0.8, h * 0.4, z * 0.8], [x * 1.3, h * 0.96, z * 1.3]], (u) => (8 + 22 * u ** 0.7) * Math.sqrt(Math.min(1, (1.02 - u) / 0.1)), { sides: 20, steps: 44 })
     b.rod(paint('fixed', 'wood', { colour: '#a9794b' }), [[x * 1.3, h * 0.94, z * 1.3], [x * 1.44, h * 1.14, z * 1.44], [x * 1.44 + 18, h * 1.24, z * 1.44], [x * 1.44 + 46, h * 1.2, z * 1.44], [x * 1.44 + 50, h * 1.13, z * 1.44]], 8, { sides: 16, steps: 80 })
   }
 }

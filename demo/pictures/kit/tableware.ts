@@ -97,7 +97,7 @@ function cutlery(b: Bench): void {
   const scoop = (x: number, z: number, wide: number, long: number): void => b.mesh(STEEL, ladle(wide, long), [x, 11, z - long / 2])
   handle(-78, -46, 6)
   b.sheet(STEEL, (u, v) => [-78 + (u - 0.5) * 2 * lerp(4, 11.6, Math.min(1, v * 1.7) ** 2 * (3 - 2 * Math.min(1, v * 1.7))), 7.6 - Math.sin(v * 2.8) * 2.4 + v, -36 - v * 34], 12, 16, { thick: 2 })
-  for (const t of [-9, -3, 3, 9]) b.rod(STEEL, [[-78 + t, 6.6, -60], [-78 + t, 7.4, -72], [-78 + t, 7.6, -92], [-78 + t * 0.94, 11, -120]], (u) => [2.3 - 1.2 * u ** 2, 1.1 - 0.3 * u], { sides: 10, steps: 24, flat: 3, up: [0, 1, 0] })
+  for (const t of [-9, -3, 3, 9]) b.rod(STEEL, [[-78 + t, 4.2, -58], [-78 + t, 6.9, -70], [-78 + t, 7.6, -92], [-78 + t * 0.94, 11, -120]], (u) => [2.3 - 1.2 * u ** 2, 1.1 - 0.3 * u], { sides: 10, steps: 24, flat: 3, up: [0, 1, 0] })
   b.rod(STEEL, [[-26, 5, 118], [-26, 4, 60], [-26, 5, 10]], (u) => [(7.4 - 1.2 * u) * rounded(u), 3 * rounded(u)], { sides: 14, steps: 60, flat: 2.6, up: [0, 1, 0] })
   b.board(STEEL, [[-5.6, -12], [5.6, -12], [6.4, 6], [8.4, 30], [9.2, 60], [8.8, 84], [7.6, 100], [5.4, 112], [2.6, 119], [-0.6, 122.4], [-3.6, 122.8], [-5.6, 121], [-6.2, 117], [-6, 60]], 2, [-26, 5, 0], { bevel: 0.8 })
   handle(26, -42, 9.2)
@@ -153,7 +153,7 @@ function teapot(b: Bench, { w, h }: Extent): void {
   const r = w * 0.31
   const body = h * 0.76
   b.turned(STONEWARE, outline(r, body, [[0.5, 0], [0.74, 0.08], [1, 0.44], [0.86, 0.8], [0.5, 0.96], [0.4, 1]]), { sides: 72 })
-  b.turned(STONEWARE, [[0, body - 3], [r * 0.44, body - 3], [r * 0.455, body - 1], [r * 0.45, body + 2], [r * 0.4, body + 6], [r * 0.3, body + 10.4], [r * 0.16, body + 13], [0, body + 13.6]], { sides: 64 })
+  b.turned(STONEWARE, [[0, body - 3], [r * 0.44, body - 3], [r * 0.455, body - 1], [r * 0.45, body + 2], [r * 0.4, body + 6], [r * 0.3, body + 10.4], [r * 0.16, body + 13], [0, body + 13.6]], { sides: 72, smooth: true })
   b.blob(STONEWARE, [20, 18, 20], [0, body + 11.5, 0])
   b.rod(STONEWARE, [[-r * 0.8, h * 0.26, 0], [-r * 1.2, h * 0.36, 0], [-r * 1.36, h * 0.56, 0], [-w / 2 + 4, h * 0.74, 0]], (u) => 17 - 8 * u, { sides: 28, steps: 50 })
   b.rod(paint('fixed', 'plain', { colour: '#1d1c1b', roughness: 0.9 }), [[-w / 2 + 4.6, h * 0.731, 0], [-w / 2 + 3.8, h * 0.7425, 0]], 7, { sides: 28, steps: 1 })
