@@ -21,6 +21,7 @@ const meaningless = [
   'quadro negro', 'metro quadrado', 'por m quadrado', 'vidro elétrico', 'detector de metal', 'cozinha de brincar', 'jardim de inverno', 'pele de pêssego', 'pele sensível', 'tela de projeção', 'ilha da madeira', 'rede de segurança',
   'fibra de silicone', 'fibra siliconada', 'fibra de poliéster', 'fibres polyester', 'fibra di poliestere', 'fibras de poliéster', 'polyesterfüllung',
   'luz branca', 'branco quente', 'branco frio', 'branco neutro', 'luz azul', 'luz vermelha', 'luz verde', 'lápis de cor', 'pavimento de madeira', 'chão de madeira',
+  'black friday', 'black week', 'black weekend', 'black november', 'black days', 'black month', 'blue monday', 'green friday', 'green week', 'pink friday',
   'cuidado da madeira', 'verniz para madeira',
   'que cobre', 'cobre todo', 'cobre toda', 'cobre tudo', 'cobre o', 'cobre a', 'cobre os', 'cobre as', 'cobre até', 'cobre braços',
   'de laranja', 'de laranjas', 'laranja e canela', 'canela e laranja', 'flor de laranjeira', 'aroma rosa', 'aroma laranja', 'aroma violeta', 'rosa e violeta',

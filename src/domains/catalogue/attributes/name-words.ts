@@ -213,11 +213,12 @@ function isDenied(tokens: readonly Token[], at: number): boolean {
 const isFor = new Set(['para', 'for', 'pour', 'fur'])
 const noWords = new Set(['sem', 'without', 'sin', 'sans', 'ohne', 'senza', 'zonder', 'uten', 'uden', 'utan', 'excepto', 'exceto', 'kein', 'keine'])
 
-/** "coleção Rosa", "«Verde»": a name. */
+/** "coleção Rosa", "«Verde»", "Black Edition": a name. */
 function isName(tokens: readonly Token[], from: number, to: number): boolean {
   const before = tokens[from - 1]?.text ?? ''
-  return seriesWords.has(before) || ((before === '«' || before === '"') && (tokens[to]?.text === '»' || tokens[to]?.text === '"'))
+  return seriesWords.has(before) || editionWords.has(tokens[to]?.text ?? '') || ((before === '«' || before === '"') && (tokens[to]?.text === '»' || tokens[to]?.text === '"'))
 }
+const editionWords = new Set(['edition', 'collection', 'label', 'line'])
 const seriesWords = new Set(['colecao', 'serie', 'modelo', 'linha', 'mod', 'ref', 'gama', 'collection', 'coleccion', 'marca', 'by'])
 
 const saysColour = (tokens: readonly Token[], at: number): boolean => colourLeads.has(tokens[at - 1]?.text ?? '') || (tokens[at - 1]?.text === 'de' && tokens[at - 2]?.text === 'cor')

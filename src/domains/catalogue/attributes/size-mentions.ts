@@ -122,12 +122,18 @@ function followingElement(tokens: readonly Token[], elements: readonly SizeEleme
   const last = lastOf(elements)
   const token = tokens[last.next]
   if (!token) return null
-  if (isTimes(token)) return elementAt(tokens, last.next + 1, true)
+  if (isTimes(token)) return isCountBehind(tokens, last) ? null : elementAt(tokens, last.next + 1, true)
   if (last.axis === null && elements.length < 2) return null
   const from = betweenMarks.has(token.text) ? last.next + 1 : last.next
   const next = elementAt(tokens, from)
   if (!next || next.axis === null || isKnown(elements, next)) return null
   return last.axis === null && isSmallWord(tokens, from) ? null : next
+}
+
+/** "90x50 cm x2": how many there are of it. */
+function isCountBehind(tokens: readonly Token[], { unitMm, next }: SizeElement): boolean {
+  const [count, after] = [tokens[next + 1], tokens[next + 2]]
+  return unitMm !== null && count?.kind === 'number' && count.glued && /^([2-9]|1[0-2])$/.test(count.text) && (after === undefined || (!isTimes(after) && unitAt(tokens, next + 2) === null))
 }
 
 /** Two letters "l" are a length and a width; any other axis named twice begins a new mention. */

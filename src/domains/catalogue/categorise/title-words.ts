@@ -50,7 +50,7 @@ export function titleWords(title: string): TitleWords {
     // "L120" is a length; "verde-garrafa" a colour.
     if ((key.length === 1 && next?.kind === 'number' && next.glued) || (key === 'garrafa' && keys.at(-1) === 'verde')) continue
     keys.push(key)
-    modifies.push(isBehind || (isJoined && modifies.at(-1) === true) || isCounted(tokens[index - 1], keys))
+    modifies.push(isBehind || (isJoined && modifies.at(-1) === true) || isCounted(tokens, index, keys))
     isJoined = false
     parts.push(part)
     if (!counts.has(token.text) && token.kind !== 'number') isBehind = false
@@ -59,10 +59,16 @@ export function titleWords(title: string): TitleWords {
 }
 
 /** "Estante 5 prateleiras" has shelves, "Conjunto 6 copos" is glasses. */
-function isCounted(before: Token | undefined, keys: readonly string[]): boolean {
-  if (before?.kind !== 'number') return false
+function isCounted(tokens: readonly Token[], index: number, keys: readonly string[]): boolean {
+  if (!isCount(tokens, index - 1)) return false
   const owner = keys.slice(0, -1).findLast((key) => !/\d/.test(key))
   return owner !== undefined && !setWords.has(owner)
+}
+
+/** Not "Modelo 2024", "Ref. 120-60", "IP44": years and codes count nothing. */
+function isCount(tokens: readonly Token[], at: number): boolean {
+  const [token, before] = [tokens[at], tokens[at - 1]]
+  return token?.kind === 'number' && /^\d{1,2}$/.test(token.text) && !(token.glued && (before?.kind !== 'mark' || before.text === '-'))
 }
 
 /** "Conjunto de 2 cadeiras" is chairs. */
