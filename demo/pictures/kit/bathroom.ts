@@ -212,7 +212,10 @@ function glassShelf(b: Bench, { w, h, d }: Extent): void {
     b.box(CHROME, [22, h * 0.66, 8], [s * (w / 2 - 50), h * 0.2, -d / 2 + 4], { edge: 3 })
     b.box(CHROME, [18, 20, 60], [s * (w / 2 - 50), h * 0.38, -d / 2 + 34], { edge: 4 })
   }
-  b.rod(CHROME, [[-w / 2 + 26, h * 0.54, -d / 2 + 24], [-w / 2 + 22, h - 6, d / 2 - 16], [0, h - 5, d / 2 - 10], [w / 2 - 22, h - 6, d / 2 - 16], [w / 2 - 26, h * 0.54, -d / 2 + 24]], 3.6, { sides: 10, steps: 80 })
+  const [x, y, front, r] = [w / 2 - 22, h - 6, d / 2 - 14, 16]
+  const corner = (side: number): P3[] => Array.from({ length: 7 }, (_, i) => (i / 6) * (Math.PI / 2)).map((a) => [side * (x - r + r * Math.cos(a)), y, front - r + r * Math.sin(a)])
+  b.rod(CHROME, [[-x, y, -d / 2], ...corner(-1), ...corner(1).toReversed(), [x, y, -d / 2]], 3.6, { sides: 10, straight: true, steps: 120 })
+  for (const at of [-0.94, 0, 0.94]) b.rod(CHROME, [[at * x, h * 0.5 + 2, front], [at * x, y, front]], 3, { sides: 10, steps: 1 })
 }
 
 function towelRail(b: Bench, { w, h, d }: Extent): void {
@@ -244,8 +247,8 @@ function towelRack(b: Bench, { w, h, d }: Extent): void {
 function rollHolder(b: Bench, { w, h, d }: Extent): void {
   b.turned(CHROME, [[0, 0], [26, 0], [26, 6], [20, 10], [0, 10]], { at: [-w / 2 + 26, h * 0.7, -d / 2], turn: [90, 0, 0], sides: 36 })
   b.rod(CHROME, [[-w / 2 + 26, h * 0.7, -d / 2 + 6], [-w / 2 + 26, h * 0.7, d / 2 - 50], [-w / 2 + 30, h * 0.7, d / 2 - 46], [w / 2 - 4, h * 0.7, d / 2 - 46]], 7, { sides: 16, straight: true, steps: 60 })
-  b.turned(paint('fixed', 'fabric', { colour: '#fbfaf7', grain: 0.3 }), [[20, -49], [54, -49], [55, -46], [55, 46], [54, 49], [20, 49], [20, -49]], { at: [8, h * 0.7 - 14, d / 2 - 46], turn: [0, 0, 90], sides: 64 })
-  b.sheet(paint('fixed', 'fabric', { colour: '#fbfaf7', grain: 0.3 }), (u, v) => [8 - 48 + u * 96, h * 0.7 - 14 - (1 - v) * 76, d / 2 - 46 + 54.5 + Math.sin(v * 3) * 2], 6, 8, { thick: 0.8 })
+  b.turned(paint('fixed', 'plain', { colour: '#fbfaf7' }), [[20, -49], [54, -49], [55, -46], [55, 46], [54, 49], [20, 49], [20, -49]], { at: [8, h * 0.7 - 14, d / 2 - 46], turn: [0, 0, 90], sides: 64 })
+  b.sheet(paint('fixed', 'plain', { colour: '#fbfaf7' }), (u, v) => [8 - 48 + u * 96, h * 0.7 - 14 - (1 - v) * 76, d / 2 - 46 + 54.5 + Math.sin(v * 3) * 2], 6, 8, { thick: 0.8 })
 }
 
 function grabBar(b: Bench, { w, h, d }: Extent): void {
@@ -273,7 +276,7 @@ function amberDispenser(b: Bench, { w, h }: Extent): void {
   const r = w / 2
   b.turned(paint('body', 'glass', { colour: '#8a5a30' }), [[0, 0], [r - 5, 0], [r - 1.5, 1.5], [r, 5], [r, h * 0.5], ...shoulder(r, h * 0.5, h * 0.645, r * 0.46), [r * 0.45, h * 0.67], [r * 0.38, h * 0.67], ...shoulder(r - 3, h * 0.495, h * 0.63, r * 0.38).toReversed(), [r - 3, h * 0.49], [r - 3, 6], [0, 5]], { sides: 72 })
   b.turned(paint('fixed', 'plain', { colour: '#7a4c26', roughness: 0.2 }), [[0, 5.5], [r - 3.4, 5.5], [r - 3.4, h * 0.46], [0, h * 0.46]], { sides: 72 })
-  b.turned(paint('fixed', 'plain', { colour: '#f4efe6' }), [[r + 0.3, h * 0.11], [r + 0.5, h * 0.11], [r + 0.5, h * 0.37], [r + 0.3, h * 0.37]], { sides: 64 })
+  b.sheet(paint('fixed', 'plain', { colour: '#f4efe6' }), (u, v) => [Math.sin((u - 0.5) * 2.5) * (r + 0.5), h * (0.11 + 0.26 * v), Math.cos((u - 0.5) * 2.5) * (r + 0.5)], 32, 1, { thick: 0.3 })
   pump(b, h * 0.67, h)
 }
 
@@ -296,7 +299,7 @@ function scale(b: Bench, { w, h, d }: Extent): void {
 /** Terry with a border and raised squares. */
 function bathMat(b: Bench, { w, d }: Extent): void {
   const of = paint('body', 'velvet', { colour: '#9db0b8', grain: 0.3 })
-  lay(b, [of], paint('fixed', 'fabric', { colour: '#cfd4d4' }), { w, l: d, thick: 19, cells: 90, corner: 90, paintAt: () => 0, reliefAt: (x, z) => {
+  lay(b, [of], paint('fixed', 'fabric', { colour: '#cfd4d4' }), { w, l: d, thick: 19, cells: 90, paintAt: () => 0, reliefAt: (x, z) => {
     const edge = Math.min(w / 2 - Math.abs(x), d / 2 - Math.abs(z))
     if (edge < 48) return edge > 34 ? 0.62 : 1
     return 0.7 + 0.3 * Math.min(1, 2.4 * Math.abs(Math.sin((x / 62) * Math.PI))) * Math.min(1, 2.4 * Math.abs(Math.sin((z / 62) * Math.PI)))

@@ -130,7 +130,7 @@ function fringed(b: Bench, size: Extent): void {
 function furry(b: Bench, size: Extent): void {
   leaning(b, size, () => {
     const [w, d] = [size.w - 50, size.d - 50]
-    b.mesh(paint('body', 'rug', { colour: '#efe9dd', grain: 0.15, scale: 0.4 }), pillow({ width: w / 1000, height: d / 1000, thickness: 0.16, chop: 0, seed: 5 }))
+    b.mesh(paint('body', 'rug', { colour: '#efe9dd', grain: 0.15, scale: 0.4 }), pillow({ width: w / 1000, height: d / 1000, thickness: 0.13, chop: 0, seed: 5 }))
     const places = strewn(w * 0.99, d * 0.99, 17000).map(([x, , z]) => [x, 76 * ((1 - (x / w * 2) ** 2) * (1 - (z / d * 2) ** 2)) ** 0.4 - 2, z] as const)
     b.placed({ turn: [90, 0, 0] }, () => b.mesh(paint('body', 'rug', { colour: '#efe9dd', grain: 0.15, scale: 0.4 }), pile(places, 32, 2, 0.045)))
   })

@@ -228,7 +228,7 @@ function bellyBasket(b: Bench, { w, h }: Extent): void {
   for (const [of, low, high] of [[WICKER, 0, 0.52], [paint('accent', 'rattan', { colour: '#efe9dd' }), 0.52, 1]] as const) weave(b, of, (v) => shape(lerp(low, high, v)), top * (high - low), 38, { low: top * low, row: top / 26 })
   b.hoop(WICKER, shape(1), top, 7)
   b.turned(WICKER, [[0, 2], [shape(0), 2], [shape(0), 8], [0, 8]], { sides: 48 })
-  handle(b, WICKER, shape(1), top, 110, shape(1 - 40 / top) - shape(1) - 4)
+  handle(b, WICKER, shape(1), top, 110, Math.sqrt(shape(1 - 40 / top) ** 2 - 55 ** 2) - shape(1) + 4)
 }
 
 /** Cotton rope coiled up, the upper part in its own tone. */
