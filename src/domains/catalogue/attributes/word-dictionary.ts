@@ -55,7 +55,7 @@ export function singular(word: string): string {
 
 const letterS = 115
 const endings: readonly (readonly [string, string])[] = [
-  ['oes', 'ao'], ['aes', 'ao'], ['ais', 'al'], ['eis', 'el'], ['ois', 'ol'], ['ns', 'm'], ['res', 'r'], ['zes', 'z'],
+  ['oes', 'ao'], ['aes', 'ao'], ['ais', 'al'], ['eis', 'el'], ['ois', 'ol'], ['uis', 'ul'], ['ns', 'm'], ['res', 'r'], ['zes', 'z'],
 ]
 
 /** The key of one word or number. A number glued to letters ("e27", "2700k") is another word than the same number standing free. */
