@@ -22,10 +22,15 @@ const isSeatLetter = (tokens: readonly Token[], at: number): boolean =>
 
 /** "Mesa para 8 pessoas", "Lugares: 6", "Seats 4", "6/8 personas" in running text, about seats and not about what it carries. */
 export function seatsOfText(text: string): Seats | null {
-  const said = seatText.exec(text.slice(0, mostText))
+  const start = text.slice(0, mostText)
+  const said = ofSofa.exec(start) ?? seatText.exec(start)
   if (!said) return null
-  return seatsBefore(tokensOf(said[1] ?? said[2] ?? ''), tokensOf(said[1] ?? said[2] ?? '').length)
+  const count = tokensOf(said[1] ?? said[2] ?? '')
+  return seatsBefore(count, count.length)
 }
+
+/** "Sofá de 3 lugares em veludo", "Canapé 2 places": right behind the thing. */
+const ofSofa = /\b(?:sof[aá]|canap[eé]|divano)(?:[ -](?:cama|chaise|relax|letto|convertible|fixe))?\s(?:de\s|à\s|a\s|da\s|com\s)?(\d)[ -](?:lugares|plazas|places|posti|sitzer|seater|pessoas)\b/i
 
 const mostText = 800
 const seatText = /(?:(?:para|acomoda|capacidade(?: para| de)?:?|lugares sentados:?|for|pour|f[uü]r|per|voor)\s+|(?:^|[.;\n]\s*)(?:(?:de|entre|von)\s+)?)(?:at[eé]\s+)?(\d{1,2}(?:(?:\s*[-/–]\s*|\s(?:a|à|o|u|ou|até|hasta|bis|to|tot)\s)\d{1,2})?)\s+(?:pessoas|lugares|personas|comensales|comensais|people|personnes|personen|persone|convives)\b|(?:\b(?:n[uú]mero de )?(?:lugares|plazas|places|assentos)\s*:\s*|\bseats\s+)(\d{1,2}(?:\s*[-/]\s*\d{1,2})?)\b/i
