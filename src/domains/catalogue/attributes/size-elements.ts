@@ -303,7 +303,13 @@ function isCode(tokens: readonly Token[], at: number, isLabelled: boolean): bool
   const [token, before] = [tokens[at] as Token, tokens[at - 1]]
   if (isLabelled || !before) return false
   if (before.kind === 'word' && token.glued) return !isTimes(before)
-  return codeWords.has(before.text)
+  return codeWords.has(before.text) && !hasLengthUnit(tokens, at + 1)
+}
+
+/** "80 cm diep en 95 cm hoog": a length is no norm. */
+function hasLengthUnit(tokens: readonly Token[], at: number): boolean {
+  const unit = unitAt(tokens, at)
+  return unit !== null && typeof unit !== 'string'
 }
 
 const codeWords = new Set(['#', 'ref', 'referencia', 'mod', 'modelo', 'nº', 'no', 'n', 'ean', 'sku', 'art', 'serie', 'vesa', 'norma', 'en', 'iso'])

@@ -16,7 +16,7 @@ const axisTables: readonly Readonly<Record<string, SizeAxis>>[] = [
   { largura: 'width', larg: 'width', lgr: 'width', altura: 'height', alt: 'height', profundidade: 'depth', prof: 'depth', profund: 'depth', fundo: 'depth', comprimento: 'length', comp: 'length', compr: 'length', cumprimento: 'length', comprido: 'length', diâmetro: 'diameter', diâm: 'diameter', espessura: 'thickness', esp: 'thickness', grossura: 'thickness' },
   { ancho: 'width', anchura: 'width', alto: 'height', profundidad: 'depth', fondo: 'depth', largo: 'length', longitud: 'length', diámetro: 'diameter', espesor: 'thickness', grosor: 'thickness' },
   { largeur: 'width', larg: 'width', large: 'width', hauteur: 'height', haut: 'height', profondeur: 'depth', longueur: 'length', long: 'length', diamètre: 'diameter', épaisseur: 'thickness' },
-  { larghezza: 'width', altezza: 'height', profondità: 'depth', lunghezza: 'length', diametro: 'diameter', spessore: 'thickness' },
+  { larga: 'width', profonda: 'depth', profondo: 'depth', alta: 'height', larghezza: 'width', altezza: 'height', profondità: 'depth', lunghezza: 'length', diametro: 'diameter', spessore: 'thickness' },
   { width: 'width', wide: 'width', height: 'height', high: 'height', tall: 'height', depth: 'depth', deep: 'depth', drop: 'height', length: 'length', diameter: 'diameter', dia: 'diameter', thickness: 'thickness', thick: 'thickness' },
   { breite: 'width', breit: 'width', höhe: 'height', hoch: 'height', tiefe: 'depth', tief: 'depth', länge: 'length', lang: 'length', durchmesser: 'diameter', stärke: 'thickness', dicke: 'thickness', höhenverstellbar: 'height', höhenverstellbare: 'height', höhenverstellbarer: 'height' },
   { breedte: 'width', breed: 'width', hoogte: 'height', hoog: 'height', diepte: 'depth', diep: 'depth', lengte: 'length', dikte: 'thickness' },
@@ -29,7 +29,7 @@ const axisWords: ReadonlyMap<string, SizeAxis> = new Map(axisTables.flatMap((tab
 
 /** Axis words that mean something else too ("alto brilho", "long life"), trusted only right beside a number. */
 export const weakAxisWords: ReadonlySet<string> = new Set([
-  'alto', 'dia', 'drop', 'largo', 'fundo', 'fondo', 'esp', 'comp', 'prof', 'alt', 'larg', 'lang', 'long', 'large', 'haut', 'wide', 'high', 'tall', 'deep', 'thick', 'breit', 'hoch', 'tief', 'breed', 'hoog', 'diep', 'bred', 'hoj', 'hoy', 'hog', 'dyb', 'dyp', 'djup', 'comprido', 'starke', 'stark',
+  'alto', 'alta', 'larga', 'profonda', 'profondo', 'dia', 'drop', 'largo', 'fundo', 'fondo', 'esp', 'comp', 'prof', 'alt', 'larg', 'lang', 'long', 'large', 'haut', 'wide', 'high', 'tall', 'deep', 'thick', 'breit', 'hoch', 'tief', 'breed', 'hoog', 'diep', 'bred', 'hoj', 'hoy', 'hog', 'dyb', 'dyp', 'djup', 'comprido', 'starke', 'stark',
 ])
 
 const compoundEnds = ['breite', 'hohe', 'tiefe', 'lange', 'durchmesser', 'breedte', 'hoogte', 'diepte', 'lengte', 'bredde', 'hojde', 'hoyde', 'dybde', 'laengde', 'lengde', 'bredd', 'hojd', 'djup', 'langd', 'diameter']

@@ -3,12 +3,12 @@ import { fold, tokensOf, type Token } from './lexer.ts'
 import { memoised } from '#platform/memoised.ts'
 import { readMaterialAt, type NameWords } from './name-words.ts'
 import { partRole } from './part-nouns.ts'
-import { matchAt, singular } from './word-dictionary.ts'
+import { matchAt, singular, type Match } from './word-dictionary.ts'
 
 /** Longest text that is looked at for materials. */
 export const mostMaterialText = 1_000
 const before = 44
-const after = 30
+const after = 44
 
 /** `colours`: what stands right behind a material of the article ("em veludo verde"), where they were asked for. */
 type TextMaterials = { readonly main: readonly number[]; readonly parts: readonly number[]; readonly colours: readonly number[] }
@@ -55,9 +55,14 @@ function prepositionLength(text: string, at: number): number {
     return isOne ? 2 : 0
   }
   if (first === 97 && second === 117) return text.charCodeAt(at + 2) === 115 && text.charCodeAt(at + 3) === 32 ? 3 : 0
+  // mit, met
+  if (first === 109 && (second === 105 || second === 101)) return text.charCodeAt(at + 2) === 116 && text.charCodeAt(at + 3) === 32 && isMadeBehind(text, at) ? 3 : 0
   if (first === 118 && second === 97) return text.charCodeAt(at + 2) === 110 && text.charCodeAt(at + 3) === 32 ? 3 : 0
   return first === 102 && second === 114 && text.startsWith('om ', at + 2) ? 4 : 0
 }
+
+/** "Bezogen mit Samt", "bekleed met fluweel"; without such a word something only comes with it. */
+const isMadeBehind = (text: string, at: number): boolean => madeWords.has(fold(text.slice(text.lastIndexOf(' ', at - 2) + 1, at - 1)))
 
 /** "Solid wood" is a material of its own, "solid brass" is brass. */
 const isMaterialAt = (text: string, at: number): boolean => matchAt(nameWords, tokensOf(text.slice(at, at + after)), 0, isMaterial) !== null
@@ -73,7 +78,9 @@ function endOfWord(text: string, from: number, end: number): number {
 
 const wordEnds = new Set([...' \n\t.,;:()!?'].map((sign) => sign.charCodeAt(0)))
 
-const startRole = memoised((word): 'material' | 'praise' | 'none' => (praise.has(fold(word)) ? 'praise' : firstWords.has(singular(fold(word))) ? 'material' : 'none'), 5_000)
+const startRole = memoised((word): 'material' | 'praise' | 'none' => (praise.has(fold(word)) || isColourWord(word) ? 'praise' : firstWords.has(singular(fold(word))) ? 'material' : 'none'), 5_000)
+/** "Aus schwarzem Stahl", "in blue velvet". */
+const isColourWord = (word: string): boolean => matchAt(nameWords, tokensOf(word), 0, isColour) !== null
 const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials'
 const firstWords: ReadonlySet<string> = new Set(materialPhrases())
 
@@ -95,14 +102,14 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   if (!match || stuffing.has(lead.at(-2)?.text ?? '') || (text[start - 1] === ':' && isOfSmallPart(text, start - 1))) return
   const words: NameWords = { vocabularies: {}, partMaterials: [] }
   readMaterialAt(tokens, match, own, words)
-  readJoined(tokens, match.to, own, words)
+  const end = readJoined(tokens, match.to, own, words)
   for (const id of words.partMaterials) if (!found.parts.includes(id)) found.parts.push(id)
   const main = words.vocabularies.materials
   // "Canapé en velours …": the subject of a sentence.
   const isShort = lead.length <= 3 || (start === 0 && lead.length <= 6 && lead.every(({ kind }) => kind === 'word'))
   const isSubject = isShort && (start === 0 || start > from - before) && !lead.some(({ text: word }) => otherThing.has(word))
   if (!main || !(isSubject || isOfArticle(lead, own))) return
-  if (found.colours.length === 0) addColoursAt(tokens, match.to, found.colours, match.meanings.some(({ id }) => covers.has(id)))
+  if (found.colours.length === 0) addColoursAt(tokens, { before: lead.length - 1, behind: end }, found.colours, match.meanings.some(({ id }) => covers.has(id)))
   for (const id of main) if (!found.main.includes(id)) found.main.push(id)
 }
 
@@ -112,18 +119,23 @@ const mostAround = 110
 const others = /(?:combin[ae]|harmoniz|fica(?:m)? (?:bem|perfeit)|queda bien|(?:perfeit[oa]s?|perfect[oa]s?|ideal|idea[il]{1,2}|adequad[oa]|perfetto|parfaite?|perfect|suitable) (?:para|for|pour|per)\b|s['’]accorde|s['’]associe|abbina|passt zu|past (?:goed|bij)|goes? (?:well )?with|pairs? (?:well )?with|matches|prote[gj]|schütz|limp(?:ar|e|eza)|clean)[^.;:,\n!?]*$/i
 
 /** "Em vidro, aço e madeira": what is joined to a material is one as well, of the same thing. */
-function readJoined(tokens: readonly Token[], at: number, own: ReadonlySet<string>, words: NameWords): void {
-  for (let next = at; joiners.has(tokens[next]?.text ?? '') || ofWords.has(tokens[next]?.text ?? ''); ) {
-    const match = matchAt(nameWords, tokens, next + 1, ofWords.has((tokens[next] as Token).text) ? isKindOfWood : isMaterial)
-    if (!match) return
+function readJoined(tokens: readonly Token[], at: number, own: ReadonlySet<string>, words: NameWords): number {
+  let next = at
+  while (joiners.has(tokens[next]?.text ?? '') || ofWords.has(tokens[next]?.text ?? '')) {
+    const match = ofWords.has((tokens[next] as Token).text) ? kindOfWood(tokens, next + 1) : matchAt(nameWords, tokens, next + 1, isMaterial)
+    if (!match) break
     readMaterialAt(tokens, match, own, words)
     next = match.to
   }
+  return next
 }
 
-/** "Madeira maciça de pinho": which wood. */
+/** "Madeira maciça de pinho", "legno massello di pino": which wood. */
 const ofWords = new Set(['de', 'di', 'of', 'van'])
-const isKindOfWood = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'materials' && id >= 2 && id <= 9
+function kindOfWood(tokens: readonly Token[], at: number): Match<NameMeaning> | null {
+  const match = matchAt(fieldWords.materials, tokens, at, (id) => id >= 2 && id <= 9)
+  return match && { ...match, meanings: match.meanings.map((id) => ({ vocabulary: 'materials', id })) }
+}
 
 const joiners = new Set([',', 'e', 'y', 'and', 'et', 'und', 'en', 'og', 'och', '+', '&', '/'])
 
@@ -133,10 +145,11 @@ const stuffing = new Set(['fibra', 'fibras', 'fibre', 'fibres', 'flocos', 'faser
 /** "Puxador: sim, em alumínio": the label in front of the colon tells of what. */
 const isOfSmallPart = (text: string, colon: number): boolean => partRole(tokensOf(text.slice(Math.max(0, colon - 24), colon)).at(-1)?.text ?? '') === 'small'
 
-/** "em couro ecológico terracota": a word that tells more of the material may stand between. */
-function addColoursAt(tokens: readonly Token[], at: number, colours: number[], isCover: boolean): void {
-  const place = between.has(tokens[at]?.text ?? '') ? at + 1 : at
-  const match = matchAt(nameWords, tokens, place, isColour)
+/** "em couro ecológico terracota", "de pinho lacada a branco": words that tell more of the material may stand between; "blauem Samt" has its colour before. */
+function addColoursAt(tokens: readonly Token[], { before: ahead, behind }: { before: number; behind: number }, colours: number[], isCover: boolean): void {
+  let place = behind
+  while (place < behind + 2 && between.has(tokens[place]?.text ?? '')) place += 1
+  const match = matchAt(nameWords, tokens, place, isColour) ?? (ahead >= 0 ? matchAt(nameWords, tokens, ahead, isColour) : null)
   // "Em veludo chocolate": behind a cover the words of a colour field are believed.
   const ids = match ? match.meanings.map(({ id }) => id) : isCover ? (matchAt(fieldWords.colours, tokens, place, () => true)?.meanings ?? []) : []
   for (const id of ids) if (!colours.includes(id)) colours.push(id)
@@ -146,7 +159,7 @@ function addColoursAt(tokens: readonly Token[], at: number, colours: number[], i
 const covers = new Set([25, 26, 27, 28, 29, 30, 31])
 
 const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
-const between = new Set(['natural', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'premium', 'suave', 'macio', 'macia', 'rustico', 'rustica', 'legitimo', 'resistente', 'antimanchas', 'lavable', 'lave', 'cotele', 'doux', 'laque', 'lacado', 'lacada', 'lackiert', 'in', 'color', 'couleur', 'coloris', 'cor', 'de', 'soft', 'tom'])
+const between = new Set(['natural', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'premium', 'suave', 'macio', 'macia', 'rustico', 'rustica', 'legitimo', 'resistente', 'antimanchas', 'lavable', 'lave', 'cotele', 'doux', 'laque', 'lacado', 'lacada', 'lackiert', 'lacquered', 'laccato', 'laccata', 'pintado', 'pintada', 'peint', 'a', 'en', 'in', 'color', 'couleur', 'coloris', 'cor', 'de', 'soft', 'tom'])
 
 /** "Fabricada … em": what was just said of making counts over all before it. */
 const isOfArticle = (lead: readonly Token[], own: ReadonlySet<string>): boolean => madeWords.has(lead.at(-2)?.text ?? '') || madeWords.has(lead.at(-3)?.text ?? '') || lead.some(({ text }) => madeWords.has(text) || own.has(text)) && (isMadeBefore(lead) || !lead.some(({ text }) => otherThing.has(text)))
