@@ -93,7 +93,7 @@ function seatsIn(length: number, style: SofaStyle): number {
 
 function addScatter(piece: Upholstery, levels: Levels, style: SofaStyle, { left, right, scatter, seed }: { left: number; right: number; scatter: Scatter; seed: number }): void {
   const z = levels.backReach + style.back.thick + 0.11
-  if (scatter === 'long') return void piece.accent.push(...scattered(levels, z, [{ x: right - 0.38, side: 1, width: 0.6, height: 0.32 }], seed))
+  if (scatter === 'long') return void piece.accent.push(...scattered(levels, z + 0.05, [{ x: right - 0.38, side: 1, width: 0.6, height: 0.32 }], seed))
   piece.accent.push(...scattered(levels, z, [{ x: left + 0.25, side: -1 }], seed))
   if (scatter === 'both') piece.accent.push(...scattered(levels, z, [{ x: right - 0.26, side: 1, height: 0.46 }], seed + 2))
   else piece.accent.push(...scattered(levels, z + 0.15, [{ x: left + 0.42, side: -1, width: 0.5, height: 0.3 }], seed + 2))

@@ -94,7 +94,7 @@ export function scatterCushion(side: number, seed: number, { width = side, lean 
   return [placed(stuffed(block), [0, (side / 2) * Math.cos(tilt) * 0.965, -(side / 2) * Math.sin(tilt)], [90 - lean, 0, 0])]
 }
 
-/** The cord sewn into a seam. */
-export function cord(path: readonly Vec3[], radius: number): Mesh {
-  return tube(path, radius, { isClosed: true, isStraight: true, steps: path.length, sides: 5 })
+/** The cord sewn into a seam; its `steps` are even, so a path of long and short ones needs more than it has points, else it cuts across the bends. */
+export function cord(path: readonly Vec3[], radius: number, steps = path.length): Mesh {
+  return tube(path, radius, { isClosed: true, isStraight: true, steps, sides: 5 })
 }

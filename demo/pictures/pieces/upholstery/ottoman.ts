@@ -4,7 +4,7 @@ import { noise3 } from '../../geometry/noise.ts'
 import { roundedBox } from '../../geometry/rounded-box.ts'
 import { tube } from '../../geometry/sweep.ts'
 import { placed } from '../../geometry/transform.ts'
-import type { Vec3 } from '../../geometry/vector.ts'
+import { smoothstep, type Vec3 } from '../../geometry/vector.ts'
 import { cord } from './cushions.ts'
 import { fourLegs, type LegKind } from './legs.ts'
 import { add, nothing, type Upholstery } from './piece.ts'
@@ -82,7 +82,9 @@ export function moroccan({ width, depth, height }: Block, seed: number): Upholst
     const band = 1 - 0.02 * Math.exp(-(((y / height - 0.52) / 0.02) ** 2))
     const puff = (0.955 + 0.045 * seam ** 0.5) * band + 0.02 * (noise3(Math.sin(share * 6.28) * 2 + seed, t * 5, Math.cos(share * 6.28) * 2) - 0.5)
     const flat = r < 1e-6 ? 0 : r * puff
-    return [Math.sin(share * 2 * Math.PI) * (width / 2) * flat, y - (t > 0.8 ? 0.012 * (1 - seam) * Math.min(1, r * 3) * ((t - 0.8) / 0.2) : 0), Math.cos(share * 2 * Math.PI) * (depth / 2) * flat]
+    // Where the wedges turn in, above and below, the piping lies between them and not on them.
+    const dip = Math.sign(2 * t - 1) * 0.014 * (1 - seam) * Math.min(1, r * 3) * smoothstep(0.4, 0.85, Math.abs(2 * t - 1))
+    return [Math.sin(share * 2 * Math.PI) * (width / 2) * flat, y - dip, Math.cos(share * 2 * Math.PI) * (depth / 2) * flat]
   }
   const positions: number[] = []
   const grain: number[] = []
@@ -100,7 +102,7 @@ export function moroccan({ width, depth, height }: Block, seed: number): Upholst
   const proud = (share: number, t: number): Vec3 => {
     const [px, py, pz] = at(share, t)
     const out = 1.008 - 0.16 * Math.max(0, 0.2 - t)
-    return [px * out, py + 0.003 * (2 * t - 1), pz * out]
+    return [px * out, py + 0.003 * Math.max(0, 2 * t - 1) + 0.04 * Math.max(0, 0.3 - t), pz * out]
   }
   const sewn = Array.from({ length: 40 }, (_, n) => (n + 4) / rows)
   for (let k = 0; k < wedges; k++) piece.body.push(tube(sewn.map((t) => proud(k / wedges, t)), 0.0046, { isStraight: true, steps: sewn.length - 1, sides: 7 }))
@@ -119,7 +121,7 @@ export function padOnLegs({ width, depth, height }: Block, seed: number, style: 
   const edge = (x: number, z: number): number => isRound ? Math.min(1, Math.max(0, (width / 2 - Math.hypot(x, z) - 0.03) / 0.05)) : Math.min(1, Math.max(0, (width / 2 - Math.abs(x) - 0.03) / 0.04), Math.max(0, (depth / 2 - Math.abs(z) - 0.03) / 0.04))
   const crown = style.top === 'tufted' ? 0.03 : 0.022
   const block: Stuffed = {
-    size: [width, pad, depth], radius: style.radius ?? 0.03, planRadius: style.plan ?? style.radius ?? 0.035, step: style.top === 'tufted' ? 0.017 : 0.03, crown: { top: crown, side: 0.007 }, firmness: style.top === 'plain' ? 2.6 : 5, slack: 0.004, folds: style.top === 'plain' ? 0.006 : 0, seam: style.top === 'plain' ? 0.003 : 0, seed,
+    size: [width, pad, depth], radius: style.radius ?? 0.03, planRadius: style.plan ?? style.radius ?? 0.035, step: style.top !== 'tufted' ? 0.03 : isRound ? 0.011 : 0.017, crown: { top: crown, side: 0.007 }, firmness: style.top === 'plain' ? 2.6 : 5, slack: 0.004, folds: style.top === 'plain' ? 0.006 : 0, seam: style.top === 'plain' ? 0.003 : 0, seed,
     ...(style.top === 'tufted' && { relief: (x: number, z: number, top: boolean) => (top ? (tufts(x + 0.065, z) - 0.022) * edge(x, z) : 0) }),
     ...(style.top === 'channels' && { lines: Array.from({ length: Math.round(width / 0.085) - 1 }, (_, k) => ({ axis: 'x' as const, at: -width / 2 + (width * (k + 1)) / Math.round(width / 0.085), depth: 0.014, width: 0.009 })) }),
     open: style.legs === 'cylinders' ? [] : ['bottom'],
@@ -134,7 +136,7 @@ export function padOnLegs({ width, depth, height }: Block, seed: number, style: 
   else {
     const board = roundedBox({ width: width - 0.03, height: Math.max(0.02, under - leg), depth: depth - 0.03, radius: 0.004 })
     if (style.rail === true) piece.frame.push(placed(board, [0, (under + leg) / 2, 0]))
-    else piece.body.push(padded([width - 0.02, Math.max(0.012, under - leg + 0.006), depth - 0.02], [0, (under + 0.006 + leg) / 2, 0], { radius: 0.005, planRadius: style.plan ?? 0.03 }))
+    else piece.body.push(padded([width - 0.02, Math.max(0.012, under - leg + 0.006), depth - 0.02], [0, (under + 0.006 + leg) / 2, 0], { radius: 0.005, planRadius: style.plan ?? 0.03, ...(isRound && { step: 0.02 }) }))
     add(piece, { frame: fourLegs(style.legs, leg, rect, inset) })
   }
   return piece

@@ -54,7 +54,7 @@ export function shell({ path, section, relief, edge, corded = false, buttons = [
   const knobs = buttons.map(([along, up]) => placed(BUTTON, nearest(positions, grain, along + seed * 0.37, up)))
   if (!corded) return [mesh, ...knobs]
   const welt = (row: number): Vec3[] => Array.from({ length: count }, (_, k) => [0, 1, 2].map((c) => positions[(row * count + k) * 3 + c] as number) as unknown as Vec3)
-  return [mesh, ...knobs, cord(welt(1), 0.0065), cord(welt(rows.length - 2), 0.0065)]
+  return [mesh, ...knobs, ...[1, rows.length - 2].map((row) => cord(welt(row), 0.0065, 4 * count))]
 }
 
 /** How far out along the last `edge` and how much of the section is left there. */
