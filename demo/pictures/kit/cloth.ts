@@ -1,6 +1,7 @@
 import { finished, type Mesh, type Sketch } from '../geometry/mesh.ts'
 import { hash3, noise3 } from '../geometry/noise.ts'
 import type { Bench, Paint, P3 } from './bench.ts'
+import { cutByPaint, type Spot } from './cut-by-paint.ts'
 
 /** A cloth that lies: w along x, l along z, its middle at the origin, up to `thick` high. */
 export interface Field {
@@ -36,28 +37,19 @@ export function lay(b: Bench, paints: readonly Paint[], back: Paint, field: Fiel
   b.rod(back, edge, field.thick / 2, { closed: true, straight: true, sides: 6, steps: 240 })
 }
 
-/** Each cell is cut along the diagonal that follows the pattern, or in four where both do. */
 function addCell(sketches: readonly Sketch[], field: Field, turn: Turn, [x, z, w, l]: readonly [number, number, number, number]): void {
-  const [mx, mz] = [x + w / 2, z + l / 2]
-  if (field.isCloth !== undefined && !field.isCloth(mx, mz)) return
+  if (field.isCloth !== undefined && !field.isCloth(x + w / 2, z + l / 2)) return
   const corner = (cx: number, cz: number): P3 => turn(cx, cz, field.thick * (field.reliefAt?.(cx, cz) ?? 1))
-  const [a, b, c, d] = [corner(x, z), corner(x, z + l), corner(x + w, z + l), corner(x + w, z)]
-  const at = (dx: number, dz: number): number => field.paintAt(mx + dx * w, mz + dz * l)
-  const [west, south, east, north] = [at(-0.3, 0), at(0, 0.3), at(0.3, 0), at(0, -0.3)]
-  const put = (paint: number, ...points: P3[]): void => triangle(sketches[paint] as Sketch, points)
-  if (west === south && east === north) {
-    put(west, a, b, c)
-    put(east, a, c, d)
-  } else if (west === north && east === south) {
-    put(west, a, b, d)
-    put(east, b, c, d)
-  } else {
-    const m = corner(mx, mz)
-    put(west, a, b, m)
-    put(south, b, c, m)
-    put(east, c, d, m)
-    put(north, d, a, m)
-  }
+  const corners = [corner(x, z), corner(x, z + l), corner(x + w, z + l), corner(x + w, z)] as const
+  // What lies between the corners is spread between them, so that cells cut more finely leave no cracks beside whole ones.
+  const at = ([u, v]: Spot): P3 => [0, 1, 2].map((k) => {
+    const [a, b, c, d] = corners.map((point) => point[k] as number) as [number, number, number, number]
+    return (a * (1 - v) + b * v) * (1 - u) + (d * (1 - v) + c * v) * u
+  }) as unknown as P3
+  const paintAt = ([u, v]: Spot): number => field.paintAt(x + u * w, z + v * l)
+  cutByPaint([[0, 0], [0, 1], [1, 1], [1, 0]], paintAt, (paint, outline) => {
+    for (let i = 2; i < outline.length; i++) triangle(sketches[paint] as Sketch, [at(outline[0] as Spot), at(outline[i - 1] as Spot), at(outline[i] as Spot)])
+  })
 }
 
 function triangle(sketch: Sketch, points: readonly P3[]): void {

@@ -73,7 +73,7 @@ export const checks: Pattern = (x, z, w) => {
 /** A medallion with leaves, corners that answer it, and a border of flowers. */
 export const oriental: Pattern = (x, z, w, l) => {
   const edge = inside(x, z, w, l)
-  const band = w * 0.15
+  const band = Math.max(120, w * 0.15)
   if (edge < band * 0.12) return 2
   if (edge < band * 0.2) return 1
   if (edge < band) return borderFlower(x, z, w, l, band)
@@ -84,10 +84,10 @@ export const oriental: Pattern = (x, z, w, l) => {
   if (medal < 1) return medal > 0.9 ? 2 : medal > 0.62 ? 1 : medal > 0.55 ? 2 : medal > 0.3 ? 0 : medal > 0.14 ? 2 : 1
   const corner = petals((1 - Math.abs(fx)) * 1.1, (1 - Math.abs(fz)) * 1.35, 12, 0.62)
   if (corner < 1) return corner > 0.9 ? 2 : 1
-  const cell = w / 15
+  const cell = Math.max(95, w / 15)
   const row = Math.floor(z / cell)
   const bloom = Math.hypot(saw(x + (row % 2) * cell * 0.5, cell) , saw(z, cell))
-  return bloom > 1.12 ? 2 : bloom > 0.98 ? 1 : 0
+  return bloom > 1.06 ? 2 : 0
 }
 
 /** 1 on the outline of a flower of so many leaves. */
@@ -97,10 +97,12 @@ function petals(x: number, z: number, count: number, radius: number): number {
 
 function borderFlower(x: number, z: number, w: number, l: number, band: number): number {
   const isSide = w / 2 - Math.abs(x) < l / 2 - Math.abs(z)
-  const along = isSide ? z : x
   const across = (isSide ? w / 2 - Math.abs(x) : l / 2 - Math.abs(z)) / band - 0.6
-  const t = saw(along, band * 0.92)
-  const bloom = Math.hypot(t - 0, across * 1.7)
+  // The flowers are spaced so that one stands in each corner.
+  const half = (isSide ? l : w) / 2 - band * 0.6
+  const gap = (half * 2) / Math.round((half * 2) / (band * 0.92))
+  const t = saw((isSide ? z : x) + half + gap / 2, gap)
+  const bloom = Math.hypot(t, across * 1.7)
   if (bloom < 0.16) return 2
   if (bloom < 0.4) return 0
   return Math.abs(across - 0.16 * Math.cos(t * 3.1)) < 0.045 ? 2 : 1
@@ -121,10 +123,10 @@ export const tiles: Pattern = (x, z, w) => {
   const cell = w / Math.max(3, Math.round(w / 190))
   const [u, v] = [saw(x, cell), saw(z, cell)]
   const corner = Math.hypot(1 - u, 1 - v)
-  if (u > 0.97 || v > 0.97) return 2
-  if (corner < 0.62) return corner < 0.24 ? 1 : corner < 0.38 ? 0 : corner < 0.54 ? 1 : 2
+  if (u > 0.96 || v > 0.96) return 2
+  if (corner < 0.62) return corner < 0.26 ? 1 : corner < 0.42 ? 0 : 1
   const star = Math.max(Math.min(u + v * 0.45, v + u * 0.45), (u + v) * 0.62)
-  return star < 0.16 ? 2 : star < 0.34 ? 1 : star < 0.4 ? 2 : 0
+  return star < 0.16 ? 2 : star < 0.38 ? 1 : 0
 }
 
 /** The half moon of a doormat. */

@@ -19,7 +19,7 @@ const STRAW = paint('body', 'rattan', { colour: '#c8a873' })
 const views: Partial<Record<Angle, View>> = { 'three-quarter': { azimuth: 24, elevation: 36 }, front: { azimuth: 0, elevation: 68 }, detail: { azimuth: -22, elevation: 30, aim: [0.2, 0, 0.84], zoom: 3.2 } }
 const sizes = [{ key: 'm', spec: { widthMm: 1600, depthMm: 2300 } }, { key: 'runner', spec: { widthMm: 670, depthMm: 2000 } }]
 
-const drawn = (pattern: Pattern, colours: KitPiece['colours'], look: { fringed?: true; paints?: readonly Paint[]; thick?: number; cells?: number; corner?: number; sizes?: KitPiece['sizes'] } = {}): KitPiece => ({
+const drawn = (pattern: Pattern, colours: KitPiece['colours'], look: { fringed?: true; paints?: readonly Paint[]; thick?: number; cells?: number; corner?: number; back?: Paint; sizes?: KitPiece['sizes'] } = {}): KitPiece => ({
   colours,
   views,
   sizes: look.sizes ?? sizes,
@@ -27,13 +27,12 @@ const drawn = (pattern: Pattern, colours: KitPiece['colours'], look: { fringed?:
     const l = look.fringed ? d - 110 : d
     const corner = look.corner ?? Math.min(w, 900) * 0.34
     const thick = look.thick ?? 10
-    lay(b, look.paints ?? [WOOL, FIGURE, THIRD], BACK, { w, l, thick, corner, cells: look.cells ?? 100, paintAt: (x, z) => pattern(x, z, w, l), reliefAt: (x, z) => 0.93 + 0.07 * noise3(x / 12, 1, z / 12) })
+    lay(b, look.paints ?? [WOOL, FIGURE, THIRD], look.back ?? BACK, { w, l, thick, corner, cells: look.cells ?? 100, paintAt: (x, z) => pattern(x, z, w, l), reliefAt: (x, z) => 0.93 + 0.07 * noise3(x / 12, 1, z / 12) })
     if (look.fringed) fringe(b, COTTON, w, l, turnedCorner({ w, l, corner }))
   },
   holds: ({ w, d }) => [w, (look.corner ?? Math.min(w, 900) * 0.34) === 0 ? 10 : Math.min(w, 900) * 0.2, d],
 })
 
-// Cells that divide a pattern's repeat draw each of its figures alike: twenty to a tile, seven to a flower.
 const SAND = { body: '#e5dccb', accent: '#5d6a72', frame: '#b3603f' }
 const VINYL = [paint('body', 'lacquer', { colour: '#e9e6de', roughness: 0.5 }), paint('accent', 'lacquer', { colour: '#24324f', roughness: 0.5 }), paint('frame', 'lacquer', { colour: '#8fa3b5', roughness: 0.5 })]
 const MAT = [{ key: 'm', spec: { widthMm: 600, depthMm: 400 } }]
@@ -42,14 +41,14 @@ const MAT = [{ key: 'm', spec: { widthMm: 600, depthMm: 400 } }]
 export const rugs = kitFamily('rugs', 'floor', [1600, 10, 2300], {
   bordered: drawn(bordered, SAND),
   berber: drawn(berber, { body: '#efe8da', accent: '#3b3a3a' }, { fringed: true, thick: 14 }),
-  kilim: drawn(kilim, SAND, { fringed: true, thick: 7 }),
+  kilim: drawn(kilim, SAND, { fringed: true, thick: 7, cells: 44 }),
   stripes: drawn(stripes, SAND, { fringed: true, thick: 8, cells: 60 }),
-  arches: drawn(arches, { body: '#e9dccb', accent: '#b3603f', frame: '#9aa98e' }, { cells: 116 }),
+  arches: drawn(arches, { body: '#e9dccb', accent: '#b3603f', frame: '#9aa98e' }, { cells: 70 }),
   checks: drawn(checks, { body: '#ece5d8', accent: '#c3b394' }, { thick: 12, cells: 60 }),
-  oriental: drawn(oriental, { body: '#6b202f', accent: '#24324f', frame: '#cdb78f' }, { fringed: true, thick: 9, cells: 105 }),
+  oriental: drawn(oriental, { body: '#6b202f', accent: '#24324f', frame: '#cdb78f' }, { fringed: true, thick: 9, cells: 60 }),
   clouds: drawn(clouds, { body: '#c3d2d6', accent: '#f2efe8', frame: '#e0b7ae' }, { sizes: [{ key: 'm', spec: { widthMm: 1000, depthMm: 1500 } }] }),
-  tiles: drawn(tiles, { body: '#e9e6de', accent: '#24324f', frame: '#8fa3b5' }, { paints: VINYL, thick: 3, corner: 150, cells: 100, sizes: [{ key: 'm', spec: { widthMm: 970, depthMm: 1500 } }, { key: 'runner', spec: { widthMm: 600, depthMm: 2000 } }] }),
-  doormat: drawn(frame, { body: '#b98f58', accent: '#2c2a28' }, { thick: 18, corner: 0, cells: 84, sizes: MAT }),
+  tiles: drawn(tiles, { body: '#e9e6de', accent: '#24324f', frame: '#8fa3b5' }, { paints: VINYL, thick: 3, corner: 150, cells: 60, sizes: [{ key: 'm', spec: { widthMm: 970, depthMm: 1500 } }, { key: 'runner', spec: { widthMm: 600, depthMm: 2000 } }] }),
+  doormat: drawn(frame, { body: '#b98f58', accent: '#2c2a28' }, { thick: 15, corner: 0, cells: 84, back: WOOL, sizes: MAT }),
   ribbed: { colours: { body: '#d8cdbb' }, draw: ribbed, views, sizes, holds: ({ w, d }) => [w, Math.min(w, 900) * 0.2, d] },
   shaggy: { colours: { body: '#e8e0d2' }, draw: shaggy, views, sizes: [{ key: 'm', spec: { widthMm: 1400, depthMm: 2000 } }], holds: ({ w, d }) => [w + 50, 60, d + 50] },
   jute: { colours: { body: '#c8a873' }, draw: juteRectangle, views, sizes, holds: ({ w, d }) => [w, Math.min(w, 900) * 0.2, d] },
@@ -96,7 +95,7 @@ function roundWoven(b: Bench, { w }: Extent): void {
   const bands = [0, 0.22, 0.3, 0.52, 0.6, 0.82, 0.9, 1]
   bands.slice(1).forEach((to, at) => b.turned(at % 2 === 0 ? WOOL : FIGURE, [[r * (bands[at] as number), 10], [r * to, 10], [r * to, 0.5], [r * (bands[at] as number), 0.5]], { sides: 96 }))
   b.hoop(WOOL, r - 1, 6, 6)
-  const tassels = Math.round((r * 6.28) / 62)
+  const tassels = Math.round((r * 6.28) / 34)
   for (let i = 0; i < tassels; i++) {
     const angle = (i / tassels) * Math.PI * 2
     const [c, s] = [Math.cos(angle), Math.sin(angle)]

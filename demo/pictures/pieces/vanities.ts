@@ -73,7 +73,7 @@ function basinTop({ work, x, z, width, depth }: CaseRoom, low: number, high: num
     cellsV: rows,
     creaseDegrees: 50,
     at: (u, v) => {
-      const [px, pz] = [spread(u, x[0] + 0.004, x[1] - 0.004, -wide, wide), spread(1 - v, z[0] + 0.004, z[1] - 0.004, middle - deep, middle + deep)]
+      const [px, pz] = [spread(u, x[0] + 0.002, x[1] - 0.002, -wide, wide), spread(1 - v, z[0] + 0.002, z[1] - 0.002, middle - deep, middle + deep)]
       const inside = 1 - ((Math.abs(px) / wide) ** 6 + (Math.abs(pz - middle) / deep) ** 6) ** (1 / 6)
       const t = Math.max(0, Math.min(1, inside / 0.2))
       return [px, high - well * t * t * (3 - 2 * t), pz]

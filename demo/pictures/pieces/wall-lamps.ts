@@ -52,21 +52,22 @@ function sconce(b: Bench, { w, h, d }: Extent): void {
   const r = Math.min(w / 2, d / 2 - 4)
   const z = d / 2 - r
   b.box(METAL, [Math.min(60, w * 0.5), h * 0.6, 12], [0, 0, wall + 6], { edge: 5 })
-  b.rod(METAL, [[0, h * 0.16, wall + 10], [0, h * 0.1, wall + (z - wall) * 0.5], [0, h * 0.14, z - 8], [0, h * 0.24, z], [0, h * 0.5, z]], 5.5, { sides: 16, steps: 28 })
+  b.rod(METAL, [[0, h * 0.14, wall + 6], [0, h * 0.14, wall + 20], [0, h * 0.1, wall + (z - wall) * 0.55], [0, h * 0.14, z - 8], [0, h * 0.24, z], [0, h * 0.5, z]], 5.5, { sides: 16, steps: 28 })
   b.turned(METAL, [[0, h * 0.3], [14, h * 0.32], [16, h * 0.35], [0, h * 0.36]], { at: [0, 0, z], sides: 32 })
   b.placed({ at: [0, 0, z] }, () => clothShade(b, SHADE, [r, h * 0.44], [r * 0.66, h]))
 }
 
+/** A swan's neck from the wall to the top of a cone. */
 function swingArm(b: Bench, { w, h, d }: Extent): void {
   const wall = -d / 2
-  plate(b, Math.min(w * 0.36, 52), h * 0.4, wall)
-  const head = Math.min(w * 0.36, d * 0.34)
-  b.rod(METAL, [[0, h * 0.4, wall + 10], [0, h * 0.4, wall + 36]], 8, { sides: 18, steps: 1 })
-  b.rod(METAL, [[0, h * 0.4, wall + 32], [w * 0.08, h * 0.66, -d * 0.1], [0, h * 0.84, d / 2 - head]], 5, { sides: 16, steps: 30 })
-  b.placed({ at: [0, h * 0.8, d / 2 - head - 2], turn: [-18, 0, 0] }, () => {
-    b.turned(LACQUER, [[0, h * 0.16], [head * 0.3, h * 0.15], [head * 0.44, h * 0.08], [head, -h * 0.28], [head - 2.5, -h * 0.28], [head * 0.42, h * 0.05], [0, h * 0.1]], { sides: 64 })
-    bulb(b, [0, 0, 0], head * 0.42, false)
-  })
+  const head = Math.min(w / 2, d * 0.36)
+  const z = d / 2 - head
+  const stem = wall + 30
+  const bow = (z - stem) / 2
+  plate(b, Math.min(w * 0.3, 48), h * 0.26, wall)
+  b.rod(METAL, [[0, h * 0.26, wall + 10], [0, h * 0.26, wall + 22], [0, h * 0.29, stem], [0, h - 5 - bow, stem], ...[0.25, 0.5, 0.75, 1].map((t) => [0, h - 5 - bow + bow * Math.sin(t * Math.PI), stem + bow * (1 - Math.cos(t * Math.PI))] as const), [0, h * 0.72, z]], 5, { sides: 16, steps: 70 })
+  b.turned(LACQUER, [[0, h * 0.76], [head * 0.2, h * 0.755], [head * 0.3, h * 0.72], [head, h * 0.36], [head - 2.5, h * 0.36], [head * 0.28, h * 0.7], [0, h * 0.72]], { at: [0, 0, z], sides: 64 })
+  bulb(b, [0, h * 0.48, z], head * 0.36, false)
 }
 
 function lantern(b: Bench, { w, h, d }: Extent): void {

@@ -46,7 +46,7 @@ function soleOf(long: number, side: number): Mesh {
     at: (u, v) => {
       const a = u * 2 * Math.PI
       const [c, s] = [Math.cos(a), Math.sin(a)]
-      return [curve(v, side) + Math.sign(c) * Math.abs(c) ** 0.4 * (halfAt(v) + 0.0015), SOLE / 2 + Math.sign(s) * Math.abs(s) ** 0.4 * (SOLE / 2) * (v > 0.9 ? 1 - (v - 0.9) * 2 : 1) + (v > 0.9 ? (v - 0.9) * 0.04 : 0), (v - 0.5) * long]
+      return [curve(v, side) + Math.sign(c) * Math.abs(c) ** 0.4 * (halfAt(v) + Math.min(0.0015, halfAt(v))), SOLE / 2 + Math.sign(s) * Math.abs(s) ** 0.4 * (SOLE / 2) * (v > 0.9 ? 1 - (v - 0.9) * 2 : 1) + (v > 0.9 ? (v - 0.9) * 0.04 : 0), (v - 0.5) * long]
     },
   })
 }
