@@ -9,7 +9,7 @@ export const wallLamps = kitFamily('wall-lamps', 'wall', [160, 260, 180], {
   globe: { colours: { body: '#b8924f', accent: '#f7f1e6', frame: '#b8924f' }, draw: globe },
   updown: { colours: { body: '#2b2b2c', accent: '#f1e7d6', frame: '#b8924f' }, draw: upAndDown },
   sconce: { colours: { body: '#b8924f', accent: '#f7f1e6', frame: '#b8924f' }, draw: sconce },
-  swing: { colours: { body: '#2b2b2c', accent: '#f1e7d6', frame: '#b8924f' }, draw: swingArm },
+  swing: { colours: { body: '#2b2b2c', accent: '#f1e7d6', frame: '#b8924f' }, draw: swingArm, views: { detail: { azimuth: 30, elevation: 8, aim: [0.5, 0.62, 0.6], zoom: 1.8 } } },
 })
 
 /** Apliques de exterior. */
