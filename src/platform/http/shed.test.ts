@@ -97,6 +97,20 @@ describe('fault O1 shedding', () => {
     await turns()
     expect([started, shedder.load().api]).toEqual([false, { running: 0, waiting: 0 }])
   })
+  test('one long turn alone, of a process that had no processor, refuses no call', async () => {
+    const clock = manualClock('2026-11-21T10:00:00Z')
+    const { refuse } = createShedder({ clock, metrics: createMetrics() })
+    const turnOf = async (ms: number) => {
+      const refused = refuse('api')
+      clock.advanceMs(ms)
+      await turns(1)
+      return refused
+    }
+    await turnOf(30_000)
+    expect(await turnOf(0)).toBeNull()
+    for (let turn = 0; turn < 5; turn += 1) await turnOf(30_000)
+    expect((await turnOf(0))?.code).toBe('overloaded')
+  })
   test('a thread that is held refuses the low classes until turns are short again', async () => {
     const clock = manualClock('2026-11-21T10:00:00Z')
     const shedder = createShedder({ clock, metrics: createMetrics() })

@@ -53,6 +53,8 @@ const RETRY_SECONDS = 2
 /** Smoothed length of a turn of the event loop above which a class is refused although it has places: something holds the thread. */
 const MAX_TURN_MS: Readonly<Record<Shed, number>> = { click: Infinity, page: Infinity, image: Infinity, api: 500, background: 100 }
 const SMOOTHING = 0.2
+/** A turn counts for no longer than this: one of many seconds is a process that had no processor, and says nothing of what comes now. */
+const LONGEST_TURN_MS = 1_000
 /**
  * The event loop accepts one connection a turn (libuv since 1.45). While it finds one in each turn nothing is started, for so
  * long at most: else a backlog of 300 connections would wait for 300 pieces of work, clicks among them. After that work has as
@@ -80,7 +82,7 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
   const startNext = (): void => {
     scheduled = false
     const nowMs = options.clock.monotonicMs()
-    turnMs += SMOOTHING * (nowMs - scheduledAtMs - turnMs)
+    turnMs += SMOOTHING * (Math.min(LONGEST_TURN_MS, nowMs - scheduledAtMs) - turnMs)
     if (isAccepting && nowMs - startedAtMs <= MAX_ACCEPTING_MS && nowMs - acceptingSinceMs >= 2 * MAX_ACCEPTING_MS) acceptingSinceMs = nowMs
     const isBacklogLikely = isAccepting && nowMs - acceptingSinceMs < MAX_ACCEPTING_MS
     isAccepting = false
