@@ -116,7 +116,7 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
 /** "Combina com tapetes de lã e almofadas de veludo", "Perfeito para mesas de vidro": to the next comma it is said of what stands around. */
 const speaksOfOthers = (text: string, at: number): boolean => others.test(text.slice(Math.max(0, at - mostAround), at))
 const mostAround = 110
-const others = /(?:combin[ae]|harmoniz|fica(?:m)? (?:bem|perfeit)|queda bien|(?:perfeit[oa]s?|perfect[oa]s?|ideal|idea[il]{1,2}|adequad[oa]|perfetto|parfaite?|perfect|suitable) (?:para|for|pour|per)\b|s['’]accorde|s['’]associe|abbina|passt zu|past (?:goed|bij)|goes? (?:well )?with|pairs? (?:well )?with|matches|prote[gj]|schütz|limp(?:ar|e|eza)|clean)[^.;:,\n!?]*$/i
+const others = /(?:combin[ae]|harmoniz|fica(?:m)? (?:bem|perfeit)|queda bien|(?:perfeit[oa]s?|perfect[oa]s?|id[eé]ale?s?|ideais|adequad[oa]s?|perfetto|parfaite?|perfect|suitable) (?:para|for|pour|per)\b|s['’]accorde|s['’]associe|abbina|passt zu|past (?:goed|bij)|goes? (?:well )?with|pairs? (?:well )?with|matches|prote[gj]|schütz|limp(?:ar|e|eza)|clean)[^.;:,\n!?]*$/i
 
 /** "Em vidro, aço e madeira": what is joined to a material is one as well, of the same thing. */
 function readJoined(tokens: readonly Token[], at: number, own: ReadonlySet<string>, words: NameWords): number {
