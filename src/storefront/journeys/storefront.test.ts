@@ -61,6 +61,19 @@ describe('with JavaScript', () => {
       expect(await page.getByRole('link', { name: 'Ver mais produtos' }).count()).toBe(0)
     }))
 
+  test.each(devices)('L-01 a listing is as long as it seems: its end does not move when one jumps there, on a %s', (_name, device) =>
+    visit(device, async (page) => {
+      await page.goto('/produtos/sofas')
+      const heights = await page.evaluate(async () => {
+        const root = document.documentElement
+        const before = root.scrollHeight
+        window.scrollTo({ top: before, behavior: 'instant' })
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+        return [before, root.scrollHeight]
+      })
+      expect(heights[1]).toBe(heights[0])
+    }))
+
   test('L-12 a choice is asked for at once, without a redirect', () =>
     visit(desktop, async (page) => {
       const redirects: string[] = []
