@@ -149,6 +149,20 @@ describe('the overlay', () => {
     }
   })
 
+  test('fault O1 a change in pieces answers as before between them, and as the same change at once after them', () => {
+    const [index, atOnce] = [anIndex(), anIndex()]
+    const changes = changed(new Set(Array.from({ length: 300 }, (_, i) => i * 5 + 2)))
+    const before = index.search(aPlan())
+    const pieces = index.changeInPieces(changes, 'changed')
+    let count = 0
+    for (; pieces.next().done !== true; count += 1) if (count % 10 === 0) expect({ ...index.search(aPlan()), rowsVisited: 0 }).toEqual({ ...before, rowsVisited: 0 })
+    atOnce.applyChanges(changes, 'changed')
+    const after = index.search(aPlan())
+    expect(count).toBeGreaterThan(2 * schema.columns.length)
+    expect(after.generation).not.toBe(before.generation)
+    expect({ ...after, rowsVisited: 0 }).toEqual({ ...atOnce.search(aPlan()), rowsVisited: 0 })
+  })
+
   test('tells its size, in rows masked and rows added, and keeps few segments', () => {
     const index = anIndex(rows.slice(0, 1000))
     const one = rows.filter((row) => row.group === 3)

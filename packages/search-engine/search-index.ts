@@ -1,5 +1,6 @@
 import { MAX_FILTERED_FACETS, MAX_NUMBERED_HITS, MAX_WORDS, type EngineAnswer, type EnginePlan } from './plan/plan.ts'
 import type { EngineRow, EngineSchema, GroupChange } from './plan/schema.ts'
+import { type Pieces, wholly } from './build/pieces.ts'
 import { SegmentBuilder } from './build/segment-builder.ts'
 import { takeBackStates } from './kernel/kernel.ts'
 import { answerSegment, type SegmentState, type SignedPartial } from './query/answer-segment.ts'
@@ -15,12 +16,15 @@ import { textScratchBytes } from './query/text-candidates.ts'
 import { WarmPlans } from './query/warm-plans.ts'
 import { wholeGroupsBytes } from './query/whole-groups.ts'
 import { findGroup, segmentBytes, type Segment } from './segment/segment.ts'
-import { readRow, rowReader } from './segment/read-row.ts'
+import { readCategory, rowReader } from './segment/read-row.ts'
 
 /** Overlay segments are merged up to this many rows: what one small change may cost at most. */
 const MERGED_ROWS = 5120
 /** A new overlay segment takes along those before it that are at most so many times larger. */
 const MERGE_FACTOR = 8
+
+/** Rows that a change takes in between two chances to answer others. */
+const ROWS_A_PIECE = 64
 
 export interface IndexOptions {
   /** Scans of at least so many rows are memoised. */
@@ -107,7 +111,7 @@ export class SearchIndex {
     for (const { segment, dead } of [base, ...overlays]) {
       const place = findGroup(segment, group)
       const row = place < 0 ? -1 : segment.groupStarts[place]!
-      if (row >= 0 && dead?.[row] !== 1) return readRow(segment, row).category
+      if (row >= 0 && dead?.[row] !== 1) return readCategory(segment, row)
     }
     return undefined
   }
@@ -155,6 +159,11 @@ export class SearchIndex {
    * Throws a RangeError, and changes nothing, when a row does not fit the schema.
    */
   applyChanges(changes: readonly GroupChange[], version: string): void {
+    wholly(this.changeInPieces(changes, version))
+  }
+
+  /** The same, searches answered between its pieces as before the change; another change waits until it is done. */
+  *changeInPieces(changes: readonly GroupChange[], version: string): Pieces<void> {
     const present = new Map(changes.map((change) => [change.group, change.rows]))
     const { base, overlays } = this.#state
     const masked = overlays.map((overlay) => mask(overlay, present.keys())).filter(({ segment, deadRows }) => deadRows.length < segment.meta.rowCount)
@@ -169,7 +178,7 @@ export class SearchIndex {
       merged.push(last)
       added += alive
     }
-    if (added > 0) masked.push({ segment: this.#build(rows, merged), dead: null, deadRows: new Uint32Array(0), memo: null })
+    if (added > 0) masked.push({ segment: yield* this.#build(rows, merged), dead: null, deadRows: new Uint32Array(0), memo: null })
     const largest = Math.max(...masked.map(({ segment }) => segment.meta.largestGroup), 0)
     if (largest > this.#block.capacity - Block.rowsAtATime) this.#block = new Block(largest)
     this.#state = { version, base: mask(base, present.keys()), overlays: masked }
@@ -182,11 +191,15 @@ export class SearchIndex {
   }
 
   /** Rows of what is merged are read one by one: held together, the collector would carry them about. */
-  #build(rows: readonly EngineRow[], merged: readonly SegmentState[]): Segment {
+  *#build(rows: readonly EngineRow[], merged: readonly SegmentState[]): Pieces<Segment> {
     const builder = new SegmentBuilder(this.schema, '')
-    for (const row of rows) builder.add(row)
-    for (const state of merged) for (const row of aliveRows(state)) builder.add(row)
-    return builder.build()
+    for (const source of [rows, ...merged.map(aliveRows)]) {
+      for (const row of source) {
+        builder.add(row)
+        if (builder.rowCount % ROWS_A_PIECE === 0) yield
+      }
+    }
+    return yield* builder.buildInPieces()
   }
 }
 

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { SupervisedChild } from './launcher-child.ts'
@@ -45,9 +45,21 @@ test('a child that does not end when asked is killed', async () => {
   expect(performance.now() - startedAt).toBeLessThan(5000)
 })
 
+test('fault O1 a child that nobody waits for gives way to others, in the scheduling of sessions too', async () => {
+  const told = `import { getPriority } from 'node:os'; import { existsSync, readFileSync } from 'node:fs'
+    const session = '/proc/self/autogroup'
+    reportProgress('priority', getPriority() + (existsSync(session) ? readFileSync(session, 'utf8').trim().replace(/.* nice/, '') : ' 10'))
+    onStop(async () => {}); setInterval(() => {}, 1000); reportReady()`
+  const [background, foreground] = [supervise(told, { isBackground: true }), supervise(told)]
+  await Promise.all([background.child.ready, foreground.child.ready])
+  expect(background.said).toEqual(['priority 10 10'])
+  expect(foreground.said[0]).toMatch(new RegExp(`^priority ${getPriority()} `))
+  await Promise.all([background.child.stop(5000), foreground.child.stop(5000)])
+})
+
 let count = 0
 
-function supervise(body: string): { child: SupervisedChild; said: string[] } {
+function supervise(body: string, options: { isBackground?: boolean } = {}): { child: SupervisedChild; said: string[] } {
   count += 1
   const script = join(folder, `child-${count}.mjs`)
   writeFileSync(script, `import { exitHopeless, onStop, reportProgress, reportReady } from ${messages}\n${body}\n`)
@@ -56,6 +68,7 @@ function supervise(body: string): { child: SupervisedChild; said: string[] } {
     name: 'child',
     script,
     env: process.env,
+    ...options,
     logFile: join(folder, `child-${count}.log`),
     onProgress: (stage, text) => said.push(`${stage} ${text}`),
     onCrash: (text) => said.push(`crash ${text}`),

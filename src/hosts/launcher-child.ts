@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { type ChildMessage, EXIT_HOPELESS, type LauncherMessage } from './host-messages.ts'
 
@@ -9,6 +10,8 @@ export type ChildOptions = {
   /** Node's own options beside those of every child. */
   nodeOptions?: readonly string[]
   env: NodeJS.ProcessEnv
+  /** Nobody waits for it: others have the processor first. */
+  isBackground?: boolean
   /** Where its output goes; null: to our own. */
   logFile: string | null
   onProgress: (stage: string, text: string) => void
@@ -58,11 +61,12 @@ export class SupervisedChild {
   }
 
   private start(): void {
-    const { script, nodeOptions = [], env, logFile } = this.options
+    const { script, nodeOptions = [], env, logFile, isBackground = false } = this.options
     const output = logFile === null ? 'inherit' : openLog(logFile)
     // In a session of its own: Ctrl-C reaches the launcher alone, which ends its children in order.
     const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, script], { env, detached: true, stdio: ['ignore', output, output, 'ipc'] })
     if (typeof output === 'number') closeSync(output)
+    if (isBackground && child.pid !== undefined) giveWay(child.pid)
     this.process = child
     this.startedAt = performance.now()
     child.on('message', (message: ChildMessage) => this.hear(message))
@@ -96,6 +100,20 @@ export class SupervisedChild {
     const { name, logFile } = this.options
     if (logFile === null) return `${name} cannot run (its message is above)`
     return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-12).join('\n')
+  }
+}
+
+/**
+ * Its threads inherit it: told before the process has made any. Where Linux gives each session its share of the processor
+ * (autogroups; each child is a session), a process's own priority counts within its session alone, and the session has one too.
+ */
+function giveWay(pid: number): void {
+  const priority = constants.priority.PRIORITY_BELOW_NORMAL
+  try {
+    setPriority(pid, priority)
+    writeFileSync(`/proc/${pid}/autogroup`, String(priority))
+  } catch {
+    // It has ended already, or the system has no such thing: everything works without, only later under load.
   }
 }
 

@@ -86,6 +86,7 @@ function startChild(name: string, config: Config, dataFolder: string, databaseUr
     script: join(import.meta.dirname, `${name}.js`),
     nodeOptions: name === 'web' ? webNodeOptions : name === 'worker' ? workerNodeOptions : [],
     env: { ...keepsFreedMemory, ...process.env, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }), POISO_DATA: dataFolder },
+    isBackground: name !== 'web',
     logFile: config.env === 'production' ? null : join(dataFolder, 'log', `${name}.log`),
     onProgress: progress,
     onCrash: (text) => progress(name, text),

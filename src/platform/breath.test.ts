@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBreath } from './breath.ts'
+import { breatheBetween, createBreath } from './breath.ts'
 import { manualClock } from './clock.ts'
 
 /** Works in pieces of so many milliseconds while others wait for their turn: after which pieces they came. */
@@ -45,4 +45,23 @@ test('fault O1 of several that wait one goes on in a turn', async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(() => resolve(void order.push('turn'))))
   await Promise.all(pages)
   expect(order).toEqual(['a', 'turn', 'b', 'turn', 'c', 'turn'])
+})
+
+test('fault O1 work that nobody waits for lets others come as often as it takes', async () => {
+  const clock = manualClock('2026-11-22T07:00:00Z')
+  let [done, came] = [0, 0]
+  const other = (): void => {
+    came += 1
+    if (done < 100) setImmediate(other)
+  }
+  setImmediate(other)
+  function* pieces(): Generator<undefined, void> {
+    for (; done < 100; done += 1) {
+      clock.advanceMs(1)
+      yield
+    }
+  }
+  await breatheBetween(clock, pieces())
+  expect(done).toBe(100)
+  expect(came).toBeGreaterThanOrEqual(33)
 })

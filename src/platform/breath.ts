@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** Longest piece of a page's making that nobody can come between, but for what cannot be divided. */
+/** Longest piece of work that nobody can come between, but for what cannot be divided. */
 const LONGEST_MS = 3
 /** Who has waited so often goes on to its end: each wait is a whole turn of others' work, and where the process has no processor time runs on without any work done. */
 const MOST_WAITS = 4
@@ -15,6 +15,16 @@ export const createBreath = (clock: Clock): (() => Promise<void>) => {
   return async () => {
     if (waits === MOST_WAITS || clock.monotonicMs() - sinceMs < LONGEST_MS) return
     waits += 1
+    await turn()
+    sinceMs = clock.monotonicMs()
+  }
+}
+
+/** Does work to its end, with a breath wherever a piece of it ends and the last breath is too long ago. For work that no visitor waits for. */
+export const breatheBetween = async (clock: Clock, pieces: Iterator<unknown>): Promise<void> => {
+  let sinceMs = clock.monotonicMs()
+  while (pieces.next().done !== true) {
+    if (clock.monotonicMs() - sinceMs < LONGEST_MS) continue
     await turn()
     sinceMs = clock.monotonicMs()
   }

@@ -1,12 +1,13 @@
 /**
  * Ten times what a web process can do, open-loop (docs/benchmarks.md, Overload; reliability.md O1):
  *
- *     node tools/bench/overload.ts [--seconds 20] [--times 10] [--small] [--pin] [--data FOLDER --port PORT]
+ *     node tools/bench/overload.ts [--seconds 20] [--times 10] [--small] [--pin] [--pictures] [--data FOLDER --port PORT]
  *
  * First the capacity for facet calls (variant/filtering with random filters), closed-loop; then that many times ten a second,
  * beside a steady trickle of click-outs and pages. The generator is a process of its own on the same cores: figures are ratios.
  * `--pin` (where there is `taskset`): the web process on a core of its own, generators and PostgreSQL on another, so that what
  * measures does not take the time of what is measured.
+ * `--pictures`: while the worker fetches pictures, which the demo's shops draw on the same cores.
  * The probe: /healthz alone, before and during the flood.
  */
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
@@ -23,19 +24,21 @@ import { keepsFreedMemory, webNodeOptions } from '../../src/hosts/process-memory
 import type { LoadMessage, LoadResult, LoadStream } from './load-generator.ts'
 import type { InsideMeasures } from './measure-inside.ts'
 import { aRandom } from './random.ts'
-import { machineLine, postmasterPid, processesUnder, quantile, runningSite, tellGoal } from './running-site.ts'
+import { calm, machineLine, postmasterPid, processesUnder, quantile, runningSite, tellGoal } from './running-site.ts'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, times: { type: 'string', default: '10' }, small: { type: 'boolean', default: false }, pin: { type: 'boolean', default: false }, data: { type: 'string' }, port: { type: 'string' } } })
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, times: { type: 'string', default: '10' }, small: { type: 'boolean', default: false }, pin: { type: 'boolean', default: false }, pictures: { type: 'boolean', default: false }, data: { type: 'string' }, port: { type: 'string' } } })
 const seconds = values.small ? 4 : Number(values.seconds)
 const MOST_A_SECOND = 6_000
 /** Of util-linux; only `--pin` needs it. */
 const PINNING = 'taskset'
+const WARM_SECONDS = 5
 const FACET_PATH = '/api/v2/variant/filtering'
 
-const site = await runningSite(values)
+const site = await runningSite(values, values.pictures ? {} : { POISO_PICTURE_PACE: '0' })
+await calm(site)
 const web = await productionWeb()
 // One floods, the other measures: the first is too busy with sending to see when an answer comes.
-const [flooder, visitor] = [0, 1].map(() => fork(join(import.meta.dirname, 'load-generator.ts'), { execArgv: [] })) as [ChildProcess, ChildProcess]
+const [flooder, visitor] = ['flood-generator.ts', 'load-generator.ts'].map((program) => fork(join(import.meta.dirname, program), { execArgv: [] })) as [ChildProcess, ChildProcess]
 if (values.pin) pinApart()
 
 try {
@@ -54,6 +57,8 @@ try {
     { name: 'pages', perSecond: 10, mostUnderWay: 200, method: 'GET', urls: pages },
     health,
   ]
+  // What a process does for the first time it does slowly; the flood's goal is not of that.
+  await load(streams.map((stream) => ({ ...stream, perSecond: 10, isTraced: false })), WARM_SECONDS)
   const flooding = load([{ name: 'flood', perSecond: flood, mostUnderWay: 400, method: 'POST', path: FACET_PATH, urls: listings }], seconds + 2, flooder)
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   await web.measure()
@@ -73,7 +78,8 @@ try {
 
 async function load(streams: readonly LoadStream[], forSeconds: number, generator = visitor): Promise<readonly LoadResult[]> {
   generator.send({ origin: web.url, seconds: forSeconds, streams } satisfies LoadMessage)
-  const [results] = (await once(generator, 'message')) as [readonly LoadResult[]]
+  const ended = once(generator, 'exit').then(() => Promise.reject(new Error('a load generator ended before it told what it saw')))
+  const [results] = (await Promise.race([once(generator, 'message'), ended])) as [readonly LoadResult[]]
   return results
 }
 
@@ -99,13 +105,13 @@ function pinApart(): void {
   }
 }
 
-/** A web process of its own, as in production (answers are not checked against their contracts), with a spool of its own. */
+/** A web process of its own, a session of its own as the launcher makes it (its share of the processor is not the generators'), as in production (answers are not checked against their contracts), with a spool of its own. */
 async function productionWeb(): Promise<{ url: string; pid: number; measure(): Promise<InsideMeasures>; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-web-'))
   for (const name of ['index', 'clicks']) cpSync(join(site.dataFolder, name), join(folder, name), { recursive: true })
   const url = `http://127.0.0.1:${await freePort(0)}`
   const env = { ...keepsFreedMemory, PATH: process.env['PATH'], NODE_ENV: 'production', POISO_ENV: 'production', POISO_SECRET: 'only for this bench', DATABASE_URL: site.databaseUrl, POISO_DATA: folder, PORT: new URL(url).port, POISO_URL: url }
-  const child = spawn(process.execPath, [...webNodeOptions, '--import', join(import.meta.dirname, 'measure-inside.ts'), join(projectRoot, 'dist/server/web.js')], { env, stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, [...webNodeOptions, '--import', join(import.meta.dirname, 'measure-inside.ts'), join(projectRoot, 'dist/server/web.js')], { env, detached: true, stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit', 'ipc'] })
   const ended = once(child, 'exit')
   await Promise.race([once(child, 'message'), ended.then(([code]) => Promise.reject(new Error(`the web process ended with ${String(code)}`)))])
   const stop = async (): Promise<void> => {

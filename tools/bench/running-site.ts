@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { connectionUrl, freePort, readConnection } from '../../src/platform/postgres/connection-file.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
 
@@ -18,12 +20,12 @@ export interface RunningSite {
 
 const START_LIMIT_MS = 300_000
 
-/** Starts it in a folder and on ports of its own, or uses one that runs already (`--data` and `--port` of the programs). */
-export const runningSite = async (existing: { data?: string | undefined; port?: string | undefined }): Promise<RunningSite> => {
+/** Starts it in a folder and on ports of its own, with these variables, or uses one that runs already (`--data` and `--port` of the programs). */
+export const runningSite = async (existing: { data?: string | undefined; port?: string | undefined }, env: Readonly<Record<string, string>> = {}): Promise<RunningSite> => {
   const isOwn = existing.data === undefined
   const dataFolder = existing.data === undefined ? mkdtempSync(join(tmpdir(), 'poiso-bench-site-')) : resolve(existing.data)
   const port = Number(existing.port ?? (await freePort(0)))
-  const launcher = isOwn ? await launch(dataFolder, port, await freePort(0)) : null
+  const launcher = isOwn ? await launch(dataFolder, port, { POISO_DEMO_PORT: String(await freePort(0)), ...env }) : null
   const connection = readConnection(join(dataFolder, 'postgres'))
   if (connection === null) throw new Error(`${dataFolder} holds no running site`)
   return {
@@ -41,9 +43,8 @@ export const runningSite = async (existing: { data?: string | undefined; port?: 
   }
 }
 
-const launch = async (dataFolder: string, port: number, demoPort: number): Promise<ChildProcess> => {
-  const env = { ...process.env, PORT: String(port), POISO_DEMO_PORT: String(demoPort), POISO_DATA: dataFolder }
-  const launcher = spawn(process.execPath, [join(projectRoot, 'start.mjs')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+const launch = async (dataFolder: string, port: number, env: Readonly<Record<string, string>>): Promise<ChildProcess> => {
+  const launcher = spawn(process.execPath, [join(projectRoot, 'start.mjs')], { env: { ...process.env, PORT: String(port), POISO_DATA: dataFolder, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   await new Promise<void>((ready, reject) => {
     const limit = setTimeout(() => reject(new Error(`the site did not start:\n${said}`)), START_LIMIT_MS)
@@ -56,6 +57,25 @@ const launch = async (dataFolder: string, port: number, demoPort: number): Promi
     })
   })
   return launcher
+}
+
+const CALM_SECONDS = 3
+const CALM_BYTES_A_SECOND = 50_000
+const CALM_AFTER_SECONDS_AT_MOST = 120
+
+/** Waits until the database is hardly written to any more: a first start goes on working in the background after it says Ready. */
+export const calm = async ({ databaseUrl }: RunningSite): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const written = async (): Promise<number> => Number((await client.query<{ bytes: string }>(`select pg_current_wal_insert_lsn() - '0/0' as bytes`)).rows[0]?.bytes)
+  let [before, calmSeconds] = [await written(), 0]
+  for (let second = 0; calmSeconds < CALM_SECONDS && second < CALM_AFTER_SECONDS_AT_MOST; second += 1) {
+    await sleep(1_000)
+    const now = await written()
+    calmSeconds = now - before < CALM_BYTES_A_SECOND ? calmSeconds + 1 : 0
+    before = now
+  }
+  await client.end()
 }
 
 /** By its environment, which names the data folder. */

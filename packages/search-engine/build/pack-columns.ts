@@ -2,6 +2,7 @@ import type { NumberArray } from '../segment/segment.ts'
 import type { Cluster } from './cluster.ts'
 import type { BitField, ColumnLayout, Level, WordLayout } from './layout.ts'
 import { listStart, type OrderedColumn, pickRows } from './ordered-column.ts'
+import type { Pieces } from './pieces.ts'
 import { ABSENT } from './raw-column.ts'
 
 /** "No value" in 8-bit columns of integers, in 16-bit ones of integers and ranges; in 32-bit ones it is ABSENT. */
@@ -32,20 +33,21 @@ export function storedLength({ start, end, level }: Stored, { groupOf }: { reado
   return level === 'row' || start === end ? end - start : groupOf[end - 1]! - groupOf[start]! + 1
 }
 
-/** The arrays of all columns in segment order, under `col:…`, `low:…`, `high:…`, `list:…`, `listAt:…` and `word:…`. */
-export function packColumns(
+/** The arrays of all columns, a piece each, in segment order, under `col:…`, `low:…`, `high:…`, `list:…`, `listAt:…` and `word:…`. */
+export function* packColumns(
   layout: { readonly columns: readonly ColumnLayout[]; readonly words: readonly WordLayout[] },
   columns: readonly OrderedColumn[],
   cluster: Pick<Cluster, 'groupOf' | 'groupStarts'>,
-): Record<string, NumberArray> {
+): Pieces<Record<string, NumberArray>> {
   const arrays: Record<string, NumberArray> = {}
   const words = layout.words.map((word) => new Int32Array(storedLength(word, cluster)))
   words.forEach((word, i) => (arrays[`word:${i}`] = word))
-  layout.columns.forEach((column, i) => {
+  for (const [i, column] of layout.columns.entries()) {
     const own = column.level === 'row' ? columns[i]! : pickRows(columns[i]!, firstRows(column, cluster))
     if (column.unknown) packUnknown(words, column.unknown, own)
     Object.assign(arrays, packValues(words, column, own))
-  })
+    yield
+  }
   return arrays
 }
 

@@ -6,6 +6,7 @@ import { layOut, type ColumnFacts } from './layout.ts'
 import { columnFacts, levelOf, type OrderedColumn, orderColumn } from './ordered-column.ts'
 import { packColumns } from './pack-columns.ts'
 import { aRawColumn, pushUnknown, pushValue, type RawColumn } from './raw-column.ts'
+import { type Pieces, wholly } from './pieces.ts'
 import { listRows } from './row-lists.ts'
 import { TextIndexBuilder } from './text-index-builder.ts'
 
@@ -70,6 +71,11 @@ export class SegmentBuilder {
   }
 
   build(): Segment {
+    return wholly(this.buildInPieces())
+  }
+
+  /** The same, for a thread that has others to answer: it may do so between two pieces. */
+  *buildInPieces(): Pieces<Segment> {
     const count = this.#ids.length
     const cluster = clusterRows({
       ids: this.#ids.values.subarray(0, count) as Float64Array,
@@ -77,15 +83,23 @@ export class SegmentBuilder {
       categories: this.#categories.values.subarray(0, count) as Int32Array,
       ranks: this.#ranks.values.subarray(0, count) as Int32Array,
     })
+    yield
     const scopes = this.#columns.map(({ scope }) => (scope ? categoryRows(cluster, scope.order, scope.subtreeEnd) : { start: 0, end: count }))
-    const columns = this.#columns.map(({ raw }, i) => orderColumn(raw, cluster.rows.subarray(scopes[i]!.start, scopes[i]!.end)))
-    const layout = layOut(columns.map((column, i) => this.#factsOf(column, scopes[i]!, cluster)))
+    const columns: OrderedColumn[] = []
+    const facts: ColumnFacts[] = []
+    for (const [i, { raw }] of this.#columns.entries()) {
+      const column = orderColumn(raw, cluster.rows.subarray(scopes[i]!.start, scopes[i]!.end))
+      columns.push(column)
+      facts.push(this.#factsOf(column, scopes[i]!, cluster))
+      yield
+    }
+    const layout = layOut(facts)
     const groupCount = cluster.groupIds.length
     const arrays: Record<string, NumberArray> = {
       ...this.#rowArrays(cluster),
-      ...packColumns(layout, columns, cluster),
+      ...(yield* packColumns(layout, columns, cluster)),
       ...Object.assign({}, ...layout.columns.map((column, i) => (column.hasRowLists ? listRows(column, columns[i]!) : {}))),
-      ...this.#text.build(cluster.rows),
+      ...(yield* this.#text.build(cluster.rows)),
     }
     let largestGroup = 0
     for (let g = 0; g < groupCount; g++) largestGroup = Math.max(largestGroup, cluster.groupStarts[g + 1]! - cluster.groupStarts[g]!)

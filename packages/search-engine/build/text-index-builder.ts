@@ -1,6 +1,7 @@
 import { emptyPostings, postingArrays, writePosting } from '../segment/postings.ts'
 import type { NumberArray } from '../segment/segment.ts'
 import { GrowableColumn, identity } from './growable-column.ts'
+import type { Pieces } from './pieces.ts'
 
 /** Ends a field in a row's stream; term ids are written one higher. */
 const FIELD_END = 0
@@ -39,14 +40,19 @@ export class TextIndexBuilder {
   }
 
   /** The arrays, for rows in the order given. */
-  build(rows: Uint32Array): Record<string, NumberArray> {
+  *build(rows: Uint32Array): Pieces<Record<string, NumberArray>> {
     const byFrequency = this.#byFrequency()
+    yield
     const placeOf = new Uint32Array(byFrequency.length)
     for (let place = 0; place < byFrequency.length; place++) placeOf[byFrequency[place]!] = place
     const words = [...this.#ids.keys()]
     const terms = packTerms(Array.from(byFrequency, (term) => words[term]!))
+    yield
     const ordered = this.#inOrder(rows, placeOf)
-    return { ...terms, ...packStream(ordered), ...packPostings(ordered, placeOf.length, this.#fields.length) }
+    yield
+    const stream = packStream(ordered)
+    yield
+    return { ...terms, ...stream, ...packPostings(ordered, placeOf.length, this.#fields.length) }
   }
 
   #byFrequency(): Uint32Array {

@@ -29,7 +29,8 @@ export function rowReader(segment: Segment): (row: number) => EngineRow {
   }
 }
 
-function readCategory({ categoryOrders, categoryStarts, categoryIds }: Segment, row: number): number | null {
+/** A row's category; null: none. */
+export function readCategory({ categoryOrders, categoryStarts, categoryIds }: Segment, row: number): number | null {
   const after = lowerBound(categoryStarts, row + 1)
   return after > categoryOrders.length ? null : categoryIds.get(categoryOrders[after - 1]!)!
 }

@@ -52,9 +52,18 @@ export interface IndexableProduct extends ProductFacts {
   readonly offers: readonly IndexableOffer[]
 }
 
+/** Read and presented between two chances to answer others. */
+const PRODUCTS_A_PIECE = 25
+
 /** The products of these ids that have live offers, by id; merged, unknown and offerless ones are absent. */
-export const loadIndexableProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date, pictures: PictureLookup | null = null): Promise<IndexableProduct[]> =>
-  productIds.length === 0 ? [] : loadProducts(db, productIds, { eshops: await loadShops(db, now), now, pictures })
+export const loadIndexableProducts = async (db: DatabaseOrTransaction, productIds: readonly number[], now: Date, pictures: PictureLookup | null = null): Promise<IndexableProduct[]> => {
+  if (productIds.length === 0) return []
+  const around = { eshops: await loadShops(db, now), now, pictures }
+  const ids = productIds.toSorted((a, b) => a - b)
+  const products: IndexableProduct[] = []
+  for (let from = 0; from < ids.length; from += PRODUCTS_A_PIECE) products.push(...(await loadProducts(db, ids.slice(from, from + PRODUCTS_A_PIECE), around)))
+  return products
+}
 
 /**
  * Every product with live offers, in the order of ids, `batchSize` at a time. Pages by id, without a long transaction:

@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { departments } from '#domains/catalogue/contract.ts'
-import { familyOf, loadIndexableProducts, type PictureLookup } from '#domains/offers/contract.ts'
+import { familyOf, type IndexableProduct, loadIndexableProducts, type PictureLookup } from '#domains/offers/contract.ts'
+import { breatheBetween } from '#platform/breath.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { asId } from '#platform/ids.ts'
@@ -9,7 +10,7 @@ import type { Log } from '#platform/log.ts'
 import { readDirty, type Watermark } from '#platform/outbox/outbox.ts'
 import { emptyIndex, openBase, type SearchIndex, SnapshotError } from '#ports/search/embedded-base.ts'
 import { embeddedSearch } from '#ports/search/embedded.ts'
-import type { SearchPlan, SearchPort } from '#ports/search/port.ts'
+import type { ProductChange, SearchPlan, SearchPort } from '#ports/search/port.ts'
 import { sql } from 'kysely'
 import { type SearchDirectory, searchDirectory } from '../directory.ts'
 import { baseVersion, indexSchema } from '../index-schema.ts'
@@ -42,6 +43,16 @@ export interface FollowerOptions {
 interface Catalogue {
   readonly index: SearchIndex
   readonly cards: CatalogueCards
+}
+
+function* changeInPieces(index: SearchIndex, ids: readonly number[], products: ReadonlyMap<number, IndexableProduct>, { now, changeVersion }: { readonly now: Date; readonly changeVersion: string }): Generator<undefined, void> {
+  const changes: ProductChange[] = []
+  for (const id of ids) {
+    const product = products.get(id)
+    changes.push({ group: id, rows: product ? indexRows(product, now) : [] })
+    yield
+  }
+  yield* index.changeInPieces(changes, changeVersion)
 }
 
 /** The answers that most pages begin with, asked once before a fresh index is shown, as are the last long ones of the index before it: the engine keeps them. */
@@ -218,13 +229,9 @@ export class IndexFollower {
   private async apply({ index, cards }: Catalogue, ids: readonly number[], changeVersion: string, isShown: boolean): Promise<void> {
     const now = this.options.clock.now()
     const products = new Map((await loadIndexableProducts(this.options.db, ids, now, this.options.pictures)).map((product) => [product.productId as number, product]))
-    const changes = ids.map((id) => {
-      const product = products.get(id)
-      return { group: id, rows: product ? indexRows(product, now) : [] }
-    })
     const before = isShown ? ids.map((id) => index.categoryOf(id)) : []
     cards.change(products.values())
-    index.applyChanges(changes, changeVersion)
+    await breatheBetween(this.options.clock, changeInPieces(index, ids, products, { now, changeVersion }))
     if (!isShown) return
     this.pages.changed([...before, ...[...products.values()].map(({ categoryId }) => categoryId)])
     this.pages.productsChanged([...ids, ...(await familyOf(this.options.db, ids))])
