@@ -56,7 +56,7 @@ process.exit(process.exitCode ?? 0)
 /** Kept images a second, and the stampede before they are kept. */
 async function sending(): Promise<void> {
   const room = await drawnRoom(SIZE.width, SIZE.height)
-  const original = { imageId: 'p1', hash: 'abcdef', ...SIZE, focus: FOCUS }
+  const original = { imageId: 'p1', hash: 'abcdef', ...SIZE, focus: FOCUS, isCut: true }
   const store = folderStore(join(folder, 'images'))
   await store.write(originalKey(original), await sharp(room).jpeg({ quality: 88 }).toBuffer())
   const log = createLog({ level: 'error' })
@@ -99,7 +99,7 @@ async function coldPictures(): Promise<void> {
   const room = await drawnRoom(SIZE.width, SIZE.height)
   const originals = { jpeg: await sharp(room).jpeg({ quality: 88 }).toBuffer(), webp: await sharp(room).webp({ quality: 88 }).toBuffer() }
   const cold = async (from: keyof typeof originals, width: number, format: ImageFormat | 'avif') => {
-    const source = { bytes: originals[from], ...SIZE, focus: FOCUS }
+    const source = { bytes: originals[from], ...SIZE, focus: FOCUS, isCut: true }
     const make = (): Promise<Buffer> => (format === 'avif' ? sharp(source.bytes).resize({ width, height: width * 0.8 }).avif({ quality: 55, effort: 2 }).toBuffer() : makeRendition(source, { width, height: width * 0.8 }, format))
     const bytes = (await make()).length
     const before = process.cpuUsage()

@@ -14,6 +14,8 @@ export interface Original {
   readonly height: number
   /** Around the piece, in thousandths; null when nobody has looked yet, or nothing stands out (a room). */
   readonly focus: FocusBox | null
+  /** The piece goes on outside of the picture; else it touches its edge by a foot or its shadow at most. */
+  readonly isCut: boolean
 }
 
 /** What serving asks of fetching. Both answer from the database; neither decodes anything. */

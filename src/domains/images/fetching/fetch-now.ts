@@ -53,4 +53,4 @@ const pause = (signal: AbortSignal): Promise<boolean> =>
   })
 
 const originalOf = (picture: KeptPicture | null): Original | null =>
-  picture && { imageId: `p${picture.id}`, hash: picture.sha256.slice(0, 6), width: picture.width, height: picture.height, focus: picture.focusBox }
+  picture && { imageId: `p${picture.id}`, hash: picture.sha256.slice(0, 6), width: picture.width, height: picture.height, focus: picture.focusBox, isCut: picture.cropped ?? true }

@@ -12,6 +12,8 @@ interface Picture {
   readonly width: number
   readonly height: number
   readonly focus: FocusBox | null
+  /** The piece goes on outside of the picture. */
+  readonly isCut: boolean
 }
 
 /** Air around the piece, of its longer side. */
@@ -29,7 +31,7 @@ const TOUCHES = 4
  *     │   │ piece │   │      gets none. One that touches the edge it would have to be lengthened at, or a
  *     └───┴───────┴───┘      picture without one (a room), fills the box instead.
  */
-export const cropAround = ({ width, height, focus }: Picture, shape: number): CropWindow => {
+export const cropAround = ({ width, height, focus, isCut }: Picture, shape: number): CropWindow => {
   const cover = coverWindow(width, height, shape, focus)
   if (focus === null) return cover
   const piece = { left: (focus.left * width) / 1000, top: (focus.top * height) / 1000, width: (focus.width * width) / 1000, height: (focus.height * height) / 1000 }
@@ -39,7 +41,7 @@ export const cropAround = ({ width, height, focus }: Picture, shape: number): Cr
   const window = { left: piece.left + piece.width / 2 - wide / 2, top: piece.top + piece.height / 2 - wide / shape / 2, width: wide, height: wide / shape }
   const placed = { ...window, left: placeWithin(window.left, window.width, width), top: placeWithin(window.top, window.height, height) }
   const kept = [placed, ...(holds(cover, piece) ? [] : [wholeWindow(width, height, shape)])]
-  return kept.find((each) => mayReach(each, { width, height }, focus)) ?? cover
+  return kept.find((each) => mayReach(each, { width, height, focus, isCut })) ?? cover
 }
 
 /** Does not cut the piece, within a pixel. */
@@ -55,9 +57,13 @@ const wholeWindow = (width: number, height: number, shape: number): CropWindow =
 /** A window shorter than the picture lies inside it; a longer one stays where it is. */
 const placeWithin = (start: number, length: number, whole: number): number => (length > whole ? start : Math.min(Math.max(0, start), whole - length))
 
-const mayReach = ({ left, top, width, height }: CropWindow, picture: { width: number; height: number }, focus: FocusBox): boolean => {
+const mayReach = ({ left, top, width, height }: CropWindow, picture: Picture & { readonly focus: FocusBox }): boolean => {
+  const { focus } = picture
   const beyond = [left < -0.5, top < -0.5, left + width > picture.width + 0.5, top + height > picture.height + 0.5]
-  const touching = [focus.left, focus.top, 1000 - focus.left - focus.width, 1000 - focus.top - focus.height].map((gap) => gap < TOUCHES)
+  const [atLeft, atTop, atRight, atBottom] = [focus.left, focus.top, 1000 - focus.left - focus.width, 1000 - focus.top - focus.height].map((gap) => gap < TOUCHES) as [boolean, boolean, boolean, boolean]
+  // A whole piece with air above or below reaches the sides by its shadow, which may go on; its feet must not.
+  const isShadow = !picture.isCut && !(atTop && atBottom)
+  const touching = [atLeft && !isShadow, atTop, atRight && !isShadow, atBottom]
   return !beyond.some((isBeyond, side) => isBeyond && touching[side] === true)
 }
 

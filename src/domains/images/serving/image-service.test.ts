@@ -44,7 +44,7 @@ const anOriginal = async (width: number, height: number, focus: NonNullable<Orig
   const piece = { left: Math.round((focus.left * width) / 1000), top: Math.round((focus.top * height) / 1000), width: Math.round((focus.width * width) / 1000), height: Math.round((focus.height * height) / 1000) }
   const red = await sharp({ create: { width: piece.width, height: piece.height, channels: 3, background: '#c01010' } }).png().toBuffer()
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#fff' } }).composite([{ input: red, left: piece.left, top: piece.top }]).jpeg({ quality: 88 }).toBuffer()
-  return { original: { imageId: 'p7', hash: 'abcdef', width, height, focus } satisfies Original, bytes }
+  return { original: { imageId: 'p7', hash: 'abcdef', width, height, focus, isCut: true } satisfies Original, bytes }
 }
 /** Left, top, right and bottom of what is red, as shares of the picture. */
 const redPart = async (image: Buffer) => {
@@ -139,7 +139,7 @@ describe('a fetched picture', () => {
   })
   test('M1 one whose original is lost, cut or not what it says is a drawing that nobody keeps', async () => {
     const whole = (await anOriginal(800, 600, { left: 200, top: 200, width: 500, height: 500 })).bytes
-    const original: Original = { imageId: 'p7', hash: 'abcdef', width: 800, height: 600, focus: null }
+    const original: Original = { imageId: 'p7', hash: 'abcdef', width: 800, height: 600, focus: null, isCut: true }
     const broken = [null, Buffer.alloc(0), whole.subarray(0, whole.length / 2), Buffer.from('<html>'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'), await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#fff' } }).png().toBuffer()]
     for (const bytes of broken) {
       const image = await service({ pictures: { findPicture: async () => original }, store: { read: async () => bytes } }).answer(asked(picture(), 'abcdef'), 'webp')
@@ -196,7 +196,7 @@ describe('rendering', () => {
   test('more different pictures than may wait: the rest is refused, the others are made', async () => {
     let release = (): void => {}
     const held = new Promise<null>((resolve) => (release = () => resolve(null)))
-    const images = service({ pictures: { findPicture: async (id) => ({ imageId: `p${id}`, hash: 'abcdef', width: 10, height: 10, focus: null }) }, store: { read: () => held } })
+    const images = service({ pictures: { findPicture: async (id) => ({ imageId: `p${id}`, hash: 'abcdef', width: 10, height: 10, focus: null, isCut: true }) }, store: { read: () => held } })
     const refused: string[] = []
     const retryAfter = new Set<number | undefined>()
     const all = Array.from({ length: 1100 }, (_, at) => images.answer(asked(picture(null, at + 1), 'abcdef'), 'webp').catch((error: RefusedError) => (retryAfter.add(error.refusal.retryAfterSeconds), refused.push(error.message))))

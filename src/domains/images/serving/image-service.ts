@@ -136,7 +136,7 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
 const loaded = async (store: ImageStore, original: Original) => {
   const bytes = await store.read(originalKey(original))
   if (bytes === null) throw new Error(`the store has no original ${originalKey(original)}`)
-  return { bytes, width: original.width, height: original.height, focus: original.focus }
+  return { bytes, width: original.width, height: original.height, focus: original.focus, isCut: original.isCut }
 }
 
 const standIn = ({ subject }: AskedImage): DrawingId => (subject.kind === 'picture' ? ANY_ARTICLE : subject.drawing)

@@ -9,10 +9,10 @@ export type ImageFormat = 'webp' | 'jpeg'
 /** What a rendition is made of: a drawing, or an original with the place of its piece. */
 export type RenditionSource =
   | { readonly svg: string }
-  | { readonly bytes: Buffer; readonly width: number; readonly height: number; readonly focus: FocusBox | null }
+  | { readonly bytes: Buffer; readonly width: number; readonly height: number; readonly focus: FocusBox | null; readonly isCut: boolean }
 
 /** Changes with what is made below: renditions of an older recipe are made again. */
-export const RECIPE = 'r2'
+export const RECIPE = 'r3'
 
 /** An original has 1,600 × 1,600 pixels at most; what claims more is not one of ours. */
 const MAX_PIXELS = 4_000_000
