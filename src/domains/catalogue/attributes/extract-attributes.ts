@@ -191,7 +191,7 @@ function readTextMaterials(description: string, title: string, own: ReadonlySet<
   if (!found.vocabularies.materials && bare.parts.length === 0 && parts.length === 0) addMaterials(found, materialsBeforeThing(description), 'description')
   found.partMaterials.push({ ids: bare.parts, source: 'description' })
   found.partMaterials.push({ ids: parts, source: 'description' })
-  return colours
+  return colours.length > 0 ? colours : bare.colours
 }
 
 /**

@@ -24,7 +24,7 @@ export function contextOf(tokens: readonly Token[], from: number, to: number, ow
   if (partAfter(tokens, to, own) || (isFirst && isRoundPart(tokens, from, words, own))) return answer('part')
   let strange = 0
   for (const [index, word] of words.entries()) {
-    if (own.has(word)) return answer('article', strange <= 2)
+    if (own.has(word)) return answer(isSeatOfChair(word, own) ? 'part' : 'article', strange <= 2)
     if (isPart(words, index)) return answer('part')
     if (leadWords.has(word) && isOfPackage(words, index + 1, own)) return answer('part')
     if (leadWords.has(word)) return answer('article', strange === 0 || strongLeads.has(word))
@@ -57,6 +57,9 @@ const outsideWords = new Set(['exterior', 'exteriores', 'externa', 'externas', '
 /** "Cadeira:" above "Dimensões: 55 x 53": the colon of the heading. */
 const headingColon = (tokens: readonly Token[], from: number): number =>
   tokens[from - 1]?.text === ':' && leadWords.has(tokens[from - 2]?.text ?? '') && tokens[from - 3]?.text === ':' ? from - 3 : from - 1
+
+/** "Assento" names chairs as well, but beside a size it is what one sits on. */
+const isSeatOfChair = (word: string, own: ReadonlySet<string>): boolean => seatWords.has(word) && own.has('cadeira')
 
 /** What a set is put together of: each has a size of its own. */
 const pieces = new Set(['mesa', 'mesas', 'mesinha', 'sofa', 'sofas', 'cadeira', 'cadeiras', 'poltrona', 'poltronas', 'cadeirao', 'cadeiroes', 'banco', 'bancos', 'pufe', 'pufes', 'cama', 'comoda', 'roupeiro', 'cabeceira', 'table', 'chair', 'chairs', 'armchair', 'armchairs', 'bench', 'canape', 'fauteuil', 'fauteuils', 'chaise', 'chaises', 'tisch', 'stuhl', 'stuhle', 'sessel', 'bank', 'tavolo', 'tavolino', 'tavolinetto', 'sedia', 'sedie', 'poltroncina', 'poltroncine', 'divano', 'divanetto', 'silla', 'sillas', 'sillon', 'sillones', 'tafel', 'stoel', 'stoelen'])

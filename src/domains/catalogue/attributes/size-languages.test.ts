@@ -80,6 +80,7 @@ describe('sizes of other articles', () => {
 
   test.each([
     ['sofas', 'Profundidade do assento: 58 cm. Largura do assento 160 cm. Altura do braço 60 cm.'],
+    ['cadeiras-de-escritorio', 'Assento 50 x 48 cm. Encosto 60 x 45 cm.'],
     ['sofas', 'Embalagem: 220 x 95 x 60 cm. Peso máximo 120 kg. Entrega em 15 dias.'],
     ['sofas', 'Almofadas de 45x45 cm incluídas. Distância ao chão 12 cm. Espessura da espuma 8 cm.'],
     ['bancadas-de-tv', 'Para ecrãs até 55 polegadas. Norma VESA 400 x 400. Cabo de 150 cm. Cada gaveta de 40 x 30 cm.'],
