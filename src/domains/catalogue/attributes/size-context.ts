@@ -20,7 +20,7 @@ export function contextOf(tokens: readonly Token[], from: number, to: number, ow
   if (state) return answer(state, true)
   if (upTo.has(words[0] ?? '')) return answer('part')
   if (lyingBefore(words, own)) return answer('lying')
-  if (isLabelledPart(tokens, from, own)) return answer('part')
+  if (isLabelledPart(tokens, from, own) || isListedPiece(tokens, from, own)) return answer('part')
   if (partAfter(tokens, to, own) || (isFirst && isRoundPart(tokens, from, words, own))) return answer('part')
   let strange = 0
   for (const [index, word] of words.entries()) {
@@ -57,6 +57,18 @@ const outsideWords = new Set(['exterior', 'exteriores', 'externa', 'externas', '
 /** "Cadeira:" above "Dimensões: 55 x 53": the colon of the heading. */
 const headingColon = (tokens: readonly Token[], from: number): number =>
   tokens[from - 1]?.text === ':' && leadWords.has(tokens[from - 2]?.text ?? '') && tokens[from - 3]?.text === ':' ? from - 3 : from - 1
+
+/** "(sofá 120x65x75, 2 cadeiras 60x65x75)", "sofa (128 x 70 x 72 cm) and a table (90 x 50)": of a set, a piece of a list. */
+function isListedPiece(tokens: readonly Token[], from: number, own: ReadonlySet<string>): boolean {
+  if (!own.has('conjunto')) return false
+  const noun = tokens[from - 1]?.text === '(' ? from - 2 : from - 1
+  if (!pieces.has(tokens[noun]?.text ?? '')) return false
+  if (noun < from - 1) return true
+  const before = tokens[noun - 1]?.kind === 'number' ? noun - 2 : noun - 1
+  return listMarks.has(tokens[before]?.text ?? '')
+}
+
+const listMarks = new Set(['(', ',', '+', ';', '/'])
 
 /** "Assento" names chairs as well, but beside a size it is what one sits on. */
 const isSeatOfChair = (word: string, own: ReadonlySet<string>): boolean => seatWords.has(word) && own.has('cadeira')

@@ -80,6 +80,8 @@ describe('sizes of other articles', () => {
 
   test.each([
     ['sofas', 'Profundidade do assento: 58 cm. Largura do assento 160 cm. Altura do braço 60 cm.'],
+    ['conjuntos-de-jardim', 'Conjunto de 4 lugares (sofá 120x65x75, 2 cadeiras 60x65x75, mesa 80x45x40 cm).'],
+    ['conjuntos-de-jardim', '2-seater sofa (128 x 70 x 72 cm), two armchairs (70 x 70 x 72 cm) and a table (90 x 50 x 36 cm).'],
     ['cadeiras-de-escritorio', 'Assento 50 x 48 cm. Encosto 60 x 45 cm.'],
     ['sofas', 'Embalagem: 220 x 95 x 60 cm. Peso máximo 120 kg. Entrega em 15 dias.'],
     ['sofas', 'Almofadas de 45x45 cm incluídas. Distância ao chão 12 cm. Espessura da espuma 8 cm.'],
