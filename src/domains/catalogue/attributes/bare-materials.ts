@@ -1,14 +1,23 @@
-import { nameWords, type NameMeaning } from './attribute-words.ts'
-import { tokensOf, type Token } from './lexer.ts'
-import { mostMaterialText } from './text-materials.ts'
+import { fieldWords, nameWords, type NameMeaning } from './attribute-words.ts'
+import { fold, tokensOf, type Token } from './lexer.ts'
+import { mostMaterialText, startRole } from './text-materials.ts'
 import { partRole } from './part-nouns.ts'
 import { matchAt, type Match } from './word-dictionary.ts'
 
 /** `colours`: those that stand beside the main material. */
 export type BareMaterials = { readonly main: readonly number[]; readonly parts: readonly number[]; readonly colours: readonly number[] }
 
-/** Cheap signs that a text has such a place at all: most have none. */
-const promising = /%|(?:^|[.,;:\n•*-])\s*(?:melamin|mdf|bombazin|boucl|rot[iî]m|ratan|vime |vinyl|vinil|lin |linen|l[aã] |wool|juta |sisal|bet[aã]o|b[eé]ton|concrete|granit|terraz|nogueira|faia |teca |teak|ac[aá]cia|mango|mangueira|eucalip|walnut|beech|pine |ch[eê]ne|h[eê]tre|noyer|noce |rovere|faggio|pino |haya|buche|kiefer|hout|staal|katoen|fluweel|stof |powder|polip|poli[eé]|metal|madeira|pinho|carvalho|vidro|a[cç]o |aglom|deriv|pain[eé]|panne?a?u|pannell|tablero|contrap|span|truciol|p[eu]va|pvc|abs\b|particle|engineer|plywood|algod|tecido|linho|veludo|resina|bambu|cer[aâ]m|rattan|acr[ií]l|alum|m[aá]rmore|material|tissu|velours|bois|m[eé]tal|verre|acier|marbre|cuir|coton|laine|rotin|tela |terciopelo|madera|vidrio|acero|m[aá]rmol|roble|cuero|hierro|tessuto|velluto|legno|vetro|ferro|stoff|holz|glas|stahl|solid|oak|wood|leather|fabric|velvet|steel|poly|melam|nussbaum|eiche|kunst)|\b(?:tampo|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus)\s*:?\s+[A-Za-zÀ-ÿ]|[a-z] (?:legs|frame|base|top|tabletop|seat|back|backrest|pole|canopy|shade|body|doors|shelves|feet|shell|cover|upholstery)\b/i
+/** Cheap signs that a text tells of shares or of parts. */
+const partsOrShares = /%|\b(?:tampo|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus)\s*:?\s+[A-Za-zÀ-ÿ]|[a-z] (?:legs|frame|base|top|tabletop|seat|back|backrest|pole|canopy|shade|body|doors|shelves|feet|shell|cover|upholstery)\b/i
+/** Where a clause begins, and its first word. */
+const clauseStart = /(?:^|[.,;:\n•*+-])\s*([A-Za-zÀ-ÿ0-9]{2,24})/g
+
+/** A clause of most texts begins with anything but a material. */
+function startsWithMaterial(text: string): boolean {
+  for (const [, word] of text.matchAll(clauseStart)) if (startRole(word as string) !== 'none' || praise.has(fold(word as string))) return true
+  return false
+}
+
 const mostClauses = 40
 
 /**
@@ -17,16 +26,22 @@ const mostClauses = 40
  */
 export function bareMaterials(text: string): BareMaterials {
   const start = text.slice(0, mostMaterialText)
-  if (!promising.test(start)) return nothing
+  if (!partsOrShares.test(start) && !startsWithMaterial(start)) return nothing
   const found = { main: [] as number[], parts: [] as number[], colours: [] as number[] }
   const shares: Share[] = []
+  let isAfterMain = false
   for (const { clause, isSentence } of clausesOf(start)) {
     const tokens = tokensOf(clause.slice(0, 120))
     const told = sharesOf(tokens)
     shares.push(...told.filter(({ isOfPart }) => !isOfPart))
     found.parts.push(...told.flatMap(({ isOfPart, ids }) => (isOfPart ? ids : [])))
-    if (shares.length === 0 && told.length === 0 && found.main.length === 0) addWholeClause(tokens, isSentence, found)
-    found.parts.push(...partMaterial(tokens), ...materialsBeforePart(tokens))
+    if (isAfterMain && !isSentence && found.colours.length === 0) addColourClause(tokens, found)
+    isAfterMain = false
+    if (shares.length === 0 && told.length === 0 && found.main.length === 0) {
+      addWholeClause(tokens, isSentence, found)
+      isAfterMain = found.main.length > 0
+    }
+    found.parts.push(...partMaterials(tokens), ...materialsBeforePart(tokens))
   }
   return { main: shares.length > 0 ? chiefOf(shares) : found.main, parts: [...new Set(found.parts)], colours: [...new Set(found.colours)] }
 }
@@ -72,17 +87,34 @@ function addWholeClause(tokens: readonly Token[], isSentence: boolean, found: { 
   const match = first < 0 || first > MOST_PRAISE ? null : matchAt(nameWords, tokens, first, isMaterial)
   if (!match) return
   const rest = tokens.slice(match.to, endOfMaterial(tokens, match.to, isSentence))
-  const [ids, colours] = [idsOf(match), [] as number[]]
-  const isOther = (index: number): boolean => {
-    const other = matchAt(nameWords, rest, index, isMaterial)
-    const colour = other ? null : matchAt(nameWords, rest, index, isColour)
-    if (other) ids.push(...idsOf(other))
-    if (colour) colours.push(...idsOf(colour))
-    return other !== null || colour !== null
+  const read = readRest(rest)
+  if (!read || rest.length > MOST_REST) return
+  found.main.push(...idsOf(match), ...read.ids)
+  found.colours.push(...(read.colours.length > 0 ? read.colours : colourBehindLabel(tokens, match.to + rest.length)))
+}
+
+/** Further materials and colours; null where anything is said that is neither, nor tells more of them. */
+function readRest(rest: readonly Token[]): { ids: number[]; colours: number[] } | null {
+  const read = { ids: [] as number[], colours: [] as number[] }
+  for (let at = 0; at < rest.length; ) {
+    const { kind, text } = rest[at] as Token
+    const match = matchAt(nameWords, rest, at, isMaterial) ?? matchAt(nameWords, rest, at, isColour)
+    if (match) (match.meanings.some(isMaterial) ? read.ids : read.colours).push(...idsOf(match))
+    else if (kind !== 'number' && kind !== 'mark' && !plain.has(text)) return null
+    at = match ? match.to : at + 1
   }
-  if (rest.length > MOST_REST || !rest.every((token, index) => token.kind === 'number' || token.kind === 'mark' || plain.has(token.text) || isOther(index))) return
-  found.main.push(...ids)
-  found.colours.push(...colours)
+  return read
+}
+
+/** "Aglomerado melamínico cor nogueira": the words of a colour field are believed behind its label. */
+function colourBehindLabel(tokens: readonly Token[], at: number): readonly number[] {
+  return colourLabels.includes(tokens[at]?.text ?? '') ? (matchAt(fieldWords.colours, tokens, at + 1, () => true)?.meanings ?? []) : []
+}
+
+/** "Algodão reciclado, terracota": a clause of nothing but a colour, right behind that of the material. */
+function addColourClause(tokens: readonly Token[], found: { readonly colours: number[] }): void {
+  const read = tokens.length > 0 && tokens.length <= MOST_REST ? readRest(tokens) : null
+  if (read && read.ids.length === 0) found.colours.push(...read.colours)
 }
 
 const MOST_PRAISE = 3
@@ -90,35 +122,46 @@ const MOST_REST = 5
 
 /** Where it begins to be told what the material looks like, or what comes with it ("com almofadas"; "com algodão" is of the cloth). */
 function endOfMaterial(tokens: readonly Token[], from: number, isSentence: boolean): number | undefined {
-  const end = tokens.findIndex(({ text }, at) => at >= from && (lookWords.has(text) || (isSentence && withWords.has(text) && !matchAt(nameWords, tokens, at + 1, isMaterial) && !plain.has(tokens[at + 1]?.text ?? ''))))
+  const end = tokens.findIndex(({ text }, at) => at >= from && (lookWords.has(text) || (isSentence && howMade.test(text) && !plain.has(text)) || (isSentence && withWords.has(text) && bringsAnother(tokens, at + 1))))
   return end < 0 ? undefined : end
 }
 
-const withWords = new Set(['com', 'con', 'with', 'mit', 'met', 'avec'])
+/** Not another material of the same cloth, nor a finish: "com almofadas", "met metalen onderstel". */
+function bringsAnother(tokens: readonly Token[], at: number): boolean {
+  if (matchAt(nameWords, tokens, at, isColour)) return false
+  if (articles.has(tokens[at]?.text ?? '')) return true
+  const match = matchAt(nameWords, tokens, at, isMaterial)
+  return match ? partsBehind.has(tokens[match.to]?.text ?? '') : partRole(tokens[at]?.text ?? '') !== undefined || !plain.has(tokens[at]?.text ?? '')
+}
+
+const articles = new Set(['um', 'uma', 'un', 'una', 'une', 'a', 'an', 'een', 'einem', 'einer'])
+
+const withWords = new Set(['com', 'con', 'with', 'mit', 'met', 'avec', 'e', 'and', 'et', 'und', 'y', 'en'])
+/** "Rotim natural entrançado à mão": how it was worked. */
+const howMade = /[ai]d[oa]s?$/
 
 /** What stands before a material and says how good it is, or how it was treated. */
 const praise = new Set(['powder', 'coated', 'solid', 'genuine', 'real', 'brushed', 'polished', 'tempered', 'recycled', 'stainless', 'premium', 'durable', 'massives', 'massiver', 'massive', 'massief', 'massieve', 'echtes', 'echte', 'echter', 'hochwertiges', 'lackiertes', 'pulverbeschichtetes', 'vero', 'vera', 'veritable', 'verdadeiro', 'verdadeira', 'genuino', 'genuina'])
 
 /** "Aglomerado melamínico decor carvalho": what follows is printed on it. */
-const lookWords = new Set(['cor', 'color', 'colour', 'couleur', 'coloris', 'colore', 'kleur', 'farbe', 'acabamento', 'acabado', 'finition', 'finitura', 'afwerking', 'decor', 'dekor', 'efeito', 'efecto', 'effet', 'effetto', 'aspeto', 'imitacao', 'imitation', 'nachbildung', 'optik'])
+const colourLabels = ['cor', 'color', 'colour', 'couleur', 'coloris', 'colore', 'kleur', 'farbe']
+const lookWords = new Set([...colourLabels, 'acabamento', 'acabado', 'finition', 'finitura', 'afwerking', 'decor', 'dekor', 'efeito', 'efecto', 'effet', 'effetto', 'aspeto', 'imitacao', 'imitation', 'nachbildung', 'optik'])
 const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
-const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'brilho', 'opaco', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura'])
+const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura'])
 
 /** "Tampo MDF lacado", "Pernas metálicas": a part at the head of its clause; a base may be the underside ("Base PVC" of a mat). */
-function partMaterial(tokens: readonly Token[]): readonly number[] {
-  for (let at = 0; at < tokens.length - 1; at++) {
-    const { kind, text } = tokens[at] as Token
-    if (kind !== 'word' || partRole(text) !== 'carries' || (at > 0 && !frames.has(text))) continue
+function partMaterials(tokens: readonly Token[]): readonly number[] {
+  return tokens.slice(0, -1).flatMap(({ kind, text }, at) => {
+    if (kind !== 'word' || partRole(text) !== 'carries' || (at > 0 && !frames.has(text))) return []
     const match = matchAt(nameWords, tokens, tokens[at + 1]?.text === ':' ? at + 2 : at + 1, text === 'base' ? isMetal : isMaterial)
     const kindOf = match && ofWords.has(tokens[match.to]?.text ?? '') ? matchAt(nameWords, tokens, match.to + 1, isMaterial) : null
-    if (match) return kindOf ? [...idsOf(match), ...idsOf(kindOf)] : idsOf(match)
-  }
-  return []
+    return match ? [...idsOf(match), ...(kindOf ? idsOf(kindOf) : [])] : []
+  })
 }
 
-/** "Aluminium pole and polyester canopy", "padded fabric seat, nylon base": English puts the material before its part. */
+/** "Aluminium pole and polyester canopy", "stof met metalen onderstel": English, Dutch and German put the material before its part. */
 function materialsBeforePart(tokens: readonly Token[]): readonly number[] {
-  return tokens.flatMap(({ text }, at) => (englishParts.has(text) && at > 0 ? (materialEndingAt(tokens, at) ?? []) : []))
+  return tokens.flatMap(({ text }, at) => (partsBehind.has(text) && at > 0 ? (materialEndingAt(tokens, at) ?? []) : []))
 }
 
 function materialEndingAt(tokens: readonly Token[], end: number): number[] | null {
@@ -129,7 +172,7 @@ function materialEndingAt(tokens: readonly Token[], end: number): number[] | nul
   return null
 }
 
-const englishParts = new Set(['legs', 'frame', 'base', 'top', 'tabletop', 'seat', 'back', 'backrest', 'pole', 'canopy', 'shade', 'body', 'doors', 'shelves', 'feet', 'shell', 'cover', 'upholstery'])
+const partsBehind = new Set(['legs', 'frame', 'base', 'top', 'tabletop', 'seat', 'back', 'backrest', 'pole', 'canopy', 'shade', 'body', 'doors', 'shelves', 'feet', 'shell', 'cover', 'upholstery', 'onderstel', 'poten', 'zitting', 'rugleuning', 'gestell', 'beine', 'beinen', 'fusse', 'fussen', 'tischplatte', 'rahmen'])
 
 /** "Structure bois massif de hêtre": which wood. */
 const ofWords = new Set(['de', 'di', 'van', 'of'])

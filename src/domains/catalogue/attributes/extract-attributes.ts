@@ -15,6 +15,7 @@ import { textColours } from './text-colours.ts'
 import { textMaterials } from './text-materials.ts'
 import { seatsIn, seatsOfField, seatsOfText } from './seats.ts'
 import { extractSizes, type SizeField } from './extract-sizes.ts'
+import { seatWords } from './size-words.ts'
 import { derivedParameters } from './derived-parameters.ts'
 import { derivedShape } from './derived-shape.ts'
 
@@ -173,6 +174,16 @@ const materialLineHint = /ateria|ATERIA|ati[èe]re|ompos|OMPOS|estiment|ivestim|
 const materialLine = /\b(?:material|materiais|composi[cç][aã]o|revestimento|tapizado|rivestimento|rev[eê]tement|bezug|materiale|materiaal|composici[oó]n|mati[eè]re)\s*:\s*([^.;\n]{2,80})/i
 const maxDescription = 600
 
+const seated = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
+
+/** "Com assento estofado em linho bege": what one sits on is what one sees of a chair or a bench. */
+function withSeats(own: ReadonlySet<string>): ReadonlySet<string> {
+  if (!own.has('cadeira') && !own.has('banco') && !own.has('banqueta')) return own
+  const known = seated.get(own) ?? new Set([...own, ...seatWords])
+  seated.set(own, known)
+  return known
+}
+
 /** Hands back the colours that stand behind a material of the article, where none are known. */
 function readTextMaterials(description: string, title: string, own: ReadonlySet<string>, found: Found): readonly number[] {
   const start = description.slice(0, maxDescription)
@@ -182,7 +193,7 @@ function readTextMaterials(description: string, title: string, own: ReadonlySet<
     if (line && found.vocabularies.materials) found.partMaterials.push({ ids: materialsOfField(line), source: 'description' })
     else if (line) addMaterials(found, materialsOfField(line), 'description')
   }
-  const { main, parts, colours } = textMaterials(description, own)
+  const { main, parts, colours } = textMaterials(description, withSeats(own))
   const bare = bareMaterials(description)
   if (found.vocabularies.materials?.source === 'title') compareWithName([...main, ...bare.main, ...bare.parts, ...parts], main, { title, description }, found)
   else addMaterials(found, main, 'description')
@@ -228,12 +239,12 @@ const clauseEnds = new Set([',', '.', ';', ':', '!', '(', '+'])
 const goesOn = new Set(['com', 'with', 'avec', 'con', 'mit', 'met', 'e', 'is', 'es', 'est', 'ist', 'que', 'disponivel', 'disponible', 'available', 'perfeito', 'perfeita', 'ideal', 'combina', 'para', 'pour', 'for', 'per'])
 
 /** "Nogueira" in the name, "efeito nogueira" in the text: it only looks like it. */
-const lookOf = /\b(?:efeito|imita[cç][aã]o|aspeto|aspecto|efecto|imitaci[oó]n|effet|effetto)\s+(?:de\s+|da\s+|a\s+)?([a-zà-ÿ]{3,20})/gi
+const lookOf = /\b(?:efeito|imita[cç][aã]o|aspeto|aspecto|efecto|imitaci[oó]n|effet|effetto)\s+(?:de\s+|da\s+|a\s+)?([a-zà-ÿ]{3,20})|\b([a-zà-ÿ]{3,20})[ -](?:effect|look|optik|nachbildung|dekor)\b/gi
 
 function dropLooks(description: string, found: Found): void {
   const known = found.vocabularies.materials
   if (!known) return
-  const looks = new Set([...description.slice(0, maxDescription).matchAll(lookOf)].flatMap(([, word]) => choicesIn(tokensOf(word as string), fieldWords.materials)))
+  const looks = new Set([...description.slice(0, maxDescription).matchAll(lookOf)].flatMap(([, behind, before]) => choicesIn(tokensOf(behind ?? before ?? ''), fieldWords.materials)))
   if (looks.size === 0) return
   const ids = known.ids.filter((id) => !looks.has(id) || !(woods.has(id) || id === anyWood))
   if (ids.length < known.ids.length) found.vocabularies.materials = ids.length > 0 ? { ids, source: known.source } : null

@@ -167,6 +167,15 @@ describe('E-01 materials and colours as shops write them', () => {
     ['guarda-sois', 'Parasol Vila', 'Aluminium pole and polyester canopy.', 'aluminio,tecido'],
     ['cadeiras-de-escritorio', 'Office chair Vila', 'Breathable mesh back, padded fabric seat, nylon base.', 'tecido'],
     ['mesas-de-apoio', 'Side table Vila', 'Black metal legs, tempered glass top.', 'metal,vidro'],
+    // A text that begins with what the thing is made of.
+    ['mesas-de-jardim', 'Mesa Vila', 'Alumínio lacado antracite com tampo de vidro.', 'aluminio,vidro'],
+    ['cadeiras-de-jantar', 'Eetkamerstoel Vila', 'Stof met metalen onderstel.', 'tecido,metal'],
+    ['candeeiros-suspensos', 'Candeeiro Vila', 'Rotim natural entrançado à mão, cabo preto.', 'rattan-e-vime'],
+    ['mesas-de-centro', 'Table Vila', 'Plateau verre fumé et pieds métal doré.', 'vidro,metal'],
+    ['aparadores', 'Aparador Vila', 'Melamina cor carvalho Sonoma, espelho central.', 'mdf-e-aglomerado'],
+    ['mesas-de-cabeceira', 'Bedside table Vila', 'Solid mango wood with a walnut finish.', 'mangueira'],
+    ['poltronas', 'Poltrona Vila', 'Pele sintética preta e vermelha.', 'pele'],
+    ['sofas', 'Sofá Vila', 'Veludo ou tecido, o que preferir: peça amostras.', ''],
   ])('%s: %s | %s is of %s', (slug, title, text, expected) => expect(slugs(extract(slug, title, text), 'materials')).toBe(expected))
 
   test.each([
@@ -191,6 +200,13 @@ describe('E-01 materials and colours as shops write them', () => {
     ['sofas', 'Sofá Vila', 'Tecido antimanchas bege. Pés em metal preto.', 'bege'],
     ['poltronas', 'Poltrona Vila', 'Bouclé bege, pernas em faia.', 'bege'],
     ['poltronas', 'Poltrona Vila verde', 'Bouclé bege, pernas em faia.', 'verde'],
+    ['tapetes-de-sala', 'Tapete Vila cru e preto', null, 'bege,preto'],
+    ['cabeceiras-de-cama', 'Cabecero Vila', 'Terciopelo azul marino. Alto 120 cm.', 'azul'],
+    ['mantas', 'Manta Vila', 'Algodão reciclado, terracota. Lavar a 30º.', 'laranja'],
+    ['mesas-de-centro', 'Mesa Vila', 'Aglomerado melamínico cor nogueira. Elevatória.', 'castanho'],
+    ['espreguicadeiras', 'Espreguiçadeira Vila', 'Textilene cinza claro com estrutura de alumínio branco.', 'cinzento'],
+    ['mesas-de-jantar', 'Mesa Vila', 'Madeira é o que mais azul tem no catálogo. Vidro, se partir, azul ou não, troca-se.', ''],
+    ['bancos-de-entrada', 'Banco Vila', 'Assento estofado em veludo rosa. Pés em metal preto.', 'rosa'],
     ['poltronas', 'Poltrona Vila', 'Estofada em veludo chocolate, com pés em metal preto.', 'castanho'],
     ['bancos-de-quarto', 'Banco pé de cama Vila veludo verde', null, 'verde'],
     ['bases-de-guarda-sol', 'Base de guarda-sol 20 kg cinzenta', null, 'cinzento'],

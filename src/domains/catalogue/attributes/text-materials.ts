@@ -78,7 +78,8 @@ function endOfWord(text: string, from: number, end: number): number {
 
 const wordEnds = new Set([...' \n\t.,;:()!?'].map((sign) => sign.charCodeAt(0)))
 
-const startRole = memoised((word): 'material' | 'praise' | 'none' => (praise.has(fold(word)) || isColourWord(word) ? 'praise' : firstWords.has(singular(fold(word))) ? 'material' : 'none'), 5_000)
+/** What a word may be the beginning of. */
+export const startRole = memoised((word): 'material' | 'praise' | 'none' => (praise.has(fold(word)) || isColourWord(word) ? 'praise' : firstWords.has(singular(fold(word))) ? 'material' : 'none'), 5_000)
 /** "Aus schwarzem Stahl", "in blue velvet". */
 const isColourWord = (word: string): boolean => matchAt(nameWords, tokensOf(word), 0, isColour) !== null
 const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials'

@@ -11,8 +11,8 @@ export const colours: readonly Colour[] = [
   },
   {
     id: 2, slug: 'bege', label: 'Bege', hex: '#dcc9ab',
-    words: ['cream', 'beiger', 'beigem', 'beigefarben', 'bege amarronzado', 'cashmere', 'algodão cru', 'linho cru', 'bege areia', 'bege-areia', 'bege-linho', 'beis', 'beige arena', 'sandfarben', 'sandfarvet', 'cappuccino', 'cor de areia', 'cor de linho', 'bege acinzentado', 'bege', 'beige', 'creme', 'ecru', 'cáqui', 'khaki', 'greige', 'crudo', 'bege claro', 'bege escuro'],
-    fieldWords: ['kaki', 'béžová', 'béžový', 'beżowy', 'beżowa', 'nata', 'manteiga', 'trigo', 'cânhamo', 'duna', 'vanilla', 'vainilla', 'écru', 'marfim velho', 'sandstone', 'kit', 'cashmere', 'caxemira', 'avena', 'natur', 'naturfarben', 'leinen', 'lin', 'sabbia chiaro', 'biscuit', 'bisque', 'cânhamo natural', 'areia', 'cru', 'cream', 'crema', 'crème', 'marfil', 'baunilha', 'aveia', 'nude', 'palha', 'natural', 'sand', 'arena', 'oatmeal', 'champanhe', 'champagne', 'linho', 'linen', 'bambu', 'rattan', 'rotim', 'sabbia', 'corda', 'cortiça', 'juta', 'pérola', 'almond', 'stone', 'pedra'],
+    words: ['cru', 'cream', 'beiger', 'beigem', 'beigefarben', 'bege amarronzado', 'cashmere', 'algodão cru', 'linho cru', 'bege areia', 'bege-areia', 'bege-linho', 'beis', 'beige arena', 'sandfarben', 'sandfarvet', 'cappuccino', 'cor de areia', 'cor de linho', 'bege acinzentado', 'bege', 'beige', 'creme', 'ecru', 'cáqui', 'khaki', 'greige', 'crudo', 'bege claro', 'bege escuro'],
+    fieldWords: ['kaki', 'béžová', 'béžový', 'beżowy', 'beżowa', 'nata', 'manteiga', 'trigo', 'cânhamo', 'duna', 'vanilla', 'vainilla', 'écru', 'marfim velho', 'sandstone', 'kit', 'cashmere', 'caxemira', 'avena', 'natur', 'naturfarben', 'leinen', 'lin', 'sabbia chiaro', 'biscuit', 'bisque', 'cânhamo natural', 'areia', 'cream', 'crema', 'crème', 'marfil', 'baunilha', 'aveia', 'nude', 'palha', 'natural', 'sand', 'arena', 'oatmeal', 'champanhe', 'champagne', 'linho', 'linen', 'bambu', 'rattan', 'rotim', 'sabbia', 'corda', 'cortiça', 'juta', 'pérola', 'almond', 'stone', 'pedra'],
   },
   {
     id: 3, slug: 'castanho', label: 'Castanho', hex: '#7b4f2e',
