@@ -87,24 +87,37 @@ function addWholeClause(tokens: readonly Token[], isSentence: boolean, found: { 
   const match = first < 0 || first > MOST_PRAISE ? null : matchAt(nameWords, tokens, first, isMaterial)
   if (!match) return
   const rest = tokens.slice(match.to, endOfMaterial(tokens, match.to, isSentence))
-  const read = readRest(rest)
+  const read = readRest(rest, isSentence)
   if (!read || rest.length > MOST_REST) return
   found.main.push(...idsOf(match), ...read.ids)
+  // "Metal dourado": the colour is a part of the material's name.
+  for (let at = first + 1; at < match.to; at++) found.colours.push(...(matchAt(nameWords, tokens, at, isColour)?.meanings ?? []).map(({ id }) => id))
   found.colours.push(...(read.colours.length > 0 ? read.colours : colourBehindLabel(tokens, match.to + rest.length)))
 }
 
-/** Further materials and colours; null where anything is said that is neither, nor tells more of them. */
-function readRest(rest: readonly Token[]): { ids: number[]; colours: number[] } | null {
+/**
+ * Further materials and colours; null where anything is said that is neither, nor tells more of them. "Rotim natural entrançado à mão":
+ * behind how it was worked anything may follow.
+ */
+function readRest(rest: readonly Token[], isSentence: boolean): { ids: number[]; colours: number[] } | null {
   const read = { ids: [] as number[], colours: [] as number[] }
+  let isWorked = false
   for (let at = 0; at < rest.length; ) {
     const { kind, text } = rest[at] as Token
     const match = matchAt(nameWords, rest, at, isMaterial) ?? matchAt(nameWords, rest, at, isColour)
+    const isHowWorked = isSentence && howWorked.test(text)
     if (match) (match.meanings.some(isMaterial) ? read.ids : read.colours).push(...idsOf(match))
-    else if (kind !== 'number' && kind !== 'mark' && !plain.has(text)) return null
+    else if (kind === 'word' && !plain.has(text) && !quality.test(text) && !isHowWorked) return isWorked ? read : null
+    isWorked ||= isHowWorked
     at = match ? match.to : at + 1
   }
   return read
 }
+
+/** "Entrançado", "ahumado", "spazzolato". */
+const howWorked = /(?:[ai]d|at)[oa]s?$/
+/** "Antiderrapante", "resistente", "lavável", "sfoderabile". */
+const quality = /(?:ante|ente|avel|ivel|able|ible|abile|ibile|bar)s?$/
 
 /** "Aglomerado melamínico cor nogueira": the words of a colour field are believed behind its label. */
 function colourBehindLabel(tokens: readonly Token[], at: number): readonly number[] {
@@ -113,7 +126,7 @@ function colourBehindLabel(tokens: readonly Token[], at: number): readonly numbe
 
 /** "Algodão reciclado, terracota": a clause of nothing but a colour, right behind that of the material. */
 function addColourClause(tokens: readonly Token[], found: { readonly colours: number[] }): void {
-  const read = tokens.length > 0 && tokens.length <= MOST_REST ? readRest(tokens) : null
+  const read = tokens.length > 0 && tokens.length <= MOST_REST ? readRest(tokens, false) : null
   if (read && read.ids.length === 0) found.colours.push(...read.colours)
 }
 
@@ -122,7 +135,7 @@ const MOST_REST = 5
 
 /** Where it begins to be told what the material looks like, or what comes with it ("com almofadas"; "com algodão" is of the cloth). */
 function endOfMaterial(tokens: readonly Token[], from: number, isSentence: boolean): number | undefined {
-  const end = tokens.findIndex(({ text }, at) => at >= from && (lookWords.has(text) || (isSentence && howMade.test(text) && !plain.has(text)) || (isSentence && withWords.has(text) && bringsAnother(tokens, at + 1))))
+  const end = tokens.findIndex(({ text }, at) => at >= from && (lookWords.has(text) || (isSentence && withWords.has(text) && bringsAnother(tokens, at + 1))))
   return end < 0 ? undefined : end
 }
 
@@ -131,14 +144,15 @@ function bringsAnother(tokens: readonly Token[], at: number): boolean {
   if (matchAt(nameWords, tokens, at, isColour)) return false
   if (articles.has(tokens[at]?.text ?? '')) return true
   const match = matchAt(nameWords, tokens, at, isMaterial)
-  return match ? partsBehind.has(tokens[match.to]?.text ?? '') : partRole(tokens[at]?.text ?? '') !== undefined || !plain.has(tokens[at]?.text ?? '')
+  const behind = tokens[match?.to ?? -1]?.text ?? ''
+  return match ? partsBehind.has(behind) || lookEnds.has(behind) : partRole(tokens[at]?.text ?? '') !== undefined || !plain.has(tokens[at]?.text ?? '')
 }
 
+/** "MDF with concrete effect". */
+const lookEnds = new Set(['effect', 'finish', 'look', 'optik', 'nachbildung', 'dekor'])
 const articles = new Set(['um', 'uma', 'un', 'una', 'une', 'a', 'an', 'een', 'einem', 'einer'])
 
 const withWords = new Set(['com', 'con', 'with', 'mit', 'met', 'avec', 'e', 'and', 'et', 'und', 'y', 'en'])
-/** "Rotim natural entrançado à mão": how it was worked. */
-const howMade = /[ai]d[oa]s?$/
 
 /** What stands before a material and says how good it is, or how it was treated. */
 const praise = new Set(['powder', 'coated', 'solid', 'genuine', 'real', 'brushed', 'polished', 'tempered', 'recycled', 'stainless', 'premium', 'durable', 'massives', 'massiver', 'massive', 'massief', 'massieve', 'echtes', 'echte', 'echter', 'hochwertiges', 'lackiertes', 'pulverbeschichtetes', 'vero', 'vera', 'veritable', 'verdadeiro', 'verdadeira', 'genuino', 'genuina'])
@@ -147,7 +161,7 @@ const praise = new Set(['powder', 'coated', 'solid', 'genuine', 'real', 'brushed
 const colourLabels = ['cor', 'color', 'colour', 'couleur', 'coloris', 'colore', 'kleur', 'farbe']
 const lookWords = new Set([...colourLabels, 'acabamento', 'acabado', 'finition', 'finitura', 'afwerking', 'decor', 'dekor', 'efeito', 'efecto', 'effet', 'effetto', 'aspeto', 'imitacao', 'imitation', 'nachbildung', 'optik'])
 const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
-const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura'])
+const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'opalino', 'opalina', 'opale', 'opal', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura'])
 
 /** "Tampo MDF lacado", "Pernas metálicas": a part at the head of its clause; a base may be the underside ("Base PVC" of a mat). */
 function partMaterials(tokens: readonly Token[]): readonly number[] {

@@ -79,7 +79,7 @@ export function bedWidthMm(tokens: readonly Token[]): number | null {
 
 type Context = { readonly profile: SizeProfile; readonly isRound: boolean; readonly isBedSofa: boolean; readonly hasMattress: boolean; readonly isLyingKnown: boolean; readonly isExtensible: boolean; readonly dropped: ImplausibleSize[] | null }
 
-const roundWords = new Set(['redondo', 'redonda', 'redondos', 'redondas', 'circular', 'circulares', 'round', 'rond', 'ronde', 'rund', 'runde', 'runder', 'rundt', 'rotondo', 'rotonda', 'rotondi'])
+const roundWords = new Set(['tondo', 'tonda', 'redondo', 'redonda', 'redondos', 'redondas', 'circular', 'circulares', 'round', 'rond', 'ronde', 'rund', 'runde', 'runder', 'rundt', 'rotondo', 'rotonda', 'rotondi'])
 export const isRoundWord = (word: string): boolean => roundWords.has(word)
 const isLabelled = (element: SizeElement): boolean => element.axis !== null
 

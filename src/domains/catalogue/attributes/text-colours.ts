@@ -33,8 +33,12 @@ function readColours(text: string, own: ReadonlySet<string>, behindMaterial: rea
 function saidOfThing(text: string, own: ReadonlySet<string>): readonly number[] {
   const said = text.includes('cor ') || text.includes('Cor ') || text.includes('olor') || text.includes('colo') ? inColour.exec(text)?.[1] : undefined
   const one = said === undefined ? [] : choicesIn(tokensOf(said), fieldWords.colours).slice(0, 1)
-  return one.length > 0 ? one : colourOfThing(text, own)
+  return one.length > 0 ? one : [...colourOfThing(text, own), ...coated(text)].slice(0, 1)
 }
+
+/** "Lacada a branco mate, com puxadores …": a text that begins with how the thing is painted. */
+const coated = (text: string): readonly number[] => choicesIn(tokensOf(coat.exec(text.slice(0, mostOfThing))?.[1] ?? ''), fieldWords.colours).slice(0, 1)
+const coat = /(?:^|[.;\n]\s*)(?:lacad|pintad|laccat|lacquered|painted|laqu[eé]|peint|lackiert)[a-zà-ÿ]*\s+(?:(?:a|em|de|in|en|à)\s+)?([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+)?)/i
 
 const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|coloris|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
 const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color)|(?:^|[.;,(\n•-]\s*)cor)\s+([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+)?)/i

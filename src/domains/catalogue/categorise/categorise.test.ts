@@ -120,6 +120,7 @@ describe('a shelf of all dining tables, desks, rugs or wardrobes leaves the kind
   test.each([
     ['Tavoli da pranzo', 'Tavolo allungabile in vetro', 'mesas-extensiveis'],
     ['Eettafels', 'Uitschuifbare tafel', 'mesas-extensiveis'],
+    ['Tafels', 'Eettafel Vila 200x100', 'mesas-de-jantar-fixas'],
     ['Esstische', 'Ausziehbarer Esstisch', 'mesas-extensiveis'],
     ['Scrivanie', 'Scrivania ad angolo', 'secretarias-de-canto'],
     ['Tappeti', 'Tappeto rotondo', 'tapetes-redondos'],
