@@ -9,14 +9,30 @@ export type BareMaterials = { readonly main: readonly number[]; readonly parts: 
 
 /** Cheap signs that a text tells of shares or of parts. */
 const partsOrShares = /%|\b(?:tampo|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus)\s*:?\s+[A-Za-zÀ-ÿ]|[a-z] (?:legs|frame|base|top|tabletop|seat|back|backrest|pole|canopy|shade|body|doors|shelves|feet|shell|cover|upholstery)\b/i
-/** Where a clause begins, and its first word. */
-const clauseStart = /(?:^|[.,;:\n•*+-])\s*([A-Za-zÀ-ÿ0-9]{2,24})/g
+/** Signs that end a clause; in codes, because every text is looked at. */
+const clauseEnds = new Set([...'.,;:\n•*+-'].map((sign) => sign.charCodeAt(0)))
+const SPACE = 32
 
-/** A clause of most texts begins with anything but a material. */
+/** The clauses of most texts begin with anything but a material. */
 function startsWithMaterial(text: string): boolean {
-  for (const [, word] of text.matchAll(clauseStart)) if (startRole(word as string) !== 'none' || praise.has(fold(word as string))) return true
+  for (let at = 0; at < text.length; at += 1) {
+    while (text.charCodeAt(at) === SPACE) at += 1
+    const start = at
+    while (at < text.length && text.charCodeAt(at) !== SPACE && !clauseEnds.has(text.charCodeAt(at))) at += 1
+    if (at - start > 1 && beginnings[beginningOf(text, start)] === 1 && mayBegin(text.slice(start, at))) return true
+    while (at < text.length && !clauseEnds.has(text.charCodeAt(at))) at += 1
+  }
   return false
 }
+
+const mayBegin = (word: string): boolean => startRole(word) === 'material' || praise.has(fold(word))
+
+/** The first three letters without their case, in 15 bits; one with an accent is as good as any. */
+function beginningOf(text: string, at: number): number {
+  const [first, second, third] = [text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)]
+  return (first | second | third) > 127 ? ANY : ((first & 31) << 10) | ((second & 31) << 5) | (third & 31)
+}
+const ANY = 0
 
 const mostClauses = 40
 
@@ -156,6 +172,11 @@ const withWords = new Set(['com', 'con', 'with', 'mit', 'met', 'avec', 'e', 'and
 
 /** What stands before a material and says how good it is, or how it was treated. */
 const praise = new Set(['powder', 'coated', 'solid', 'genuine', 'real', 'brushed', 'polished', 'tempered', 'recycled', 'stainless', 'premium', 'durable', 'massives', 'massiver', 'massive', 'massief', 'massieve', 'echtes', 'echte', 'echter', 'hochwertiges', 'lackiertes', 'pulverbeschichtetes', 'vero', 'vera', 'veritable', 'verdadeiro', 'verdadeira', 'genuino', 'genuina'])
+
+/** Which beginnings a material, or praise of it, has at all. */
+const beginnings = new Uint8Array(1 << 15)
+beginnings[ANY] = 1
+for (const word of [...nameWords.root.next.keys(), ...praise]) beginnings[beginningOf(word, 0)] = 1
 
 /** "Aglomerado melamínico decor carvalho": what follows is printed on it. */
 const colourLabels = ['cor', 'color', 'colour', 'couleur', 'coloris', 'colore', 'kleur', 'farbe']

@@ -239,12 +239,25 @@ const clauseEnds = new Set([',', '.', ';', ':', '!', '(', '+'])
 const goesOn = new Set(['com', 'with', 'avec', 'con', 'mit', 'met', 'e', 'is', 'es', 'est', 'ist', 'que', 'disponivel', 'disponible', 'available', 'perfeito', 'perfeita', 'ideal', 'combina', 'para', 'pour', 'for', 'per'])
 
 /** "Nogueira" in the name, "efeito nogueira" in the text: it only looks like it. */
-const lookOf = /\b(?:efeito|imita[cç][aã]o|aspeto|aspecto|efecto|imitaci[oó]n|effet|effetto)\s+(?:de\s+|da\s+|a\s+)?([a-zà-ÿ]{3,20})|\b([a-zà-ÿ]{3,20})[ -](?:effect|look|optik|nachbildung|dekor)\b/gi
+const lookOf = /\b(?:efeito|imita[cç][aã]o|aspeto|aspecto|efecto|imitaci[oó]n|effet|effetto)\s+(?:de\s+|da\s+|a\s+)?([a-zà-ÿ]{3,20})/gi
+/** "Oak effect", "Eiche-Dekor". */
+const lookEnd = /[ -](?:effect|look|optik|nachbildung|dekor)\b/gi
+
+/** Cheap sign of either: most texts have none. */
+const anyLook = /efeito|imita|aspe[tc]|efecto|effe[ct]|look|optik|nachbildung|dekor/i
+
+/** What the text says that something only looks like. */
+function looksIn(text: string): number[] {
+  if (!anyLook.test(text)) return []
+  const words = [...text.matchAll(lookOf)].map(([, word]) => word as string)
+  for (const { index } of text.matchAll(lookEnd)) words.push(text.slice(text.lastIndexOf(' ', index - 1) + 1, index))
+  return words.flatMap((word) => choicesIn(tokensOf(word), fieldWords.materials))
+}
 
 function dropLooks(description: string, found: Found): void {
   const known = found.vocabularies.materials
   if (!known) return
-  const looks = new Set([...description.slice(0, maxDescription).matchAll(lookOf)].flatMap(([, behind, before]) => choicesIn(tokensOf(behind ?? before ?? ''), fieldWords.materials)))
+  const looks = new Set(looksIn(description.slice(0, maxDescription)))
   if (looks.size === 0) return
   const ids = known.ids.filter((id) => !looks.has(id) || !(woods.has(id) || id === anyWood))
   if (ids.length < known.ids.length) found.vocabularies.materials = ids.length > 0 ? { ids, source: known.source } : null
