@@ -1,6 +1,7 @@
 import { fieldWords, nameWords, type NameMeaning } from './attribute-words.ts'
 import { fold, tokensOf, type Token } from './lexer.ts'
 import { mostMaterialText, startRole } from './text-materials.ts'
+import { looksBehind } from './name-words.ts'
 import { partRole } from './part-nouns.ts'
 import { matchAt, type Match } from './word-dictionary.ts'
 
@@ -155,17 +156,15 @@ function endOfMaterial(tokens: readonly Token[], from: number, isSentence: boole
   return end < 0 ? undefined : end
 }
 
-/** Not another material of the same cloth, nor a finish: "com almofadas", "met metalen onderstel". */
+/** Not another material of the same cloth, nor a finish: "com almofadas", "met metalen onderstel", "with concrete effect". */
 function bringsAnother(tokens: readonly Token[], at: number): boolean {
   if (matchAt(nameWords, tokens, at, isColour)) return false
   if (articles.has(tokens[at]?.text ?? '')) return true
   const match = matchAt(nameWords, tokens, at, isMaterial)
   const behind = tokens[match?.to ?? -1]?.text ?? ''
-  return match ? partsBehind.has(behind) || lookEnds.has(behind) : partRole(tokens[at]?.text ?? '') !== undefined || !plain.has(tokens[at]?.text ?? '')
+  return match ? partsBehind.has(behind) || looksBehind.has(behind) || behind === 'finish' : partRole(tokens[at]?.text ?? '') !== undefined || !plain.has(tokens[at]?.text ?? '')
 }
 
-/** "MDF with concrete effect". */
-const lookEnds = new Set(['effect', 'finish', 'look', 'optik', 'nachbildung', 'dekor'])
 const articles = new Set(['um', 'uma', 'un', 'una', 'une', 'a', 'an', 'een', 'einem', 'einer'])
 
 const withWords = new Set(['com', 'con', 'with', 'mit', 'met', 'avec', 'e', 'and', 'et', 'und', 'y', 'en'])

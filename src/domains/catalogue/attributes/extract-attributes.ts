@@ -9,6 +9,7 @@ import { fieldUse } from './field-names.ts'
 import { fold, nameTokens, tokensOf, type Token } from './lexer.ts'
 import { memoised } from '#platform/memoised.ts'
 import { choicesIn, nameFacts } from './name-facts.ts'
+import { looksBehind } from './name-words.ts'
 import { ownNouns } from './own-nouns.ts'
 import { partRole } from './part-nouns.ts'
 import { textColours } from './text-colours.ts'
@@ -241,10 +242,10 @@ const goesOn = new Set(['com', 'with', 'avec', 'con', 'mit', 'met', 'e', 'is', '
 /** "Nogueira" in the name, "efeito nogueira" in the text: it only looks like it. */
 const lookOf = /\b(?:efeito|imita[cç][aã]o|aspeto|aspecto|efecto|imitaci[oó]n|effet|effetto)\s+(?:de\s+|da\s+|a\s+)?([a-zà-ÿ]{3,20})/gi
 /** "Oak effect", "Eiche-Dekor". */
-const lookEnd = /[ -](?:effect|look|optik|nachbildung|dekor)\b/gi
+const lookEnd = new RegExp(`[ -](?:${[...looksBehind].join('|')})\\b`, 'gi')
 
 /** Cheap sign of either: most texts have none. */
-const anyLook = /efeito|imita|aspe[tc]|efecto|effe[ct]|look|optik|nachbildung|dekor/i
+const anyLook = /efeito|imita|aspe[tc]|efecto|eff|look|optik|nachbildung|dekor/i
 
 /** What the text says that something only looks like. */
 function looksIn(text: string): number[] {

@@ -158,7 +158,7 @@ function isLookAfter(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
-const looksBehind = new Set(['effect', 'look', 'optik', 'nachbildung', 'dekor', 'imitat', 'imitation', 'imitatie', 'effekt'])
+export const looksBehind: ReadonlySet<string> = new Set(['effect', 'look', 'optik', 'nachbildung', 'dekor', 'imitat', 'imitation', 'imitatie', 'effekt'])
 
 const lookWords = new Set(['efeito', 'imitacao', 'aspeto', 'aspecto', 'tipo', 'cor', 'tom', 'acabamento', 'padrao', 'simil', 'look', 'estilo', 'color', 'decor', 'decoracao', 'impressao', 'imitation', 'effect', 'efecto', 'imitacion', 'effet', 'optik', 'effetto'])
 const legWords = new Set(['pe', 'pes', 'perna', 'pernas', 'base', 'estrutura', 'armacao', 'suporte', 'suportes', 'patins', 'poste', 'haste', 'legs', 'leg', 'frame', 'feet', 'patas', 'estructura', 'pieds', 'pied', 'beine', 'gestell', 'fusse', 'gambe', 'piedi', 'struttura', 'metallbeine', 'metallbeinen', 'metallgestell', 'holzbeine', 'holzbeinen', 'ben', 'bein', 'poten', 'onderstel', 'stell'])

@@ -45,6 +45,7 @@ interface Catalogue {
   readonly cards: CatalogueCards
 }
 
+/** Rows of the changed products and what the index makes of them, with a chance to answer others behind each product. */
 function* changeInPieces(index: SearchIndex, ids: readonly number[], products: ReadonlyMap<number, IndexableProduct>, { now, changeVersion }: { readonly now: Date; readonly changeVersion: string }): Generator<undefined, void> {
   const changes: ProductChange[] = []
   for (const id of ids) {
