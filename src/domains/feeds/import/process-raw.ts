@@ -1,7 +1,8 @@
 import { addEshopDomain, loadEshops } from '#domains/eshops/contract.ts'
-import { describeChanges, diffSnapshot, type KnownOffers, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
+import { describeChanges, diffSnapshot, hasNoOffers, type KnownOffers, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { Session } from '#platform/database/session.ts'
 import { refreshCategoryQueue } from '../categories/queue.ts'
 import { rulesInForce } from '../categories/storage.ts'
@@ -32,26 +33,37 @@ export interface Work {
   readonly timing: Timing
 }
 
-/** From raw bytes to a published, or held, snapshot. */
+/** From raw bytes to a published, or held, snapshot. A shop's first one is read and published in one transaction (ADR 0034). */
 export const processRaw = async (work: Work): Promise<RunEnd> => {
+  const isFirst = await mayArrive(work)
+  const end = isFirst ? await work.session.db.transaction().execute((tx) => readAndSettle(work, tx)) : await readAndSettle(work, null)
+  await failpoint('import.publish.after')
+  return end
+}
+
+/** Nothing of the shop can be held or missing, and no order of turns asks for ids that follow it. */
+const mayArrive = async ({ run, deps }: Work): Promise<boolean> => run.source.kind !== 'run' && deps.publishTurn === undefined && (await hasNoOffers(deps.db, run.eshopId))
+
+const readAndSettle = async (work: Work, first: DatabaseTransaction | null): Promise<RunEnd> => {
   const { run, raw, session, deps, report, timing } = work
   const dialect = run.source.dialect ?? work.feed.dialect
   const reading = await readFeed({ file: raw.path, contentEncoding: raw.contentEncoding, charset: raw.charset, dialect }, report)
   const domains = await allowedDomains(work)
   const staged = await stageFeed(session, reading, report, {
     eshopId: run.eshopId, now: deps.clock.now(), shopRules: await rulesInForce(deps.db, run.eshopId), isComplete: run.source.kind === 'run', context: { defaultCurrency: 'EUR', allowedDomains: domains.length === 0 ? null : domains },
+    first: first === null ? undefined : deps.db,
   })
   timing.ended('read')
   await writeStage(deps.db, run.runId, 'diff')
   await failpoint('import.stage.after')
-  const { out, ownHost } = await settleItems({ session, report, eshopId: run.eshopId, domains, onlyHost: staged.onlyHost, known: staged.known })
+  const { out, ownHost } = await settleItems({ session, report, eshopId: run.eshopId, domains, staged, known: staged.known })
   const diff = await diffSnapshot(session.db, run.eshopId, staged.known)
   report.addMany('id_reused', diff.reused, diff.reusedExamples.map((example) => ({ ...example, field: 'id' })))
   timing.ended('diff')
   await failpoint('import.diff.after')
   const counts = countOffers(staged, out, diff)
   if (!run.isForced && holdReasons(diff).length > 0) return hold(work, reading, diff, counts)
-  return publish(work, reading, { domain: ownHost ?? run.source.domain, counts, known: staged.known })
+  return publish(work, reading, { domain: ownHost ?? run.source.domain, counts, known: staged.known, first })
 }
 
 /** The hosts that links may point to; none: the shop is new and its links will tell. */
@@ -91,15 +103,17 @@ interface Publication {
   readonly domain: string | null
   readonly counts: OfferCounts
   readonly known: KnownOffers
+  /** The transaction in which it was read, if it was. */
+  readonly first: DatabaseTransaction | null
 }
 
-const publish = async (work: Work, reading: FeedReading, { domain, counts, known }: Publication): Promise<RunEnd> => {
+const publish = async (work: Work, reading: FeedReading, { domain, counts, known, first }: Publication): Promise<RunEnd> => {
   const { run, feed, raw, session, deps, timing } = work
   await deps.publishTurn?.()
   const now = deps.clock.now()
   await writeStage(deps.db, run.runId, 'publish')
   const isSighting = run.source.kind !== 'run'
-  const end = await session.db.transaction().execute(async (tx) => {
+  const apply = async (tx: DatabaseTransaction): Promise<RunEnd> => {
     if (domain !== null) await addEshopDomain(tx, run.eshopId as Parameters<typeof addEshopDomain>[1], domain)
     await publishSnapshot(tx, { eshopId: run.eshopId, runId: run.runId, rulesVersion: IMPORT_RULES_VERSION, now, seenAt: isSighting ? raw.fetchedAt : null, known })
     await refreshCategoryQueue(tx, run.eshopId, now)
@@ -115,9 +129,8 @@ const publish = async (work: Work, reading: FeedReading, { domain, counts, known
     await finishRun(tx, run.runId, applied, now)
     await failpoint('import.publish.before')
     return applied
-  })
-  await failpoint('import.publish.after')
-  return end
+  }
+  return first === null ? session.db.transaction().execute(apply) : apply(first)
 }
 
 const endOf = ({ report, timing }: Work, reading: FeedReading, state: 'applied' | 'held', offers: OfferCounts, hold: RunEnd['hold']): RunEnd => ({

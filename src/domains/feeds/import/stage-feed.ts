@@ -1,5 +1,6 @@
 import type { ShopCategoryRule, SizeHint } from '#domains/catalogue/contract.ts'
-import { type KnownOffers, NOTHING_KNOWN, openStaging, readLiveFingerprints, type StagedOffer, stageUnseen } from '#domains/offers/contract.ts'
+import { type FirstSnapshot, type KnownOffers, NOTHING_KNOWN, openStaging, readLiveFingerprints, type StagedOffer, stageUnseen } from '#domains/offers/contract.ts'
+import type { Database } from '#platform/database/connect.ts'
 import type { Session } from '#platform/database/session.ts'
 import type { NormaliseContext } from '../dialects/normalise-context.ts'
 import { FeedFailure } from '../feed-failure.ts'
@@ -21,6 +22,8 @@ export interface StageOptions {
   readonly shopRules: readonly ShopCategoryRule[]
   /** Read every item anew, known or not (reprocess). */
   readonly isComplete: boolean
+  /** The shop has no offers yet, and the session is in the transaction that publishes these: they are written as they arrive. By this database for short statements. */
+  readonly first?: Database | undefined
   /** Somebody who looks on (the feed lab); what it awaits between batches is waited for. */
   readonly onlooker?: { offer(offer: StagedOffer): void; batch(counts: Readonly<StagedCounts>): Promise<void> }
 }
@@ -34,28 +37,30 @@ export interface StagedCounts {
   onlyHost: string | null
   /** Live offers that the feed has just as they are: nothing is staged of them. */
   known: KnownOffers
+  /** The host of most links, where staging has found out. */
+  host: string | null
 }
 
 /** Reads the whole feed into the session's staging table. Of items whose fingerprint is live nothing is staged. */
 export const stageFeed = async (session: Session, reading: FeedReading, report: ImportReport, options: StageOptions): Promise<StagedCounts> => {
   const { known, live } = await loadKnown(session, options)
   let seen = 0
-  const staging = await openStaging(session.client)
-  const counts: StagedCounts = { read: 0, accepted: 0, rejected: 0, onlyHost: null, known: NOTHING_KNOWN }
+  const staging = await openStaging(session, firstSnapshotOf(options))
+  const counts: StagedCounts = { read: 0, accepted: 0, rejected: 0, onlyHost: null, known: NOTHING_KNOWN, host: null }
   let isOneHost = true
   try {
     for await (const items of reading.batches) {
+      await staging.ready(items.length)
       for (const raw of items) stageItem(raw)
-      await staging.drained()
       await options.onlooker?.batch(counts)
     }
   } catch (error) {
     await staging.abandon()
     throw error
   }
-  await staging.finish()
+  const { arrived, host } = await staging.finish()
   if (seen > 0) await stageUnseen(session.client, known.unseen())
-  return { ...counts, known: { rulesVersion: IMPORT_RULES_VERSION, seen, live } }
+  return { ...counts, host: counts.onlyHost ?? host, known: { rulesVersion: IMPORT_RULES_VERSION, seen: seen + arrived, live: options.first === undefined ? live : arrived, arrived } }
 
   function stageItem(raw: RawItem): void {
     counts.read += 1
@@ -92,9 +97,12 @@ const refuseUseless = ({ rejected, accepted }: StagedCounts, { line, column }: R
   if (rejected > maxRejected && rejected > accepted) throw new FeedFailure('FAILED_LIMIT', `mais de ${maxRejected} artigos recusados, e menos aceites`, { line, column })
 }
 
+const firstSnapshotOf = ({ first, eshopId, now, context }: StageOptions): FirstSnapshot | null =>
+  first === undefined ? null : { eshopId, rulesVersion: IMPORT_RULES_VERSION, now, db: first, isHostOpen: context.allowedDomains === null }
+
 /** Fingerprints of live offers that the present rules have read, and the number of all live offers. */
 const loadKnown = async (session: Session, options: StageOptions): Promise<{ known: KnownFingerprints; live: number | null }> => {
   const known = new KnownFingerprints()
-  if (options.isComplete) return { known, live: null }
+  if (options.isComplete || options.first !== undefined) return { known, live: null }
   return { known, live: await readLiveFingerprints(session.client, options.eshopId, IMPORT_RULES_VERSION, (high, low) => known.add(high, low)) }
 }

@@ -43,7 +43,7 @@ export const examineFeed = async (source: LabFeed, session: Session, report: Imp
     const domains = domainsOf(source, reading.dialect.name)
     const context = { defaultCurrency: 'EUR', allowedDomains: domains.length === 0 ? null : domains }
     const staged = await stageFeed(session, reading, report, { ...AS_NEW_SHOP, context, now: options.now, onlooker })
-    const { out } = await settleItems({ session, report, eshopId: AS_NEW_SHOP.eshopId, domains, onlyHost: staged.onlyHost })
+    const { out } = await settleItems({ session, report, eshopId: AS_NEW_SHOP.eshopId, domains, staged })
     return seen.findings(true, { read: staged.read, accepted: staged.accepted - out })
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error

@@ -12,3 +12,10 @@ export const oldestSnapshotAt = async (db: DatabaseOrTransaction): Promise<Date 
   const { rows } = await sql<{ at: Date | null }>`select min(applied_at) as at from offers.snapshot`.execute(db)
   return rows[0]?.at ?? null
 }
+
+/** Whether all that the shop's next snapshot brings is new: none has been applied, and no offer stands there without one. */
+export const hasNoOffers = async (db: DatabaseOrTransaction, eshopId: number): Promise<boolean> => {
+  const { rows } = await sql<{ none: boolean }>`select not exists (select from offers.snapshot where eshop_id = ${eshopId})
+    and not exists (select from offers.variant where eshop_id = ${eshopId} and state <> 'ended') as none`.execute(db)
+  return rows[0]?.none === true
+}

@@ -1,5 +1,5 @@
 /** Values of PostgreSQL's COPY text format. */
-const NULL = '\\N'
+export const NULL = '\\N'
 
 /** One value, escaped; null is \N. */
 export const copyValue = (value: string | number | null): string => {

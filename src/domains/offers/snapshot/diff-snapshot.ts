@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { conflictingKnown } from './duplicates.ts'
-import { areAllSeen, isSeen, type KnownOffers, NOTHING_KNOWN } from './known-offers.ts'
+import { areAllSeen, isSeen, type KnownOffers, NOTHING_KNOWN, offersBefore } from './known-offers.ts'
 
 export interface SnapshotDiff {
   readonly created: number
@@ -30,7 +30,7 @@ export const diffSnapshot = async (session: Database, eshopId: number, known: Kn
       case when a.action in ('new', 'reused') then nextval('offers.variant_id_seq') else v.id end as variant_id,
       s.brand, s.brand_slug, s.category_id, s.price_cents, s.claimed_before_cents, s.availability, (s.shipping->'mainland'->>'cents')::int as delivery_cents
     from pg_temp.staged s
-    left join offers.variant v on v.eshop_id = ${eshopId} and v.item_id = s.item_id and v.state <> 'ended'
+    left join ${offersBefore(known)} v on v.eshop_id = ${eshopId} and v.item_id = s.item_id and v.state <> 'ended'
     left join offers.brand b on b.id = v.brand_id
     cross join lateral (select case
       when v.id is null then 'new'
@@ -40,10 +40,10 @@ export const diffSnapshot = async (session: Database, eshopId: number, known: Kn
     where s.outcome = 'offer'`.execute(session)
   await createMissing(session, eshopId, known)
   await sql`analyze pg_temp.diff`.execute(session)
-  const unchanged = known.seen === 0 ? 0 : known.seen - (await conflictingKnown(session))
+  const unchanged = known.seen === 0 ? 0 : known.seen - known.arrived - (await conflictingKnown(session))
   const counts = await countActions(session, unchanged)
-  const live = known.live ?? (await countLive(session, eshopId))
-  return { ...counts, live, priceRatio: await medianRatio(session, unchanged), reusedExamples: counts.reused === 0 ? [] : await findReused(session) }
+  const live = known.live === null ? await countLive(session, eshopId) : known.live - known.arrived
+  return { ...counts, created: counts.created + known.arrived, live, priceRatio: await medianRatio(session, unchanged, known), reusedExamples: counts.reused === 0 ? [] : await findReused(session) }
 }
 
 /** Live offers that the feed does not have in any form. */
@@ -76,11 +76,11 @@ const countLive = async (session: Database, eshopId: number): Promise<number> =>
 }
 
 /** How prices moved, for the holding rule: the median over staged offers and as many that stayed as they are. */
-const medianRatio = async (session: Database, unchanged: number): Promise<number | null> => {
+const medianRatio = async (session: Database, unchanged: number, known: KnownOffers): Promise<number | null> => {
   const { rows } = await sql<{ ratios: number; median: number | null }>`
     with moved as materialized (
       select d.price_cents::float8 / v.price_cents as ratio
-      from pg_temp.diff d join offers.variant v on v.id = d.old_id
+      from pg_temp.diff d join ${offersBefore(known)} v on v.id = d.old_id
       where d.action in ('changed', 'same') and v.state = 'live')
     select (select count(*)::int from moved) as ratios, (select percentile_cont(0.5) within group (order by ratio) from (
         select ratio from moved union all select 1 from generate_series(1, least(${unchanged}, 1 + (select count(*)::int from moved)))) r) as median`.execute(session)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
-import { isSeen, type KnownOffers, NOTHING_KNOWN } from './known-offers.ts'
+import { isSeen, type KnownOffers, NO_OFFERS, NOTHING_KNOWN, offersBefore } from './known-offers.ts'
 import { examplesOf, type StagedExample } from './staged-examples.ts'
 
 export interface Duplicates {
@@ -22,7 +22,7 @@ export const markDuplicates = async (session: Database, eshopId: number, known: 
   await sql`create temporary table doubled as
     select r.item_id, v.id is not null as is_known, coalesce(least(r.low, v.content) <> greatest(r.high, v.content), false) as is_conflict
     from (select item_id, count(*) as items, min(content) as low, max(content) as high from pg_temp.staged where outcome in ('offer', 'known') group by item_id) r
-    left join ${known.seen === 0 ? NO_OFFERS : sql`offers.variant`} v on v.eshop_id = ${eshopId} and v.item_id = r.item_id and v.state = 'live' and ${isSeen(known)}
+    left join ${known.seen === 0 ? NO_OFFERS : offersBefore(known)} v on v.eshop_id = ${eshopId} and v.item_id = r.item_id and v.state = 'live' and ${isSeen(known)}
     where r.items > 1 or v.id is not null`.execute(session)
   const conflicting = await sql`update pg_temp.staged s set outcome = 'conflict' from pg_temp.doubled d
     where d.item_id = s.item_id and d.is_conflict and s.outcome in ('offer', 'known')`.execute(session)
@@ -37,8 +37,6 @@ export const markDuplicates = async (session: Database, eshopId: number, known: 
     conflictExamples: await examplesOf(session, 'conflict', conflicting.numAffectedRows),
   }
 }
-
-const NO_OFFERS = sql`(select * from offers.variant where false)`
 
 /** Live offers that the feed has as they are, and again as something else. */
 export const conflictingKnown = async (session: Database): Promise<number> => {

@@ -14,14 +14,20 @@ export interface KnownOffers {
   readonly seen: number
   /** All live offers of the shop; null: not counted. */
   readonly live: number | null
+  /** Those of the seen that this very snapshot has brought, written as they arrived (first-snapshot.ts). */
+  readonly arrived: number
 }
 
 /** Every item is read anew. */
-export const NOTHING_KNOWN: KnownOffers = { rulesVersion: 0, seen: 0, live: null }
+export const NOTHING_KNOWN: KnownOffers = { rulesVersion: 0, seen: 0, live: null, arrived: 0 }
 
 /** SQL: whether the live offer `v` is one that the feed has as it is. */
 export const isSeen = ({ rulesVersion, seen }: KnownOffers): RawBuilder<boolean> =>
   seen === 0 ? sql<boolean>`false` : sql<boolean>`(v.rules_version = ${rulesVersion} and not exists (select from pg_temp.unseen u where u.fingerprint = v.fingerprint))`
+
+/** SQL: the shops' offers as they stood before. Before a first snapshot there are none, and whoever looked would find what has arrived. */
+export const offersBefore = ({ arrived }: KnownOffers): RawBuilder<unknown> => (arrived === 0 ? sql`offers.variant` : NO_OFFERS)
+export const NO_OFFERS = sql`(select * from offers.variant where false)`
 
 /** Whether every live offer of the shop is seen: then none is missing, and nobody need look. */
 export const areAllSeen = ({ seen, live }: KnownOffers): boolean => live !== null && seen === live

@@ -5,6 +5,7 @@ import { STALE_AFTER_MS } from '../freshness.ts'
 import { rediscountPublished } from '../history/rediscount.ts'
 import { writeRefusedStretches, writeWatchGap } from '../history/watch-gaps.ts'
 import { eshopsWithSnapshot } from './applied-snapshots.ts'
+import { publishArrivedBrands } from './arrived-brands.ts'
 import type { KnownOffers } from './known-offers.ts'
 import { refreshProducts } from './refresh-products.ts'
 import { addBrands, addProducts, noteGroupingDue } from './write-products.ts'
@@ -29,6 +30,7 @@ export interface PublishedSnapshot {
 export const publishSnapshot = async (tx: DatabaseTransaction, snapshot: PublishedSnapshot): Promise<void> => {
   const { eshopId, now } = snapshot
   await takePublishLock(tx)
+  if (snapshot.known.arrived > 0) await publishArrivedBrands(tx, eshopId)
   await endReused(tx, now)
   await addBrands(tx)
   await addProducts(tx, now)

@@ -36,31 +36,55 @@ const NOTHING = `\t\\N`.repeat(1 + TIMELY.length + CONTENT.length + DERIVED.leng
 export const placeLine = (place: StagedPlace, outcome: 'known' | 'rejected'): string => `${placeValues(place)}\t${outcome}${NOTHING}\n`
 
 /** The COPY line of a whole offer. */
-export const offerLine = (offer: StagedOffer): string => {
+export const stagedLine = (offer: StagedOffer, values: OfferValues): string =>
+  `${placeValues(offer)}\toffer\t${values.hash}\t${values.timely}\t${values.content}\t${values.derived}\n`
+
+/** What a COPY takes of an offer, written once for the staging table or for the offers themselves. */
+export interface OfferValues {
+  readonly hash: string
+  readonly timely: string
+  readonly content: string
+  /** The part of the content that the offer's own row has, by the columns of `OFFER_COLUMNS`. */
+  readonly own: string
+  readonly derived: string
+  readonly slug: string
+  readonly attributes: string
+  readonly brandSlug: string | null
+}
+
+/** Columns of an offer's row beside its ids, in the order of `hash`, `timely`, `own` and `derived`. */
+export const OFFER_COLUMNS = ['content', ...[...TIMELY, ...CONTENT, ...DERIVED].map((column) => column.slice(0, column.indexOf(' ')))].filter((column) => !['link_host', 'brand', 'brand_slug'].includes(column))
+
+export const offerValues = (offer: StagedOffer): OfferValues => {
   const brandSlug = offer.brand === null ? null : slugOf(offer.brand, '') || null
-  const content = contentValues(offer, brandSlug)
+  const slug = copyValue(slugOf(offer.title))
+  const [named, sold, attributes] = [namedValues(offer, slug), soldValues(offer), copyJson(offer.attributes)]
+  const content = `${copyValue(offer.linkHost)}\t${named}\t${copyValue(brandSlug === null ? null : offer.brand)}\t${copyValue(brandSlug)}\t${sold}`
   const timely = `${offer.priceCents}\t${copyValue(offer.claimedBeforeCents)}\t${copyValue(offer.nextChangeAt)}`
-  return `${placeValues(offer)}\toffer\t${contentHash(content)}\t${timely}\t${content}\t${derivedValues(offer)}\n`
+  return { hash: contentHash(content), timely, content, own: `${named}\t${sold}`, derived: derivedValues(offer, attributes), slug, attributes, brandSlug }
 }
 
 const placeValues = (place: StagedPlace): string => `${place.ordinal}\t${place.line}\t${place.column}\t${copyValue(place.itemId)}\t${place.fingerprint}`
 
 const contentHash = (content: string): string => bigintOfHex(hash('sha1', content, 'hex'))
 
-const derivedValues = (offer: StagedOffer): string =>
-  [copyValue(offer.categoryId), copyValue(offer.categorySource), copyValue(offer.likeWords), copyJson(offer.attributes)].join('\t')
+const derivedValues = (offer: StagedOffer, attributes: string): string =>
+  `${copyValue(offer.categoryId)}\t${copyValue(offer.categorySource)}\t${copyValue(offer.likeWords)}\t${attributes}`
 
-const contentValues = (offer: StagedOffer, brandSlug: string | null): string =>
+/** What stands before the brand in the order of COPY. */
+const namedValues = (offer: StagedOffer, slug: string): string =>
   [
-    copyValue(offer.linkHost),
     copyValue(offer.groupKey),
-    copyValue(slugOf(offer.title)),
+    slug,
     copyValue(offer.title),
     copyValue(offer.description),
     copyValue(offer.link),
     copyArray(offer.imageUrls),
-    copyValue(brandSlug === null ? null : offer.brand),
-    copyValue(brandSlug),
+  ].join('\t')
+
+/** What stands behind it. */
+const soldValues = (offer: StagedOffer): string =>
+  [
     copyValue(offer.gtin),
     copyValue(offer.mpn),
     offer.condition,

@@ -1,78 +1,53 @@
-import { once } from 'node:events'
-import type { Writable } from 'node:stream'
 import type { Client } from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
+import type { Database } from '#platform/database/connect.ts'
+import { ARRIVAL_TARGETS } from './arrival-lines.ts'
+import { openCopyRounds } from './copy-rounds.ts'
+import { Arrivals, type FirstSnapshot } from './first-snapshot.ts'
 import { CREATE_UNSEEN } from './known-offers.ts'
 import type { StagedOffer, StagedPlace } from './staged-offer.ts'
-import { offerLine, PLANNED_COLUMNS, placeLine, STAGING_COLUMNS } from './staging-columns.ts'
+import { offerValues, PLANNED_COLUMNS, placeLine, stagedLine, STAGING_COLUMNS } from './staging-columns.ts'
 
-const CHUNK_CHARS = 128 * 1024
-/** How far reading may run ahead of the database: enough for both to work at once. */
-const AHEAD_BYTES = 2 * 1024 * 1024
-
-/** Takes the items of one run into the session's staging table by a single COPY, under back-pressure. */
+/** Takes the items of one run into the session's staging table, under back-pressure. */
 export interface Staging {
-  /** Resolves at once unless the database is behind. */
   stageOffer(offer: StagedOffer): void
   /** An item that a live offer's fingerprint knows and that came before: the first time, nothing is staged (known-offers.ts). */
   stageKnown(place: StagedPlace): void
   /** An item that cannot stand: its offer, if there is one, stays as it is and is not missing. */
   stageRejected(place: StagedPlace): void
-  /** To be awaited between batches: waits while the database is behind; throws when the COPY has failed. */
-  drained(): Promise<void>
-  /** Ends the COPY and gathers the table's statistics. */
-  finish(): Promise<void>
-  /** Gives up: the COPY is cancelled, the session can be used again. */
+  /** To be awaited before a batch of so many items: waits while the database is behind; throws when a COPY has failed. */
+  ready(items: number): Promise<void>
+  /** All has been staged: gathers the table's statistics. Of a first snapshot, how many offers stand where they belong, and the host of their links. */
+  finish(): Promise<{ readonly arrived: number; readonly host: string | null }>
+  /** Gives up: the session can be used again. */
   abandon(): Promise<void>
 }
 
-/** Begins staging on a session of its own; a table left by an earlier run of this session is dropped. */
-export const openStaging = async (client: Client): Promise<Staging> => {
+/**
+ * Begins staging on a session of its own; a table left by an earlier run of this session is dropped. `first`: of a shop's first
+ * snapshot, for which the session must be in the transaction that publishes it.
+ */
+export const openStaging = async (session: { readonly client: Client; readonly db: Database }, first: FirstSnapshot | null = null): Promise<Staging> => {
+  const { client } = session
   await client.query(`drop table if exists pg_temp.staged, pg_temp.unseen; create temporary table staged (${STAGING_COLUMNS}); ${CREATE_UNSEEN}`)
-  const stream = client.query(copyFrom('copy pg_temp.staged from stdin', { highWaterMark: AHEAD_BYTES }))
-  let failure: Error | null = null
-  stream.on('error', (error: Error) => (failure = error))
-  let text = ''
-  const flush = (): boolean => {
-    const chunk = text
-    text = ''
-    return chunk === '' || stream.write(chunk)
-  }
-  const append = (line: string): void => {
-    text += line
-  }
+  const rounds = openCopyRounds(client, { staged: 'pg_temp.staged', ...ARRIVAL_TARGETS })
+  const arrivals = first && new Arrivals(first)
   return {
-    stageOffer: (offer) => append(offerLine(offer)),
-    stageKnown: (place) => append(placeLine(place, 'known')),
-    stageRejected: (place) => append(placeLine(place, 'rejected')),
-    drained: async () => {
-      if (failure !== null) throw failure
-      if (text.length < CHUNK_CHARS) return
-      if (!flush()) await drainOrClose(stream)
+    stageOffer: (offer) => {
+      const values = offerValues(offer)
+      if (arrivals?.take(offer, values, rounds) !== true) rounds.append('staged', stagedLine(offer, values))
+    },
+    stageKnown: (place) => rounds.append('staged', placeLine(place, 'known')),
+    stageRejected: (place) => rounds.append('staged', placeLine(place, 'rejected')),
+    ready: async (items) => {
+      await rounds.drained()
+      await arrivals?.ready(items)
     },
     finish: async () => {
-      if (failure !== null) throw failure
-      flush()
-      stream.end()
-      await once(stream, 'finish')
+      await rounds.finish()
+      const settled = arrivals === null ? { arrived: 0, host: null } : await arrivals.settle(session.db)
       await client.query(`analyze pg_temp.staged (${PLANNED_COLUMNS})`)
+      return settled
     },
-    abandon: async () => {
-      if (failure !== null || stream.writableFinished) return
-      const closed = once(stream, 'close')
-      stream.destroy(new Error('given up'))
-      await closed.catch(() => undefined)
-    },
+    abandon: () => rounds.abandon(),
   }
 }
-
-/** Leaves no listener behind: a race of two `once` keeps the loser's for as long as the stream lives. */
-const drainOrClose = (stream: Writable): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      stream.off('drain', done).off('close', done)
-      resolve()
-    }
-    if (stream.closed) return resolve()
-    stream.on('drain', done).on('close', done)
-  })

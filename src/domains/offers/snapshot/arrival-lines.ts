@@ -1,0 +1,41 @@
+import { copyValue, NULL } from './copy-line.ts'
+import type { StagedOffer } from './staged-offer.ts'
+import { OFFER_COLUMNS, type OfferValues } from './staging-columns.ts'
+
+/** What is written of an offer as it arrives: its row and all that publishing adds to a new one (publish-snapshot.ts). */
+export const ARRIVAL_TARGETS = {
+  variant: `offers.variant (id, eshop_id, item_id, product_id, state, rules_version, fingerprint, brand_id, first_seen_at, changed_at, ${OFFER_COLUMNS.join(', ')})`,
+  product: 'offers.product (id, slug, title, category_id, brand_id, condition, attributes, first_seen_at, changed_at)',
+  observation: 'offers.price_observation (variant_id, observed_at, price_cents, claimed_before_cents, availability, delivery_cents)',
+  due: 'offers.grouping_due (near, variant_id)',
+  dirty: 'outbox.index_dirty (product_id)',
+} as const
+export type ArrivalTable = keyof typeof ARRIVAL_TARGETS
+
+export interface ArrivalIds {
+  readonly variantId: number
+  readonly productId: number
+  readonly brandId: number | null
+}
+
+/** The COPY lines of a new offer and the product of its own that it has until grouping has looked at it. */
+export const arrivalLines = (offer: StagedOffer, values: OfferValues, ids: ArrivalIds, { eshopId, rulesVersion, nowText }: ArrivalMoment): Record<ArrivalTable, string> => {
+  const { variantId, productId } = ids
+  const brandId = copyValue(ids.brandId)
+  const mainland = offer.shipping?.mainland ?? null
+  const delivery = mainland === null || mainland === 'not_delivered' ? NULL : String(mainland.cents)
+  return {
+    variant: `${variantId}\t${eshopId}\t${copyValue(offer.itemId)}\t${productId}\tlive\t${rulesVersion}\t${offer.fingerprint}\t${brandId}\t${nowText}\t${nowText}\t${values.hash}\t${values.timely}\t${values.own}\t${values.derived}\n`,
+    product: `${productId}\t${values.slug}\t${copyValue(offer.title)}\t${copyValue(offer.categoryId)}\t${brandId}\t${offer.condition}\t${values.attributes}\t${nowText}\t${nowText}\n`,
+    observation: `${variantId}\t${nowText}\t${offer.priceCents}\t${copyValue(offer.claimedBeforeCents)}\t${offer.availability}\t${delivery}\n`,
+    due: `${offer.categoryId ?? 0}\t${variantId}\n`,
+    dirty: `${productId}\n`,
+  }
+}
+
+/** Of which shop and when the offers arrive. */
+export interface ArrivalMoment {
+  readonly eshopId: number
+  readonly rulesVersion: number
+  readonly nowText: string
+}

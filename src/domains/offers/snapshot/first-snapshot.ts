@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import { keyHash } from '../grouping/key-hash.ts'
+import { type ArrivalIds, type ArrivalMoment, type ArrivalTable, arrivalLines } from './arrival-lines.ts'
+import { ArrivedBrands } from './arrived-brands.ts'
+import { ArrivedPlaces, STAGED } from './arrived-places.ts'
+import type { CopyRounds } from './copy-rounds.ts'
+import { returnArrivals } from './return-arrivals.ts'
+import type { StagedOffer } from './staged-offer.ts'
+import type { OfferValues } from './staging-columns.ts'
+
+export interface FirstSnapshot {
+  readonly eshopId: number
+  readonly rulesVersion: number
+  readonly now: Date
+  /** Short statements beside the session, which is busy copying. */
+  readonly db: Database
+  /** The shop's domains are not known: its links will tell. */
+  readonly isHostOpen: boolean
+}
+
+/** So many offers are staged as always: a small shop is not worth the trouble, and of a large one most brands are known by then. */
+export const STAGED_FIRST = 1000
+/** Ids asked for at once, once as many offers have come: those that are not used are lost. */
+const MOST_IDS = 4000
+/** Offers beyond are staged: what is remembered of each stays within 14 MB. */
+const MOST_ARRIVALS = 393_216
+
+/**
+ * The first snapshot of a shop is all new, so its offers are written where they belong while the next are read, in the
+ * transaction that publishes them (ADR 0034). Whatever is not simple is left to the staging table: an id that came before, a
+ * link elsewhere, a brand that is not known yet. Nothing of it is seen from outside before all of it.
+ */
+export class Arrivals {
+  readonly #first: FirstSnapshot
+  readonly #moment: ArrivalMoment
+  readonly #brands: ArrivedBrands
+  readonly #places = new ArrivedPlaces()
+  readonly #doubled = new Set<number>()
+  #variantIds: number[] = []
+  #productIds: number[] = []
+  #arrived = 0
+  #host: string | null = null
+  /** Offers whose links lead to another host than the first one's. */
+  #elsewhere = 0
+
+  constructor(first: FirstSnapshot) {
+    this.#first = first
+    this.#moment = { eshopId: first.eshopId, rulesVersion: first.rulesVersion, nowText: first.now.toISOString() }
+    this.#brands = new ArrivedBrands(first.db)
+  }
+
+  /** Writes the offer's rows, or says that it has to be staged. */
+  take(offer: StagedOffer, values: OfferValues, rounds: CopyRounds<ArrivalTable>): boolean {
+    const isAtHome = this.#isAtHome(offer.linkHost)
+    const brandId = this.#brandOf(offer, values)
+    if (this.#places.size >= MOST_ARRIVALS) return this.#leave(keyHash(offer.itemId))
+    const key = keyHash(offer.itemId)
+    if (this.#places.find(key) !== null) return this.#leave(key)
+    const ids = isAtHome && brandId !== undefined && this.#places.size >= STAGED_FIRST ? this.#takeIds(brandId) : null
+    this.#places.add(key, ids?.variantId ?? STAGED, offer)
+    if (ids !== null) this.#write(arrivalLines(offer, values, ids, this.#moment), rounds)
+    return ids !== null
+  }
+
+  #isAtHome(linkHost: string): boolean {
+    this.#host ??= linkHost
+    const isAtHome = !this.#first.isHostOpen || linkHost === this.#host
+    if (!isAtHome) this.#elsewhere += 1
+    return isAtHome
+  }
+
+  /** Undefined: not known yet. */
+  #brandOf({ brand }: StagedOffer, { brandSlug }: OfferValues): number | null | undefined {
+    return brandSlug === null ? null : this.#brands.idOf(brandSlug, brand as string)
+  }
+
+  /** An item that is staged; one of its id that has arrived will be as well. */
+  #leave(key: number): false {
+    const before = this.#places.find(key)
+    if (before !== null && this.#places.of(before).variantId !== STAGED) this.#doubled.add(before)
+    return false
+  }
+
+  #takeIds(brandId: number | null): ArrivalIds | null {
+    const [variantId, productId] = [this.#variantIds.pop(), this.#productIds.pop()]
+    return variantId === undefined || productId === undefined ? null : { variantId, productId, brandId }
+  }
+
+  #write(lines: Readonly<Record<ArrivalTable, string>>, rounds: CopyRounds<ArrivalTable>): void {
+    for (const table in lines) rounds.append(table as ArrivalTable, lines[table as ArrivalTable])
+    this.#arrived += 1
+  }
+
+  /** Before a batch of so many items: ids and brands for it. */
+  async ready(items: number): Promise<void> {
+    await this.#brands.answer()
+    const { size } = this.#places
+    const isArriving = size + items > STAGED_FIRST && size < MOST_ARRIVALS
+    if (isArriving && this.#variantIds.length < items) await this.#reserveIds(Math.max(items, Math.min(size, MOST_IDS)))
+  }
+
+  async #reserveIds(count: number): Promise<void> {
+    const { rows } = await sql<{ variants: number[]; products: number[] }>`
+      select array_agg(nextval('offers.variant_id_seq')) as variants, array_agg(nextval('offers.product_id_seq')) as products from generate_series(1, ${count})`.execute(this.#first.db)
+    // Taken from the end, the smallest first.
+    const { variants, products } = rows[0] as (typeof rows)[0]
+    this.#variantIds.unshift(...variants.map(Number).toReversed())
+    this.#productIds.unshift(...products.map(Number).toReversed())
+  }
+
+  /**
+   * After all is copied: an id that stands twice goes back to the staging table, to be judged with the others of its id; so does everything
+   * where most links may lead elsewhere. Gives what stays, and the host of its links where that was open.
+   */
+  async settle(session: Database): Promise<{ arrived: number; host: string | null }> {
+    await this.#brands.stage(session)
+    const isHome = this.#arrived > this.#elsewhere
+    const returned = isHome ? [...this.#doubled] : this.#places.arrived()
+    const host = this.#first.isHostOpen ? this.#host : null
+    if (returned.length > 0) await returnArrivals(session, returned.map((place) => this.#places.of(place)), host)
+    return { arrived: this.#arrived - returned.length, host: isHome ? host : null }
+  }
+}
