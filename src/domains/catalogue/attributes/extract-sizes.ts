@@ -15,13 +15,15 @@ type SizeTexts = {
   readonly fields: readonly SizeField[]
   readonly title: readonly Token[]
   readonly description: string | null
+  /** Of the text. */
+  readonly hasNumbers: boolean
   /** Takes what was read and left out as implausible. */
   readonly hints: SizeHint[] | null
 }
 type Sizes = Partial<Record<SizeAxis, SizeFact>>
 
 /** Sizes from axis fields, then from fields with all sizes, then the name, then the text where it announces a size. The first to speak of an axis stands. */
-export function extractSizes({ profile, own, fields, title, description, hints }: SizeTexts): Sizes {
+export function extractSizes({ profile, own, fields, title, description, hasNumbers, hints }: SizeTexts): Sizes {
   const sizes: Sizes = {}
   const dropped: ImplausibleSize[] | null = hints && []
   addAxisFields(sizes, fields, { profile, title, hints })
@@ -32,11 +34,11 @@ export function extractSizes({ profile, own, fields, title, description, hints }
   }
   asDiameter(sizes, profile, title)
   standUpright(sizes, profile, title)
-  if (description) putInSaidOrder(sizes, profile, description)
+  if (description && hasNumbers) putInSaidOrder(sizes, profile, description)
   if (description && isMissing(sizes, profile, description)) {
-    for (const piece of piecesOf(description)) addReadings(sizes, parseDimensions(piece, profile, { own, isRunningText: true, isLyingKnown: sizes.lyingWidth !== undefined, dropped }), 'description')
+    if (hasNumbers) for (const piece of piecesOf(description)) addReadings(sizes, parseDimensions(piece, profile, { own, isRunningText: true, isLyingKnown: sizes.lyingWidth !== undefined, dropped }), 'description')
     takeHints(hints, dropped, 'description')
-    addTableTop(sizes, profile, own, description)
+    if (hasNumbers) addTableTop(sizes, profile, own, description)
     asDiameter(sizes, profile, title)
     dropMattress(sizes)
   }

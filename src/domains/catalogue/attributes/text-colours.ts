@@ -1,6 +1,7 @@
 import { fieldWords, nameWords, type NameMeaning } from './attribute-words.ts'
 import { tokensOf, type Token } from './lexer.ts'
 import { choicesIn } from './name-facts.ts'
+import { COAT, COLOUR_LINE, COLOUR_WORD, type TextSigns } from './text-signs.ts'
 import { matchAt } from './word-dictionary.ts'
 
 /** Longest text that is looked at for a colour, and how much of it for the thing itself. */
@@ -13,28 +14,30 @@ const mostColours = 3
  * right behind the material that it is made of (`behindMaterial`: "em veludo verde"), behind "na cor", or behind the word for the thing
  * ("um sofá cinza"). A sentence that speaks of a choice tells nothing.
  */
-export function textColours(text: string, own: ReadonlySet<string>, behindMaterial: readonly number[]): readonly number[] {
-  if (text !== last.text || own !== last.own || behindMaterial !== last.behindMaterial) last = { text, own, behindMaterial, colours: readColours(text, own, behindMaterial) }
+export function textColours(text: string, signs: TextSigns, own: ReadonlySet<string>, behindMaterial: readonly number[]): readonly number[] {
+  if (text !== last.text || own !== last.own || behindMaterial !== last.behindMaterial) last = { text, own, behindMaterial, colours: readColours(text, signs, own, behindMaterial) }
   return last.colours
 }
 
 /** The variants of an article follow each other and share their text. */
 let last: { text: string; own: ReadonlySet<string>; behindMaterial: readonly number[]; colours: readonly number[] } = { text: '', own: new Set(), behindMaterial: [], colours: [] }
 
-function readColours(text: string, own: ReadonlySet<string>, behindMaterial: readonly number[]): readonly number[] {
+function readColours(text: string, signs: TextSigns, own: ReadonlySet<string>, behindMaterial: readonly number[]): readonly number[] {
   const start = text.slice(0, most)
-  const line = colourLine.exec(start)?.[1]
+  const line = (signs & COLOUR_LINE) === 0 ? undefined : colourLine.exec(start)?.[1]
   const told = line === undefined ? [] : choicesIn(tokensOf(line), fieldWords.colours)
   if (told.length > 0) return told.length <= mostColours ? told : []
-  const said = behindMaterial.length > 0 ? behindMaterial : saidOfThing(start, own)
+  const said = behindMaterial.length > 0 ? behindMaterial : saidOfThing(start, signs, own)
   return said.length > 2 || (said.length > 0 && choice.test(start)) ? [] : said
 }
 
-function saidOfThing(text: string, own: ReadonlySet<string>): readonly number[] {
-  const said = text.includes('cor ') || text.includes('Cor ') || text.includes('olor') || text.includes('colo') ? inColour.exec(text)?.[1] : undefined
+function saidOfThing(text: string, signs: TextSigns, own: ReadonlySet<string>): readonly number[] {
+  const said = (signs & COLOUR_WORD) !== 0 && colourHint.test(text) ? inColour.exec(text)?.[1] : undefined
   const one = said === undefined ? [] : choicesIn(tokensOf(said), fieldWords.colours).slice(0, 1)
-  return one.length > 0 ? one : [...colourOfThing(text, own), ...coated(text)].slice(0, 1)
+  return one.length > 0 ? one : [...colourOfThing(text, own), ...((signs & COAT) === 0 ? [] : coated(text))].slice(0, 1)
 }
+
+const colourHint = /[cC]or |olor|colo/
 
 /** "Lacada a branco mate, com puxadores …": a text that begins with how the thing is painted. */
 const coated = (text: string): readonly number[] => choicesIn(tokensOf(coat.exec(text.slice(0, mostOfThing))?.[1] ?? ''), fieldWords.colours).slice(0, 1)

@@ -3,7 +3,7 @@ import { fold, tokensOf, type Token } from './lexer.ts'
 import { memoised } from '#platform/memoised.ts'
 import { readMaterialAt, type NameWords } from './name-words.ts'
 import { partRole } from './part-nouns.ts'
-import { matchAt, singular, type Match } from './word-dictionary.ts'
+import { matchAt, saysAny, singular, type Match } from './word-dictionary.ts'
 
 /** Longest text that is looked at for materials. */
 export const mostMaterialText = 1_000
@@ -68,7 +68,7 @@ const isMadeBehind = (text: string, at: number): boolean => madeWords.has(fold(t
 const isMaterialAt = (text: string, at: number): boolean => matchAt(nameWords, tokensOf(text.slice(at, at + after)), 0, isMaterial) !== null
 
 /** What stands between the preposition and the material and says how good it is: "aus massivem Nussbaumholz", "in solid oak". */
-const praise = new Set(['um', 'uma', 'un', 'una', 'une', 'einem', 'einer', 'massivem', 'massiver', 'massives', 'massive', 'massif', 'massiccio', 'massief', 'solid', 'genuine', 'real', 'echtem', 'echter', 'hochwertigem', 'hochwertiger', 'robustem', 'robuster', 'lackiertem', 'geburstetem', 'naturbelassener', 'weichem', 'pure', 'pura', 'puro', 'autentico', 'autentica', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'veritable', 'premium', 'quality', 'durable', 'resistente', 'elegante', 'macio', 'macia', 'bonito', 'bonita', 'vero', 'vera', 'pregiato', 'gehard', 'geweven', 'zacht', 'zachte'])
+export const praise: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'une', 'einem', 'einer', 'massivem', 'massiver', 'massives', 'massive', 'massif', 'massiccio', 'massief', 'solid', 'genuine', 'real', 'echtem', 'echter', 'hochwertigem', 'hochwertiger', 'robustem', 'robuster', 'lackiertem', 'geburstetem', 'naturbelassener', 'weichem', 'pure', 'pura', 'puro', 'autentico', 'autentica', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'veritable', 'premium', 'quality', 'durable', 'resistente', 'elegante', 'macio', 'macia', 'bonito', 'bonita', 'vero', 'vera', 'pregiato', 'gehard', 'geweven', 'zacht', 'zachte'])
 
 function endOfWord(text: string, from: number, end: number): number {
   let at = from
@@ -83,16 +83,8 @@ export const startRole = memoised((word): 'material' | 'praise' | 'none' => (pra
 /** "Aus schwarzem Stahl", "in blue velvet". */
 const isColourWord = (word: string): boolean => matchAt(nameWords, tokensOf(word), 0, isColour) !== null
 const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials'
-const firstWords: ReadonlySet<string> = new Set(materialPhrases())
-
-function* materialPhrases(): Generator<string> {
-  for (const [first, node] of nameWords.root.next) if (saysMaterial(node)) yield first
-}
-
-/** "Painel de partículas": the third word at last. */
-function saysMaterial(node: typeof nameWords.root): boolean {
-  return node.meanings.some(isMaterial) || [...node.next.values()].some(saysMaterial)
-}
+/** The keys that a phrase for a material begins with. */
+export const firstWords: ReadonlySet<string> = new Set([...nameWords.root.next].filter(([, node]) => saysAny(node, isMaterial)).map(([first]) => first))
 
 function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; wordAt: number; wordEnd: number }, own: ReadonlySet<string>, found: Found): void {
   if (speaksOfOthers(text, from)) return

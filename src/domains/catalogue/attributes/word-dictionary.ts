@@ -58,6 +58,12 @@ const endings: readonly (readonly [string, string])[] = [
   ['oes', 'ao'], ['aes', 'ao'], ['ais', 'al'], ['eis', 'el'], ['ois', 'ol'], ['uis', 'ul'], ['ns', 'm'], ['res', 'r'], ['zes', 'z'],
 ]
 
+/** The words whose key this may be. */
+export const formsOf = (key: string): string[] => [key, `${key}s`, ...endings.filter(([, replacement]) => key.endsWith(replacement)).map(([ending, replacement]) => key.slice(0, -replacement.length) + ending)]
+
+/** Whether a phrase that goes through here means such a thing: "painel de partículas", the third word at last. */
+export const saysAny = <Meaning>(node: Node<Meaning>, accepts: (meaning: Meaning) => boolean): boolean => node.meanings.some(accepts) || [...node.next.values()].some((next) => saysAny(next, accepts))
+
 /** The key of one word or number. A number glued to letters ("e27", "2700k") is another word than the same number standing free. */
 export const keyOfToken = (token: Token): string => (token.key ??= newKeyOf(token))
 
