@@ -14,7 +14,7 @@ import { ownNouns } from './own-nouns.ts'
 import { partRole } from './part-nouns.ts'
 import { textColours } from './text-colours.ts'
 import { textMaterials } from './text-materials.ts'
-import { DIGIT, HEADS_CLAUSE, LOOK, MADE_OF, MATERIAL_LINE, PART_OR_SHARE, SEATS, signsOf, type TextSigns } from './text-signs.ts'
+import { HEADS_CLAUSE, LOOK, MADE_OF, MATERIAL_LINE, PART_OR_SHARE, noSigns, SEATS, signsOf, type TextSigns } from './text-signs.ts'
 import { seatsIn, seatsOfField, seatsOfText } from './seats.ts'
 import { extractSizes, type SizeField } from './extract-sizes.ts'
 import { seatWords } from './size-words.ts'
@@ -49,16 +49,16 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   const own = ownNouns(category)
   const sizeFields = readFields(input.fields, category, found)
   readTitle(title, category, found, colourTextOf(input.fields))
-  const signs = input.description ? signsOf(input.description) : 0
-  if (input.description && (signs & LOOK) !== 0 && found.vocabularies.materials?.source === 'title') dropLooks(input.description, found)
+  const signs = input.description ? signsOf(input.description) : noSigns
+  if (input.description && (signs.kinds & LOOK) !== 0 && found.vocabularies.materials?.source === 'title') dropLooks(input.description, found)
   const behindMaterial = input.description ? readTextMaterials(input.description, signs, input.title, own, found) : []
   if (input.description && !(found.vocabularies.materials && found.vocabularies.colours)) readNamedAgain(input.description, title, category, found)
-  if (input.description && (signs & SEATS) !== 0 && !found.seats && maySeat(category)) found.seats = withSource(seatsOfText(input.description), 'description')
+  if (input.description && (signs.kinds & SEATS) !== 0 && !found.seats && maySeat(category)) found.seats = withSource(seatsOfText(input.description), 'description')
   if (input.description && !found.vocabularies.colours) addIds(found.vocabularies, 'colours', textColours(input.description, signs, own, behindMaterial), 'description')
   addPartMaterials(found)
   if (!found.vocabularies.rooms && category === null && input.productType) readProductType(input.productType, found)
   addImplied(category, found)
-  const sizes = extractSizes({ profile: category?.size ?? sizeProfiles.any, own, fields: sizeFields, title, description: input.description, hasNumbers: (signs & DIGIT) !== 0, hints })
+  const sizes = extractSizes({ profile: category?.size ?? sizeProfiles.any, own, fields: sizeFields, title, description: input.description, numbersEnd: signs.numbersEnd, hints })
   const shape = found.vocabularies.shapes ? null : derivedShape(category, sizes)
   if (shape) found.vocabularies.shapes = shape
   const { colours, materials, styles, rooms, shapes } = found.vocabularies
@@ -191,15 +191,15 @@ const nothingTold: { readonly main: readonly number[]; readonly parts: readonly 
 
 /** Hands back the colours that stand behind a material of the article, where none are known. */
 function readTextMaterials(description: string, signs: TextSigns, title: string, own: ReadonlySet<string>, found: Found): readonly number[] {
-  if ((signs & MATERIAL_LINE) !== 0) {
+  if ((signs.kinds & MATERIAL_LINE) !== 0) {
     const start = description.slice(0, maxDescription)
     const line = materialLineHint.test(start) ? materialLine.exec(start)?.[1] : undefined
     // Of what the name has told one material the line tells the others.
     if (line && found.vocabularies.materials) found.partMaterials.push({ ids: materialsOfField(line), source: 'description' })
     else if (line) addMaterials(found, materialsOfField(line), 'description')
   }
-  const { main, parts, colours } = (signs & MADE_OF) !== 0 ? textMaterials(description, withSeats(own)) : nothingTold
-  const bare = (signs & (HEADS_CLAUSE | PART_OR_SHARE)) !== 0 ? bareMaterials(description) : nothingTold
+  const { main, parts, colours } = (signs.kinds & MADE_OF) !== 0 ? textMaterials(description, withSeats(own)) : nothingTold
+  const bare = (signs.kinds & (HEADS_CLAUSE | PART_OR_SHARE)) !== 0 ? bareMaterials(description) : nothingTold
   if (found.vocabularies.materials?.source === 'title') compareWithName([...main, ...bare.main, ...bare.parts, ...parts], main, { title, description }, found)
   else addMaterials(found, main, 'description')
   if (found.vocabularies.materials?.source !== 'title') addMaterials(found, bare.main, 'description')

@@ -15,15 +15,15 @@ type SizeTexts = {
   readonly fields: readonly SizeField[]
   readonly title: readonly Token[]
   readonly description: string | null
-  /** Of the text. */
-  readonly hasNumbers: boolean
+  /** Behind the last number of the text. */
+  readonly numbersEnd: number
   /** Takes what was read and left out as implausible. */
   readonly hints: SizeHint[] | null
 }
 type Sizes = Partial<Record<SizeAxis, SizeFact>>
 
 /** Sizes from axis fields, then from fields with all sizes, then the name, then the text where it announces a size. The first to speak of an axis stands. */
-export function extractSizes({ profile, own, fields, title, description, hasNumbers, hints }: SizeTexts): Sizes {
+export function extractSizes({ profile, own, fields, title, description, numbersEnd, hints }: SizeTexts): Sizes {
   const sizes: Sizes = {}
   const dropped: ImplausibleSize[] | null = hints && []
   addAxisFields(sizes, fields, { profile, title, hints })
@@ -34,11 +34,11 @@ export function extractSizes({ profile, own, fields, title, description, hasNumb
   }
   asDiameter(sizes, profile, title)
   standUpright(sizes, profile, title)
-  if (description && hasNumbers) putInSaidOrder(sizes, profile, description)
+  if (description && numbersEnd > 0) putInSaidOrder(sizes, profile, description, numbersEnd)
   if (description && isMissing(sizes, profile, description)) {
-    if (hasNumbers) for (const piece of piecesOf(description)) addReadings(sizes, parseDimensions(piece, profile, { own, isRunningText: true, isLyingKnown: sizes.lyingWidth !== undefined, dropped }), 'description')
+    for (const piece of piecesOf(description, numbersEnd)) addReadings(sizes, parseDimensions(piece, profile, { own, isRunningText: true, isLyingKnown: sizes.lyingWidth !== undefined, dropped }), 'description')
     takeHints(hints, dropped, 'description')
-    if (hasNumbers) addTableTop(sizes, profile, own, description)
+    addTableTop(sizes, profile, own, description, numbersEnd)
     asDiameter(sizes, profile, title)
     dropMattress(sizes)
   }
@@ -49,13 +49,13 @@ export function extractSizes({ profile, own, fields, title, description, hasNumb
  * "Cómoda 120x80x40" over "Largura: 120cm; Altura: 80cm; Fundo: 40cm": the order of bare numbers was a guess, the text says which side each is.
  * Most texts say the same height, or none, and are not read for it.
  */
-function putInSaidOrder(sizes: Sizes, profile: SizeProfile, description: string): void {
+function putInSaidOrder(sizes: Sizes, profile: SizeProfile, description: string, numbersEnd: number): void {
   const { height } = sizes
   const known = profile.triple.map((axis) => sizes[axis])
   if (height?.source !== 'title' || !known.every((fact) => fact?.source === 'title' && fact.lowMm === fact.highMm)) return
   const said = Number(saidHeight.exec(description)?.[1]?.replace(',', '.')) * 10
   if (said === height.lowMm || !known.some((fact) => fact?.lowMm === said)) return
-  const readings = Object.assign({}, ...piecesOf(description).map((piece) => parseDimensions(piece, profile, { isRunningText: true }))) as SizeReadings
+  const readings = Object.assign({}, ...piecesOf(description, numbersEnd).map((piece) => parseDimensions(piece, profile, { isRunningText: true }))) as SizeReadings
   const sidesOf = (all: Partial<Record<SizeAxis, { readonly lowMm: number }>>): string => profile.triple.map((axis) => all[axis]?.lowMm ?? 0).sort((a, b) => a - b).join()
   if (sidesOf(readings) === sidesOf(sizes)) for (const axis of profile.triple) sizes[axis] = { ...(readings[axis] as SizeReading), source: 'description' }
 }
@@ -63,10 +63,10 @@ function putInSaidOrder(sizes: Sizes, profile: SizeProfile, description: string)
 const saidHeight = /(?:altura|alto|\balt\.?|height|hauteur|höhe|altezza|hoogte|\bh)(?: total)?\s*[:.=]?\s*(\d{2,3}(?:[.,]\d)?)/i
 
 /** "Tampo de 120x60 cm, altura 75": where nothing else tells how wide a table is, its top does. */
-function addTableTop(sizes: Sizes, profile: SizeProfile, own: ReadonlySet<string>, description: string): void {
+function addTableTop(sizes: Sizes, profile: SizeProfile, own: ReadonlySet<string>, description: string, numbersEnd: number): void {
   if (sizes.width || sizes.depth || sizes.diameter || !tables.has(profile) || !tableTop.test(description)) return
   const ofTop = new Set([...own, ...tableTops])
-  for (const piece of piecesOf(description)) addReadings(sizes, parseDimensions(piece, profile, { own: ofTop, isRunningText: true }), 'description')
+  for (const piece of piecesOf(description, numbersEnd)) addReadings(sizes, parseDimensions(piece, profile, { own: ofTop, isRunningText: true }), 'description')
 }
 
 const tables: ReadonlySet<SizeProfile> = new Set([sizeProfiles.desk, sizeProfiles.diningTable, sizeProfiles.coffeeTable, sizeProfiles.sideTable])
@@ -85,8 +85,8 @@ function dropMattress(sizes: Sizes): void {
 /** The variants of an article follow each other and share their text: the last one is remembered. */
 let lastText = ''
 let lastPieces: readonly (readonly Token[])[] = []
-function piecesOf(text: string): readonly (readonly Token[])[] {
-  if (text !== lastText) [lastText, lastPieces] = [text, numberPieces(text).map(tokensOf)]
+function piecesOf(text: string, numbersEnd: number): readonly (readonly Token[])[] {
+  if (text !== lastText) [lastText, lastPieces] = [text, numberPieces(text, numbersEnd).map(tokensOf)]
   return lastPieces
 }
 

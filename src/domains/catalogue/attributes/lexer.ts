@@ -54,15 +54,16 @@ export function tokensOf(text: string): Token[] {
   let glued = false
   for (let i = 0; i < folded.length; ) {
     const kind = kindAt(folded, i)
-    if (kind === 'space') {
+    if (kind === SPACE) {
       glued = false
       i += 1
       continue
     }
-    const end = endOf(folded, i, kind)
+    const end = kind === WORD ? wordEnd(folded, i) : kind === NUMBER ? numberEnd(folded, i) : i + 1
     const run = folded.slice(i, end)
-    if (kind === 'word') pushWord(tokens, run, glued, kindAt(folded, end) === 'number')
-    else tokens.push({ kind, text: run, glued, key: null })
+    if (kind === NUMBER) tokens.push({ kind: 'number', text: run, glued, key: null })
+    else if (kind === MARK) tokens.push({ kind: 'mark', text: run, glued, key: null })
+    else pushWord(tokens, run, glued, kindAt(folded, end) === NUMBER)
     glued = true
     i = end
   }
@@ -81,10 +82,10 @@ let lastTokens: readonly Token[] = []
 function pushWord(tokens: Token[], word: string, glued: boolean, beforeNumber: boolean): void {
   // "Ø 80", "ØxH" keep the sign; "høyde", "sødt" have a letter.
   const run = word.includes('ø') && !(word.length <= 3 && word.startsWith('ø')) ? word.replaceAll('ø', 'o') : word
-  const afterNumber = glued && tokens.at(-1)?.kind === 'number'
-  if (afterNumber && run.length > 1 && run.endsWith('x') && beforeNumber) {
+  const afterNumber = glued && run.length > 1 && tokens[tokens.length - 1]?.kind === 'number'
+  if (afterNumber && beforeNumber && run.endsWith('x')) {
     tokens.push({ kind: 'word', text: run.slice(0, -1), glued, key: null }, { kind: 'mark', text: '×', glued: true, key: null })
-  } else if (afterNumber && run.length > 1 && run.startsWith('x') && (beforeNumber || run.length === 2)) {
+  } else if (afterNumber && (beforeNumber || run.length === 2) && run.startsWith('x')) {
     tokens.push({ kind: 'mark', text: '×', glued, key: null }, { kind: 'word', text: run.slice(1), glued: true, key: null })
   } else if (run === 'ø') {
     tokens.push({ kind: 'mark', text: 'ø', glued, key: null })
@@ -93,26 +94,31 @@ function pushWord(tokens: Token[], word: string, glued: boolean, beforeNumber: b
   }
 }
 
-type RunKind = Token['kind'] | 'space'
+const [SPACE, WORD, NUMBER, MARK] = [0, 1, 2, 3]
+/** Of each sign up to where all are letters. */
+const kinds = Uint8Array.from({ length: 0x2c00 }, (_, code) => kindOf(code))
+/** Behind the end there is space. */
+const kindAt = (text: string, i: number): number => (i < text.length ? (kinds[text.charCodeAt(i)] ?? WORD) : SPACE)
 
-function kindAt(text: string, i: number): RunKind {
-  return i < text.length ? kindOf(text.charCodeAt(i)) : 'space'
+function kindOf(code: number): number {
+  if (code >= 97 && code <= 122) return WORD
+  if (code >= 48 && code <= 57) return NUMBER
+  if (code <= 32 || code === 160) return SPACE
+  return code < 0xc0 || code === 0xd7 || code >= 0x2000 ? MARK : WORD
 }
 
-function kindOf(code: number): RunKind {
-  if (code >= 97 && code <= 122) return 'word'
-  if (code >= 48 && code <= 57) return 'number'
-  if (code <= 32 || code === 160) return 'space'
-  return code < 0xc0 || code === 0xd7 || (code >= 0x2000 && code < 0x2c00) ? 'mark' : 'word'
-}
-
-function endOf(text: string, start: number, kind: RunKind): number {
+function wordEnd(text: string, start: number): number {
   let end = start + 1
-  if (kind === 'mark') return end
-  while (kindAt(text, end) === kind || (kind === 'number' && isDecimalPoint(text, end))) end += 1
+  while (kindAt(text, end) === WORD) end += 1
+  return end
+}
+
+function numberEnd(text: string, start: number): number {
+  let end = start + 1
+  while (kindAt(text, end) === NUMBER || isDecimalPoint(text, end)) end += 1
   return end
 }
 
 /** A point or comma with a digit on both sides belongs to the number. */
 const isDecimalPoint = (text: string, i: number): boolean =>
-  (text[i] === '.' || text[i] === ',') && kindAt(text, i + 1) === 'number'
+  (text[i] === '.' || text[i] === ',') && kindAt(text, i + 1) === NUMBER

@@ -1,4 +1,5 @@
 import type { SizeAxis } from '../tree/size-profiles.ts'
+import { memoised } from '#platform/memoised.ts'
 import { fold } from './lexer.ts'
 
 /** What a labelled number measures; `other`: a part of the article, its inside, its package: never its own size. */
@@ -40,19 +41,14 @@ const lyingHeads = new Set(['liege', 'ligge', 'ligg', 'lig', 'slaap', 'sove', 's
 /** The axis that a word names, "Gesamtbreite" and "sittehøyde" too; undefined for any other word. */
 export function axisOfWord(word: string): MeasuredAxis | undefined {
   if (word.length < 3) return undefined
-  let known = knownWords.get(word)
-  if (known === undefined) {
-    if (knownWords.size > mostWords) knownWords = new Map(axisWords)
-    knownWords.set(word, (known = word.length < 7 ? null : compoundAxis(word)))
-  }
-  return known ?? undefined
+  return axisWords.get(word) ?? (word.length >= shortestCompound && lastLetters.has(word.charCodeAt(word.length - 1)) ? (compoundAxis(word) ?? undefined) : undefined)
 }
 
-const mostWords = 10_000
-let knownWords = new Map<string, MeasuredAxis | null>(axisWords)
+const shortestCompound = 7
+/** Most words end otherwise than those that a compound may end in. */
+const lastLetters = new Set(compoundEnds.map((end) => end.charCodeAt(end.length - 1)))
 
-
-function compoundAxis(word: string): MeasuredAxis | null {
+const compoundAxis = memoised((word): MeasuredAxis | null => {
   const end = compoundEnds.find((candidate) => word.endsWith(candidate) && word.length > candidate.length + 2)
   const axis = end && axisWords.get(end)
   if (!end || !axis) return null
@@ -61,7 +57,7 @@ function compoundAxis(word: string): MeasuredAxis | null {
   if (seatHeads.has(head)) return axis === 'height' ? 'seatHeight' : 'other'
   if (lyingHeads.has(head)) return axis === 'width' ? 'lyingWidth' : axis === 'length' ? 'lyingLength' : 'other'
   return 'other'
-}
+}, 10_000)
 
 /** One-letter axes; which of their meanings holds is told by the letters beside them (size-letters.ts). */
 export const axisLetters: ReadonlyMap<string, SizeAxis> = new Map(Object.entries<SizeAxis>({

@@ -24,7 +24,7 @@ let last: { text: string; own: ReadonlySet<string>; behindMaterial: readonly num
 
 function readColours(text: string, signs: TextSigns, own: ReadonlySet<string>, behindMaterial: readonly number[]): readonly number[] {
   const start = text.slice(0, most)
-  const line = (signs & COLOUR_LINE) === 0 ? undefined : colourLine.exec(start)?.[1]
+  const line = (signs.kinds & COLOUR_LINE) === 0 ? undefined : colourLine.exec(start)?.[1]
   const told = line === undefined ? [] : choicesIn(tokensOf(line), fieldWords.colours)
   if (told.length > 0) return told.length <= mostColours ? told : []
   const said = behindMaterial.length > 0 ? behindMaterial : saidOfThing(start, signs, own)
@@ -32,9 +32,9 @@ function readColours(text: string, signs: TextSigns, own: ReadonlySet<string>, b
 }
 
 function saidOfThing(text: string, signs: TextSigns, own: ReadonlySet<string>): readonly number[] {
-  const said = (signs & COLOUR_WORD) !== 0 && colourHint.test(text) ? inColour.exec(text)?.[1] : undefined
+  const said = (signs.kinds & COLOUR_WORD) !== 0 && colourHint.test(text) ? inColour.exec(text)?.[1] : undefined
   const one = said === undefined ? [] : choicesIn(tokensOf(said), fieldWords.colours).slice(0, 1)
-  return one.length > 0 ? one : [...colourOfThing(text, own), ...((signs & COAT) === 0 ? [] : coated(text))].slice(0, 1)
+  return one.length > 0 ? one : [...colourOfThing(text, own), ...((signs.kinds & COAT) === 0 ? [] : coated(text))].slice(0, 1)
 }
 
 const colourHint = /[cC]or |olor|colo/

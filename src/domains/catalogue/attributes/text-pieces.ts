@@ -7,17 +7,18 @@ const after = 32
 
 /**
  * The places of a running text that have numbers, each with the words around it, from left to right: all that can hold a size.
- * Reading only them costs a fraction of reading the whole text.
+ * Reading only them costs a fraction of reading the whole text. `numbersEnd`: behind the last number, where that is known.
  */
-export function numberPieces(text: string): readonly string[] {
+export function numberPieces(text: string, numbersEnd = text.length): readonly string[] {
   const end = Math.min(text.length, mostSizeText)
+  const last = Math.min(end, numbersEnd)
   const pieces: string[] = []
   let read = 0
-  for (let at = nextDigit(text, 0, end); at < end && read < mostRead; ) {
+  for (let at = nextDigit(text, 0, last); at < last && read < mostRead; ) {
     const from = sentenceStart(text, at, pieces.length === 0 ? 0 : at - before)
     let to = at
     let isPromising = false
-    for (let digit = at; digit < end && digit - to <= after && digit - from < mostRead; digit = nextDigit(text, digit + 1, end)) {
+    for (let digit = at; digit < last && digit - to <= after && digit - from < mostRead; digit = nextDigit(text, digit + 1, last)) {
       if (digit > at && sentenceEnds(text, to + 1, digit)) break
       to = digit
       isPromising ||= mayBeSize(text, digit)
@@ -27,7 +28,7 @@ export function numberPieces(text: string): readonly string[] {
       pieces.push(text.slice(from, until))
       read += until - from
     }
-    at = nextDigit(text, until, end)
+    at = nextDigit(text, until, last)
   }
   return pieces
 }
