@@ -11,7 +11,8 @@ export type BareMaterials = { readonly main: readonly number[]; readonly parts: 
 /** Cheap signs that a text tells of shares or of parts. */
 const partsOrShares = /%|\b(?:tampo|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus)\s*:?\s+[A-Za-zÀ-ÿ]|[a-z] (?:legs|frame|base|top|tabletop|seat|back|backrest|pole|canopy|shade|body|doors|shelves|feet|shell|cover|upholstery)\b/i
 /** Signs that end a clause; in codes, because every text is looked at. */
-const clauseEnds = new Set([...'.,;:\n•*+-'].map((sign) => sign.charCodeAt(0)))
+const clauseEnds = Uint8Array.from({ length: 0x2023 }, (_, code) => ('.,;:\n•*+-'.includes(String.fromCharCode(code)) ? 1 : 0))
+export const isClauseEnd = (code: number): boolean => clauseEnds[code] === 1
 const SPACE = 32
 
 /** The clauses of most texts begin with anything but a material. */
@@ -19,9 +20,9 @@ function startsWithMaterial(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     while (text.charCodeAt(at) === SPACE) at += 1
     const start = at
-    while (at < text.length && text.charCodeAt(at) !== SPACE && !clauseEnds.has(text.charCodeAt(at))) at += 1
+    while (at < text.length && text.charCodeAt(at) !== SPACE && !isClauseEnd(text.charCodeAt(at))) at += 1
     if (at - start > 1 && beginnings[beginningOf(text, start)] === 1 && mayBegin(text.slice(start, at))) return true
-    while (at < text.length && !clauseEnds.has(text.charCodeAt(at))) at += 1
+    while (at < text.length && !isClauseEnd(text.charCodeAt(at))) at += 1
   }
   return false
 }
@@ -41,33 +42,54 @@ const mostClauses = 40
  * Materials that a running text names without a preposition, clause by clause: "Polipropileno.", "Melamina de 16 mm", "100% algodão",
  * "92% poliéster, 8% elastano", and those of parts, "Tampo MDF lacado, base: metal".
  */
-export function bareMaterials(text: string): BareMaterials {
+export function bareMaterials(text: string, mayHave: { readonly parts: boolean; readonly heads: boolean }): BareMaterials {
   const start = text.slice(0, mostMaterialText)
-  if (!partsOrShares.test(start) && !startsWithMaterial(start)) return nothing
+  if (!(mayHave.heads && startsWithMaterial(start)) && !(mayHave.parts && partsOrShares.test(start))) return nothing
   const found = { main: [] as number[], parts: [] as number[], colours: [] as number[] }
   const shares: Share[] = []
   let isAfterMain = false
   for (const { clause, isSentence } of clausesOf(start)) {
     const tokens = tokensOf(clause.slice(0, 120))
-    const told = sharesOf(tokens)
-    shares.push(...told.filter(({ isOfPart }) => !isOfPart))
-    found.parts.push(...told.flatMap(({ isOfPart, ids }) => (isOfPart ? ids : [])))
+    const told = clause.includes('%') ? sharesOf(tokens) : noShares
+    for (const share of told) if (share.isOfPart) found.parts.push(...share.ids)
+    else shares.push(share)
     if (isAfterMain && !isSentence && found.colours.length === 0) addColourClause(tokens, found)
     isAfterMain = false
     if (shares.length === 0 && told.length === 0 && found.main.length === 0) {
       addWholeClause(tokens, isSentence, found)
       isAfterMain = found.main.length > 0
     }
-    found.parts.push(...partMaterials(tokens), ...materialsBeforePart(tokens))
+    addPartMaterials(tokens, found.parts)
+    addMaterialsBeforePart(tokens, found.parts)
   }
   return { main: shares.length > 0 ? chiefOf(shares) : found.main, parts: [...new Set(found.parts)], colours: [...new Set(found.colours)] }
 }
 
 /** With whether it begins a sentence: "vidro de 4 mm com película" in a list is one thing of several. */
 function clausesOf(text: string): { clause: string; isSentence: boolean }[] {
-  const sentences = text.split(/[.;\n•]+(?!\d)/, mostClauses)
-  return sentences.flatMap((sentence) => sentence.split(/[,+]+(?!\d)/).map((clause, at) => ({ clause, isSentence: at === 0 }))).slice(0, mostClauses)
+  const clauses: { clause: string; isSentence: boolean }[] = []
+  let from = 0
+  let isSentence = true
+  for (let at = 0; at < text.length && clauses.length < mostClauses; at += 1) {
+    const kind = separators[text.charCodeAt(at)]
+    if (kind !== SENTENCE && kind !== COMMA) continue
+    let end = at + 1
+    while (end < text.length && separators[text.charCodeAt(end)] === kind) end += 1
+    // "2.5 cm", "1,20 m"
+    if (isDigit(text.charCodeAt(end))) end -= 1
+    if (end === at) continue
+    clauses.push({ clause: text.slice(from, at), isSentence })
+    isSentence = kind === SENTENCE
+    from = end
+    at = end - 1
+  }
+  if (clauses.length < mostClauses) clauses.push({ clause: text.slice(from), isSentence })
+  return clauses
 }
+
+const [SENTENCE, COMMA] = [1, 2]
+const separators = Uint8Array.from({ length: 0x2023 }, (_, code) => ('.;\n•'.includes(String.fromCharCode(code)) ? SENTENCE : ',+'.includes(String.fromCharCode(code)) ? COMMA : 0))
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 type Share = { readonly percent: number; readonly ids: readonly number[]; readonly isOfPart: boolean }
 
@@ -85,6 +107,7 @@ const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'ma
 const isMetal = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'materials' && id >= 12 && id <= 16
 const idsOf = (match: Match<NameMeaning>): number[] => match.meanings.map(({ id }) => id)
 
+const noShares: readonly Share[] = []
 const sharesOf = (tokens: readonly Token[]): Share[] => tokens.flatMap(({ text }, at) => (text === '%' ? (shareAt(tokens, at) ?? []) : []))
 
 /** "Tecido 100% poliéster", "100 % algodão", "algodão 80%"; nothing of fillings and linings. */
@@ -184,18 +207,20 @@ const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colo
 const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'opalino', 'opalina', 'opale', 'opal', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura'])
 
 /** "Tampo MDF lacado", "Pernas metálicas": a part at the head of its clause; a base may be the underside ("Base PVC" of a mat). */
-function partMaterials(tokens: readonly Token[]): readonly number[] {
-  return tokens.slice(0, -1).flatMap(({ kind, text }, at) => {
-    if (kind !== 'word' || partRole(text) !== 'carries' || (at > 0 && !frames.has(text))) return []
+function addPartMaterials(tokens: readonly Token[], into: number[]): void {
+  for (let at = 0; at < tokens.length - 1; at++) {
+    const { kind, text } = tokens[at] as Token
+    if (kind !== 'word' || (at > 0 && !frames.has(text)) || partRole(text) !== 'carries') continue
     const match = matchAt(nameWords, tokens, tokens[at + 1]?.text === ':' ? at + 2 : at + 1, text === 'base' ? isMetal : isMaterial)
-    const kindOf = match && ofWords.has(tokens[match.to]?.text ?? '') ? matchAt(nameWords, tokens, match.to + 1, isMaterial) : null
-    return match ? [...idsOf(match), ...(kindOf ? idsOf(kindOf) : [])] : []
-  })
+    if (!match) continue
+    const kindOf = ofWords.has(tokens[match.to]?.text ?? '') ? matchAt(nameWords, tokens, match.to + 1, isMaterial) : null
+    into.push(...idsOf(match), ...(kindOf ? idsOf(kindOf) : []))
+  }
 }
 
 /** "Aluminium pole and polyester canopy", "stof met metalen onderstel": English, Dutch and German put the material before its part. */
-function materialsBeforePart(tokens: readonly Token[]): readonly number[] {
-  return tokens.flatMap(({ text }, at) => (partsBehind.has(text) && at > 0 ? (materialEndingAt(tokens, at) ?? []) : []))
+function addMaterialsBeforePart(tokens: readonly Token[], into: number[]): void {
+  for (let at = 1; at < tokens.length; at++) if (partsBehind.has((tokens[at] as Token).text)) into.push(...(materialEndingAt(tokens, at) ?? []))
 }
 
 function materialEndingAt(tokens: readonly Token[], end: number): number[] | null {

@@ -37,7 +37,7 @@ export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, 
   const readings: SizeReadings = {}
   const mentions = withoutConversions(withStatesSettled(sizeMentions(tokens, options.own ?? noWords), profile))
   if (mentions.length === 0) return readings
-  const context: Context = { profile, isRound: tokens.some((token) => roundWords.has(token.text)), isBedSofa: tokens.some((token) => token.text === 'cama'), hasMattress: tokens.some((token) => isMattressWord(token.text)), isLyingKnown: options.isLyingKnown ?? false, isExtensible: tokens.some((token) => isReachWord(token.text)), dropped: options.dropped ?? null }
+  const context: Context = { profile, ...saidAnywhere(tokens), isLyingKnown: options.isLyingKnown ?? false, dropped: options.dropped ?? null }
   for (const mention of mentions) if (mention.about !== 'reach' && mention.elements.some(isLabelled)) keepNew(readings, labelledReadings(mention, context))
   for (const mention of mentions) {
     if (mention.about === 'reach' || mention.elements.some(isLabelled)) continue
@@ -48,6 +48,19 @@ export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, 
 }
 
 const noWords: ReadonlySet<string> = new Set()
+
+/** What a word anywhere in the text says of its sizes. */
+function saidAnywhere(tokens: readonly Token[]): Pick<Context, 'isRound' | 'isBedSofa' | 'hasMattress' | 'isExtensible'> {
+  const said = { isRound: false, isBedSofa: false, hasMattress: false, isExtensible: false }
+  for (const { kind, text } of tokens) {
+    if (kind !== 'word') continue
+    if (text === 'cama') said.isBedSofa = true
+    else if (roundWords.has(text)) said.isRound = true
+    else if (isMattressWord(text)) said.hasMattress = true
+    else if (isReachWord(text)) said.isExtensible = true
+  }
+  return said
+}
 
 /** In running text: "mede 160 x 90 cm", "para colchão de 140 x 190". */
 const isAnnounced = ({ elements: [, ...others], about, isLed }: SizeMention): boolean =>

@@ -9,23 +9,25 @@ export type Token = {
 }
 
 /** Lower case without accents; signs that mean the same are made one ("×" and "✕", "–" and "-", "⌀" and "ø"). */
-export function fold(text: string): string {
-  const lower = withWoolKept(text.toLowerCase())
+export const fold = (text: string): string => foldLower(text.toLowerCase(), false)
+
+function foldLower(lower: string, isWoolKept: boolean): string {
   let folded = ''
   let from = 0
   for (let i = 0; i < lower.length; i++) {
     const code = lower.charCodeAt(i)
     if (code <= 127) continue
+    if (!isWoolKept && (code === TILDE || (code === A_TILDE && lower.charCodeAt(i - 1) === LETTER_L))) return foldLower(lower.replace(wool, 'laa'), true)
     const plain = code < 0x250 ? plainSigns[code - 0x80] : undefined
-    if (plain === undefined) return lower.replace(beyondAscii, plainSign)
+    if (plain === undefined) return (isWoolKept ? lower : lower.replace(wool, 'laa')).replace(beyondAscii, plainSign)
     folded += lower.slice(from, i) + plain
     from = i + 1
   }
   return from === 0 ? lower : folded + lower.slice(from)
 }
 
+const [LETTER_L, A_TILDE, TILDE] = [108, 0xe3, 0x303]
 /** Without its tilde "lã" would be the article of four languages ("el respaldo de la silla"). */
-const withWoolKept = (lower: string): string => (lower.includes('lã') || lower.includes('la\u0303') ? lower.replace(wool, 'laa') : lower)
 const wool = /(?<![a-zà-ÿ])l(?:ã|a\u0303)(?![a-zà-ÿ])/g
 
 const beyondAscii = /[\u0080-\u{10ffff}]/gu

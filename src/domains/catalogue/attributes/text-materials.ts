@@ -3,6 +3,7 @@ import { fold, tokensOf, type Token } from './lexer.ts'
 import { memoised } from '#platform/memoised.ts'
 import { readMaterialAt, type NameWords } from './name-words.ts'
 import { partRole } from './part-nouns.ts'
+import type { Span } from './text-signs.ts'
 import { matchAt, saysAny, singular, type Match } from './word-dictionary.ts'
 
 /** Longest text that is looked at for materials. */
@@ -15,8 +16,8 @@ type TextMaterials = { readonly main: readonly number[]; readonly parts: readonl
 type Found = { readonly main: number[]; readonly parts: number[]; readonly colours: number[] }
 
 /** As `readTextMaterials` says; the variants of an article follow each other and share their text, so the last answer is kept. */
-export function textMaterials(text: string, own: ReadonlySet<string>): TextMaterials {
-  if (text !== last.text || own !== last.own) last = { text, own, found: readTextMaterials(text, own) }
+export function textMaterials(text: string, own: ReadonlySet<string>, where: Span): TextMaterials {
+  if (text !== last.text || own !== last.own) last = { text, own, found: readTextMaterials(text, own, where) }
   return last.found
 }
 
@@ -24,12 +25,12 @@ let last: { text: string; own: ReadonlySet<string>; found: TextMaterials } = { t
 
 /**
  * What a running text says that the article and its parts are made of: "Sofá em veludo", "feita em pinho maciço", "com pés em metal". A
- * preposition and the first word of a material find the place; only the words around it are read.
+ * preposition and the first word of a material find the place, between `from` and `to`; only the words around it are read.
  */
-function readTextMaterials(text: string, own: ReadonlySet<string>): TextMaterials {
+function readTextMaterials(text: string, own: ReadonlySet<string>, { from, to }: Span): TextMaterials {
   const found: Found = { main: [], parts: [], colours: [] }
   const end = Math.min(text.length, mostMaterialText)
-  for (let start = 0; start < end; ) {
+  for (let start = text.lastIndexOf(' ', from) + 1; start < to; ) {
     const length = prepositionLength(text, start)
     if (length > 0) {
       let wordAt = start + length + 1
@@ -72,11 +73,11 @@ export const praise: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'u
 
 function endOfWord(text: string, from: number, end: number): number {
   let at = from
-  while (at < end && at < from + 24 && !wordEnds.has(text.charCodeAt(at))) at += 1
+  while (at < end && at < from + 24 && wordEnds[text.charCodeAt(at)] !== 1) at += 1
   return at
 }
 
-const wordEnds = new Set([...' \n\t.,;:()!?'].map((sign) => sign.charCodeAt(0)))
+const wordEnds = Uint8Array.from({ length: 128 }, (_, code) => (' \n\t.,;:()!?'.includes(String.fromCharCode(code)) ? 1 : 0))
 
 /** What a word may be the beginning of. */
 export const startRole = memoised((word): 'material' | 'praise' | 'none' => (praise.has(fold(word)) || isColourWord(word) ? 'praise' : firstWords.has(singular(fold(word))) ? 'material' : 'none'), 5_000)

@@ -1,5 +1,5 @@
 import { nameWords } from './attribute-words.ts'
-import { praise as clausePraise } from './bare-materials.ts'
+import { isClauseEnd, praise as clausePraise } from './bare-materials.ts'
 import { fold } from './lexer.ts'
 import { firstWords, praise } from './text-materials.ts'
 import { formsOf, saysAny } from './word-dictionary.ts'
@@ -9,27 +9,28 @@ import { formsOf, saysAny } from './word-dictionary.ts'
  * texts have nothing for most of them: a search runs only where the words and marks that it needs stand at all. A sign may be
  * there for nothing, but is never missing where a search would find something.
  */
-export type TextSigns = { readonly kinds: number; /** Behind the last number, as far as that is known. */ readonly numbersEnd: number }
+export type TextSigns = { readonly kinds: number; /** Behind the last number, as far as that is known. */ readonly numbersEnd: number; readonly madeOf: Span }
+/** From the first "em", "de", "aus" before what a material may begin with, or praise of it, to the last such word. */
+export type Span = { readonly from: number; readonly to: number }
 
-export const noSigns: TextSigns = { kinds: 0, numbersEnd: 0 }
+export const noSigns: TextSigns = { kinds: 0, numbersEnd: 0, madeOf: { from: 0, to: 0 } }
 
 /** "Material: …", "Cor principal: …": such a word before a colon. */
 export const MATERIAL_LINE = 1 << 0
 export const COLOUR_LINE = 1 << 1
-/** A word that a material may begin with, or praise of it: behind "em", "de", "aus", and at the head of a clause. */
-export const MADE_OF = 1 << 2
-export const HEADS_CLAUSE = 1 << 3
+/** A word that a material may begin with, or praise of it, at the head of a clause. */
+export const HEADS_CLAUSE = 1 << 2
 /** "80%", "tampo", "legs". */
-export const PART_OR_SHARE = 1 << 4
+export const PART_OR_SHARE = 1 << 3
 /** "4 pessoas", "lugares: 4". */
-export const SEATS = 1 << 5
+export const SEATS = 1 << 4
 /** "Cor", "coloris"; "lacado", "peint"; "efeito", "look". */
-export const COLOUR_WORD = 1 << 6
-export const COAT = 1 << 7
-export const LOOK = 1 << 8
+export const COLOUR_WORD = 1 << 5
+export const COAT = 1 << 6
+export const LOOK = 1 << 7
 /** Of single words; together they make the signs above. */
-const [MATERIAL, PRAISE, CLAUSE_PRAISE, PREPOSITION, COUNTED] = [1 << 9, 1 << 10, 1 << 11, 1 << 12, 1 << 13]
-const ANYTHING = (1 << 14) - 1
+const [MATERIAL, PRAISE, CLAUSE_PRAISE, PREPOSITION, COUNTED] = [1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12]
+const ANYTHING = (1 << 13) - 1
 
 /** As much as any of the searches reads of a text, but for numbers. */
 const most = 1_000
@@ -41,6 +42,7 @@ export function signsOf(text: string): TextSigns {
   const end = bytes.write(text, 'utf16le') >> 1
   codes.fill(SPACE, end, end + WINDOW)
   let [signs, before, word, numbersEnd] = [0, 0, 0, 0]
+  let [leadAt, wordAt, madeFrom, madeTo] = [0, 0, end, 0]
   let isHead = true
   let isCounted = false
   for (let at = 0; at < end; at += 1) {
@@ -49,27 +51,43 @@ export function signsOf(text: string): TextSigns {
     if (kind === GAP) {
       if (code === COLON) signs |= word & (MATERIAL_LINE | COLOUR_LINE)
       else if (code === PERCENT) signs |= PART_OR_SHARE
-      isHead ||= clauseEnds[code] === 1
+      isHead ||= isClauseEnd(code)
     } else if (kind === NUMBER) {
+      if ((at === 0 || numbersEnd !== at) && isMaterialNumber(at)) {
+        signs |= HEADS_CLAUSE
+        if ((word & PREPOSITION) !== 0) [madeFrom, madeTo] = [Math.min(madeFrom, wordAt), at]
+      }
       numbersEnd = at + 1
       isCounted = true
     } else {
       const may = at + WINDOW > most ? ANYTHING : (begun[windowAt(codes, at)] as number)
       // Behind an accent a search may see a word's beginning as well.
       if (at > 0 && isLetter(kinds[codes[at - 1] as number] as number)) word |= may
-      else [before, word] = [word, may]
-      signs |= saidBy(may, before, isHead, isCounted)
-      if ((before & PREPOSITION) !== 0 && (may & PRAISE) !== 0) word |= PREPOSITION
+      else {
+        before = word
+        word = may
+        leadAt = wordAt
+        wordAt = at
+      }
+      signs |= saidBy(may, isHead, isCounted)
+      if ((before & PREPOSITION) !== 0 && (may & (MATERIAL | PRAISE)) !== 0) {
+        madeFrom = Math.min(madeFrom, leadAt)
+        madeTo = at
+        if ((may & PRAISE) !== 0) [word, wordAt] = [word | PREPOSITION, leadAt]
+      }
       isHead = isCounted = false
       while (isPlainLetter(kinds[codes[at + 1] as number] as number)) at += 1
     }
   }
-  return { kinds: signs, numbersEnd: text.length > end ? text.length : numbersEnd }
+  return { kinds: signs, numbersEnd: text.length > end ? text.length : numbersEnd, madeOf: { from: madeFrom, to: madeTo } }
 }
 
-function saidBy(may: number, before: number, isHead: boolean, isCounted: boolean): number {
+/** "100 algodão": such a number begins the phrase. */
+const isMaterialNumber = (from: number): boolean => materialNumbers.some((number) => number.every((code, index) => codes[from + index] === code))
+const materialNumbers = [...firstWords].filter((key) => /^\d/.test(key)).map((key) => [...key].map((digit) => digit.charCodeAt(0)))
+
+function saidBy(may: number, isHead: boolean, isCounted: boolean): number {
   let said = may & (PART_OR_SHARE | SEATS | COLOUR_WORD | COAT | LOOK)
-  if ((before & PREPOSITION) !== 0 && (may & (MATERIAL | PRAISE)) !== 0) said |= MADE_OF
   if (isHead && (may & (MATERIAL | CLAUSE_PRAISE)) !== 0) said |= HEADS_CLAUSE
   return isCounted && (may & COUNTED) !== 0 ? said | SEATS : said
 }
@@ -108,7 +126,6 @@ const SPREAD = 0x9e3779b1
 const begun = new Uint16Array(STRANGE_WINDOW + 1)
 begun[STRANGE_WINDOW] = ANYTHING
 const [SPACE, PERCENT, COLON] = [32, 37, 58]
-const clauseEnds = Uint8Array.from({ length: 0x2023 }, (_, code) => ('.,;:\n•*+-'.includes(String.fromCharCode(code)) ? 1 : 0))
 
 function mark(words: Iterable<string>, sign: number): void {
   for (const word of words) {
