@@ -13,23 +13,25 @@ const mostWords = 7
 
 /** What the words around a size say that it is the size of, from the nearest word outwards, within its clause. */
 export function contextOf(tokens: readonly Token[], from: number, to: number, own: ReadonlySet<string>): SizeContext {
-  const { words, unitMm: unit, isFirst } = wordsBefore(tokens, from)
+  const { words, senses, sense, unitMm: unit, isFirst } = wordsBefore(tokens, from)
   const answer = (about: About, isLed = false): SizeContext => ({ about, isLed, unitMm: unit })
   if (isReach(words, tokens)) return answer('reach')
-  const state = stateSaid(words)
+  const state = (sense & STATE) !== 0 ? stateSaid(words) : null
   if (state) return answer(state, true)
   if (upTo.has(words[0] ?? '')) return answer('part')
-  if (lyingBefore(words, own)) return answer('lying')
+  if ((sense & LYING) !== 0 && lyingBefore(words, own)) return answer('lying')
   if (isLabelledPart(tokens, from, own) || isListedPiece(tokens, from, own)) return answer('part')
   if (partAfter(tokens, to, own) || (isFirst && isRoundPart(tokens, from, words, own))) return answer('part')
   let strange = 0
-  for (const [index, word] of words.entries()) {
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as string
+    const meant = senses[index] as number
     if (own.has(word)) return answer(isSeatOfChair(word, own) ? 'part' : 'article', strange <= 2)
-    if (isPart(words, index)) return answer('part')
-    if (leadWords.has(word) && isOfPackage(words, index + 1, own)) return answer('part')
-    if (leadWords.has(word)) return answer('article', strange === 0 || strongLeads.has(word))
-    if (connectors.has(word) || strange > 3) return answer('article')
-    if (!fillers.has(word) && axisOfWord(word) === undefined) strange += 1
+    if ((meant & PART) !== 0 && isPart(words, index)) return answer('part')
+    if ((meant & LEAD) !== 0 && isOfPackage(words, index + 1, own)) return answer('part')
+    if ((meant & LEAD) !== 0) return answer('article', strange === 0 || strongLeads.has(word))
+    if ((meant & CONNECTOR) !== 0 || strange > 3) return answer('article')
+    if ((meant & FILLER) === 0 && axisOfWord(word) === undefined) strange += 1
   }
   // "Uma bancada de 100 por 75 cm": the subject of the sentence is the article.
   return answer('article', isFirst && (words.every((word) => outsideWords.has(word)) || (strange === 1 && words.length <= 3 && words[0] === 'de')))
@@ -99,23 +101,30 @@ const upTo = new Set(['ate', 'hasta', 'bis', 'jusqu'])
 const stops = new Set([',', ';', '|', '+', '(', ')', '.', '!', '?', '•', '·', '>'])
 
 /** Nearest first. Over a colon and a dash; a comma ends them, but not the search for a unit ("Em centímetros, …", "Medidas (cm): …"). */
-function wordsBefore(tokens: readonly Token[], from: number): { words: readonly string[]; unitMm: number | null; isFirst: boolean } {
+function wordsBefore(tokens: readonly Token[], from: number): { words: readonly string[]; senses: readonly number[]; sense: number; unitMm: number | null; isFirst: boolean } {
   const words: string[] = []
+  const senses: number[] = []
+  let sense = 0
   let unit: number | null = null
   let isOver = false
   let i = from - 1
   for (; i >= 0 && i >= from - 12 && words.length < mostWords; i--) {
     const { kind, text } = tokens[i] as Token
     if (kind === 'number' || text === '.' || text === ';') break
-    if (kind === 'word' && unitMm.has(text) && unit === null && isHeading(tokens, i)) {
+    if (kind === 'word' && unit === null && isHeading(tokens, i) && unitMm.has(text)) {
       unit = unitMm.get(text) ?? null
       i -= 1
       continue
     }
     if (kind === 'mark') isOver ||= stops.has(text) && !(text === ')' && unitMm.has(tokens[i - 1]?.text ?? ''))
-    else if (!isOver) words.push(text)
+    else if (!isOver) {
+      const meant = sensesOf.get(text) ?? 0
+      words.push(text)
+      senses.push(meant)
+      sense |= meant
+    }
   }
-  return { words, unitMm: unit, isFirst: i < 0 || (tokens[i] as Token).text === '.' }
+  return { words, senses, sense, unitMm: unit, isFirst: i < 0 || (tokens[i] as Token).text === '.' }
 }
 
 const isHeading = (tokens: readonly Token[], at: number): boolean => {
@@ -124,9 +133,10 @@ const isHeading = (tokens: readonly Token[], at: number): boolean => {
 }
 
 /** "até 240" where the text speaks of extending; "abre para 240". */
-function isReach([nearest, ...words]: readonly string[], tokens: readonly Token[]): boolean {
+function isReach(words: readonly string[], tokens: readonly Token[]): boolean {
+  const nearest = words[0]
   if (nearest === 'ate' || nearest === 'hasta' || nearest === 'jusqu' || nearest === 'aos') return tokens.some((token) => isReachWord(token.text))
-  return (nearest === 'a' || nearest === 'para') && words.slice(0, 2).some(isReachWord)
+  return (nearest === 'a' || nearest === 'para') && words.slice(1, 3).some(isReachWord)
 }
 
 /** "para colchão 140x190", "área de dormir: 140x190", "leva colchão de", "Liegefläche". */
@@ -164,6 +174,14 @@ const ofThe = new Set(['do', 'da', 'dos', 'das', 'del', 'du'])
 /** "12 cm de pernas", "2 cm de tampo": the noun after a size. */
 function partAfter(tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean {
   const [first, second] = [tokens[at], tokens[at + 1]]
-  if (first === undefined || second === undefined || own.has(second.text) || second.text === 'base') return false
-  return (ofThe.has(first.text) || first.text === 'de') && (partWords.has(second.text) || seatWords.has(second.text))
+  if (first === undefined || second === undefined || !(first.text === 'de' || ofThe.has(first.text))) return false
+  return !own.has(second.text) && second.text !== 'base' && (partWords.has(second.text) || seatWords.has(second.text))
 }
+
+/** What a word before a size may mean for it, asked once of each: most mean nothing. */
+const [STATE, LYING, PART, LEAD, CONNECTOR, FILLER] = [1, 2, 4, 8, 16, 32]
+const sensesOf = new Map<string, number>()
+const senseTables: readonly (readonly [sense: number, words: ReadonlySet<string>])[] = [
+  [STATE, openWords], [STATE, closedWords], [LYING, lyingWords], [PART, surePartWords], [PART, insideWords], [PART, seatWords], [PART, partWords], [LEAD, leadWords], [CONNECTOR, connectors], [FILLER, fillers],
+]
+for (const [sense, words] of senseTables) for (const word of words) sensesOf.set(word, (sensesOf.get(word) ?? 0) | sense)

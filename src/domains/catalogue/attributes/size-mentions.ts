@@ -82,7 +82,9 @@ function isSmallWord(tokens: readonly Token[], at: number): boolean {
 /** "A 160 x L 208 x P 98": behind the number the next letter. */
 const isFirstOfLetters = (tokens: readonly Token[], at: number): boolean => isTimesAt(tokens, at) && axisLetters.has(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.kind === 'number'
 
-const mayBegin = ({ kind, text }: Token): boolean => kind === 'number' || (text.length === 1 ? axisLetters.has(text) : kind === 'word' && (text[1] === 'x' || axisOfWord(text) !== undefined))
+const mayBegin = ({ kind, text }: Token): boolean => kind === 'number' || (text.length === 1 ? axisLetters.has(text) : kind === 'word' && (text.charCodeAt(1) === LETTER_X || axisOfWord(text) !== undefined))
+
+const LETTER_X = 120
 
 const lastOf = (elements: readonly SizeElement[]): SizeElement => elements[elements.length - 1] as SizeElement
 const afterPattern = new Set([')', ':', '.', '=', '-', '(', ',', ']'])

@@ -41,8 +41,14 @@ const lyingHeads = new Set(['liege', 'ligge', 'ligg', 'lig', 'slaap', 'sove', 's
 /** The axis that a word names, "Gesamtbreite" and "sittehøyde" too; undefined for any other word. */
 export function axisOfWord(word: string): MeasuredAxis | undefined {
   if (word.length < 3) return undefined
-  return axisWords.get(word) ?? (word.length >= shortestCompound && lastLetters.has(word.charCodeAt(word.length - 1)) ? (compoundAxis(word) ?? undefined) : undefined)
+  const axis = axisBeginnings[beginningOf(word)] === 1 ? axisWords.get(word) : undefined
+  return axis ?? (word.length >= shortestCompound && lastLetters.has(word.charCodeAt(word.length - 1)) ? (compoundAxis(word) ?? undefined) : undefined)
 }
+
+/** By the first two letters, because every word beside a number is asked. */
+const beginningOf = (word: string): number => ((word.charCodeAt(0) & 31) << 5) | (word.charCodeAt(1) & 31)
+const axisBeginnings = new Uint8Array(1 << 10)
+for (const word of axisWords.keys()) axisBeginnings[beginningOf(word)] = 1
 
 const shortestCompound = 7
 /** Most words end otherwise than those that a compound may end in. */
