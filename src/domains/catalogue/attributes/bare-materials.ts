@@ -1,6 +1,6 @@
 import { fieldWords, nameWords, type NameMeaning } from './attribute-words.ts'
 import { fold, tokensOf, type Token } from './lexer.ts'
-import { mostMaterialText, startRole } from './text-materials.ts'
+import { isMaterial, mostMaterialText, startRole } from './text-materials.ts'
 import { looksBehind } from './name-words.ts'
 import { partRole } from './part-nouns.ts'
 import { matchAt, type Match } from './word-dictionary.ts'
@@ -37,6 +37,7 @@ function beginningOf(text: string, at: number): number {
 const ANY = 0
 
 const mostClauses = 40
+export const mostClause = 120
 
 /**
  * Materials that a running text names without a preposition, clause by clause: "Polipropileno.", "Melamina de 16 mm", "100% algodão",
@@ -49,7 +50,7 @@ export function bareMaterials(text: string, mayHave: { readonly parts: boolean; 
   const shares: Share[] = []
   let isAfterMain = false
   for (const { clause, isSentence } of clausesOf(start)) {
-    const tokens = tokensOf(clause.slice(0, 120))
+    const tokens = tokensOf(clause.slice(0, mostClause))
     const told = clause.includes('%') ? sharesOf(tokens) : noShares
     for (const share of told) if (share.isOfPart) found.parts.push(...share.ids)
     else shares.push(share)
@@ -89,6 +90,7 @@ function clausesOf(text: string): { clause: string; isSentence: boolean }[] {
 
 const [SENTENCE, COMMA] = [1, 2]
 const separators = Uint8Array.from({ length: 0x2023 }, (_, code) => ('.;\n•'.includes(String.fromCharCode(code)) ? SENTENCE : ',+'.includes(String.fromCharCode(code)) ? COMMA : 0))
+export const isSeparator = (code: number): boolean => separators[code] === SENTENCE || separators[code] === COMMA
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 type Share = { readonly percent: number; readonly ids: readonly number[]; readonly isOfPart: boolean }
@@ -103,7 +105,6 @@ function chiefOf(shares: readonly Share[]): number[] {
 const GOOD_PART = 20
 
 const nothing: BareMaterials = { main: [], parts: [], colours: [] }
-const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials'
 const isMetal = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'materials' && id >= 12 && id <= 16
 const idsOf = (match: Match<NameMeaning>): number[] => match.meanings.map(({ id }) => id)
 

@@ -14,7 +14,7 @@ import { ownNouns } from './own-nouns.ts'
 import { partRole } from './part-nouns.ts'
 import { textColours } from './text-colours.ts'
 import { textMaterials } from './text-materials.ts'
-import { HEADS_CLAUSE, LOOK, MATERIAL_LINE, PART_OR_SHARE, noSigns, SEATS, signsOf, type TextSigns } from './text-signs.ts'
+import { HEADS_CLAUSE, LOOK, MATERIAL_LINE, PART_OR_SHARE, noSigns, SEATS, signsOf, STUFF, type TextSigns } from './text-signs.ts'
 import { seatsIn, seatsOfField, seatsOfText } from './seats.ts'
 import { extractSizes, type SizeField } from './extract-sizes.ts'
 import { seatWords } from './size-words.ts'
@@ -198,8 +198,9 @@ function readTextMaterials(description: string, signs: TextSigns, title: string,
     if (line && found.vocabularies.materials) found.partMaterials.push({ ids: materialsOfField(line), source: 'description' })
     else if (line) addMaterials(found, materialsOfField(line), 'description')
   }
-  const { main, parts, colours } = signs.madeOf.to > 0 ? textMaterials(description, withSeats(own), signs.madeOf) : nothingTold
-  const bare = (signs.kinds & (HEADS_CLAUSE | PART_OR_SHARE)) !== 0 ? bareMaterials(description, { heads: (signs.kinds & HEADS_CLAUSE) !== 0, parts: (signs.kinds & PART_OR_SHARE) !== 0 }) : nothingTold
+  const isSaid = (signs.kinds & STUFF) !== 0
+  const { main, parts, colours } = isSaid && signs.madeOf.to > 0 ? textMaterials(description, withSeats(own), signs.madeOf) : nothingTold
+  const bare = isSaid && (signs.kinds & (HEADS_CLAUSE | PART_OR_SHARE)) !== 0 ? bareMaterials(description, { heads: (signs.kinds & HEADS_CLAUSE) !== 0, parts: (signs.kinds & PART_OR_SHARE) !== 0 }) : nothingTold
   if (found.vocabularies.materials?.source === 'title') compareWithName([...main, ...bare.main, ...bare.parts, ...parts], main, { title, description }, found)
   else addMaterials(found, main, 'description')
   if (found.vocabularies.materials?.source !== 'title') addMaterials(found, bare.main, 'description')

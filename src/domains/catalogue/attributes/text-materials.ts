@@ -83,7 +83,7 @@ const wordEnds = Uint8Array.from({ length: 128 }, (_, code) => (' \n\t.,;:()!?'.
 export const startRole = memoised((word): 'material' | 'praise' | 'none' => (praise.has(fold(word)) || isColourWord(word) ? 'praise' : firstWords.has(singular(fold(word))) ? 'material' : 'none'), 5_000)
 /** "Aus schwarzem Stahl", "in blue velvet". */
 const isColourWord = (word: string): boolean => matchAt(nameWords, tokensOf(word), 0, isColour) !== null
-const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials'
+export const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials'
 /** The keys that a phrase for a material begins with. */
 export const firstWords: ReadonlySet<string> = new Set([...nameWords.root.next].filter(([, node]) => saysAny(node, isMaterial)).map(([first]) => first))
 

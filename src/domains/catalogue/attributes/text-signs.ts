@@ -1,8 +1,8 @@
 import { nameWords } from './attribute-words.ts'
-import { isClauseEnd, praise as clausePraise } from './bare-materials.ts'
+import { isClauseEnd, isSeparator, mostClause, praise as clausePraise } from './bare-materials.ts'
 import { fold } from './lexer.ts'
-import { firstWords, praise } from './text-materials.ts'
-import { formsOf, saysAny } from './word-dictionary.ts'
+import { firstWords, isMaterial, praise } from './text-materials.ts'
+import { formsOf, saysAny, singular } from './word-dictionary.ts'
 
 /**
  * What a running text may hold, told in one pass. A dozen searches look at each text (materials, colours, seats, looks) and most
@@ -28,9 +28,11 @@ export const SEATS = 1 << 4
 export const COLOUR_WORD = 1 << 5
 export const COAT = 1 << 6
 export const LOOK = 1 << 7
+/** A word of a material at all: "de" and "em" begin some phrases, and are no sign of one. */
+export const STUFF = 1 << 8
 /** Of single words; together they make the signs above. */
-const [MATERIAL, PRAISE, CLAUSE_PRAISE, PREPOSITION, COUNTED] = [1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12]
-const ANYTHING = (1 << 13) - 1
+const [MATERIAL, PRAISE, CLAUSE_PRAISE, PREPOSITION, COUNTED] = [1 << 9, 1 << 10, 1 << 11, 1 << 12, 1 << 13]
+const ANYTHING = (1 << 14) - 1
 
 /** As much as any of the searches reads of a text, but for numbers. */
 const most = 1_000
@@ -38,10 +40,11 @@ const most = 1_000
 const codes = new Uint16Array(most + 4)
 const bytes = Buffer.from(codes.buffer, 0, 2 * most)
 
+/** One loop and no calls but small ones: this is all that most texts cost. A clause that a search cuts off may end in another word than is there. */
 export function signsOf(text: string): TextSigns {
   const end = bytes.write(text, 'utf16le') >> 1
   codes.fill(SPACE, end, end + WINDOW)
-  let [signs, before, word, numbersEnd] = [0, 0, 0, 0]
+  let [signs, before, word, numbersEnd, clauseFrom] = [text.length > end ? STUFF : 0, 0, 0, 0, 0]
   let [leadAt, wordAt, madeFrom, madeTo] = [0, 0, end, 0]
   let isHead = true
   let isCounted = false
@@ -52,22 +55,28 @@ export function signsOf(text: string): TextSigns {
       if (code === COLON) signs |= word & (MATERIAL_LINE | COLOUR_LINE)
       else if (code === PERCENT) signs |= PART_OR_SHARE
       isHead ||= isClauseEnd(code)
+      if (at - clauseFrom > mostClause) signs |= STUFF
+      if (isSeparator(code) && kinds[codes[at + 1] as number] !== NUMBER) clauseFrom = at
     } else if (kind === NUMBER) {
       if ((at === 0 || numbersEnd !== at) && isMaterialNumber(at)) {
-        signs |= HEADS_CLAUSE
+        signs |= HEADS_CLAUSE | STUFF
         if ((word & PREPOSITION) !== 0) [madeFrom, madeTo] = [Math.min(madeFrom, wordAt), at]
       }
+      if (at > 0 && isBesideTimes(at)) signs |= STUFF
       numbersEnd = at + 1
       isCounted = true
     } else {
       const may = at + WINDOW > most ? ANYTHING : (begun[windowAt(codes, at)] as number)
       // Behind an accent a search may see a word's beginning as well.
-      if (at > 0 && isLetter(kinds[codes[at - 1] as number] as number)) word |= may
-      else {
+      if (at > 0 && isLetter(kinds[codes[at - 1] as number] as number)) {
+        word |= may
+        signs |= may & STUFF
+      } else {
         before = word
         word = may
         leadAt = wordAt
         wordAt = at
+        if ((may & STUFF) !== 0 && (signs & STUFF) === 0 && isStuff(text, at)) signs |= STUFF
       }
       signs |= saidBy(may, isHead, isCounted)
       if ((before & PREPOSITION) !== 0 && (may & (MATERIAL | PRAISE)) !== 0) {
@@ -79,8 +88,20 @@ export function signsOf(text: string): TextSigns {
       while (isPlainLetter(kinds[codes[at + 1] as number] as number)) at += 1
     }
   }
+  if (end - clauseFrom > mostClause) signs |= STUFF
   return { kinds: signs, numbersEnd: text.length > end ? text.length : numbersEnd, madeOf: { from: madeFrom, to: madeTo } }
 }
+
+/** Four letters do not tell "conta" from "contraplacado": asked of the whole word, once in most texts. */
+function isStuff(text: string, from: number): boolean {
+  let end = from
+  for (let kind = kinds[codes[end] as number] as number; isLetter(kind); kind = kinds[codes[++end] as number] as number) if (kind === STRANGE) return true
+  return stuff.has(singular(fold(text.slice(from, end))))
+}
+
+/** Where a word touches an × that is written as a letter, "2xmdf3": only the lexer knows where it begins. */
+const isBesideTimes = (at: number): boolean => ((codes[at + 1] as number) | 32) === LETTER_X ? isLetter(kinds[codes[at + 2] as number] as number) : ((codes[at - 1] as number) | 32) === LETTER_X && at > 1 && isLetter(kinds[codes[at - 2] as number] as number)
+const LETTER_X = 120
 
 /** "100 algodão": such a number begins the phrase. */
 const isMaterialNumber = (from: number): boolean => materialNumbers.some((number) => number.every((code, index) => codes[from + index] === code))
@@ -94,7 +115,7 @@ function saidBy(may: number, isHead: boolean, isCounted: boolean): number {
 
 /** A letter without case as 1 to 26, with an accent as much more; one that folds to anything else is strange. */
 const [GAP, NUMBER, ACCENT, STRANGE] = [0, 27, 32, 63]
-const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) => (code < 0x250 ? kindOf(code) : STRANGE))
+const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) => (code < 0x250 ? kindOf(code) : code >= 0x2010 && code <= 0x2027 ? GAP : STRANGE))
 const isLetter = (kind: number): boolean => kind !== GAP && kind !== NUMBER
 const isPlainLetter = (kind: number): boolean => kind !== GAP && kind < NUMBER
 
@@ -146,8 +167,21 @@ mark(wordsIn('lugares plazas places assentos seats'), SEATS)
 mark(wordsIn('lugares plazas places posti sitzer seater pessoas personas comensales people persone convives'), COUNTED)
 mark(wordsIn('em en de di in of av af aus van mit met from'), PREPOSITION)
 mark([...firstWords].flatMap(formsOf), MATERIAL)
+const stuff = new Set(materialWords())
+mark([...stuff].flatMap(formsOf), STUFF)
 // "Lã" is kept apart from "la" (lexer.ts).
-mark(['la'], MATERIAL)
+mark(['la'], MATERIAL | STUFF)
 mark(praise, PRAISE)
 mark([...nameWords.root.next].filter(([, node]) => saysAny(node, ({ vocabulary }) => vocabulary === 'colours')).flatMap(([first]) => formsOf(first)), PRAISE)
 mark(clausePraise, CLAUSE_PRAISE)
+
+/** One word of each phrase for a material: the first, or the second where the first is as short as a preposition. */
+function materialWords(): string[] {
+  const words: string[] = []
+  for (const [first, node] of nameWords.root.next) {
+    if (!saysAny(node, isMaterial)) continue
+    if (first.length > 3 || node.meanings.some(isMaterial)) words.push(first)
+    else for (const [second, below] of node.next) if (saysAny(below, isMaterial)) words.push(second)
+  }
+  return words
+}
