@@ -157,15 +157,16 @@ function readTitle(title: readonly Token[], category: Category | null, found: Fo
     else addIds(found.vocabularies, name as VocabularyName, ids, 'title')
   }
   for (const slug in facts.parameters) addIds(found.parameters, slug, facts.parameters[slug] ?? [], 'title')
-  if (category === null || maySeat(category) || isBelow(category, seatCoverSubtrees)) found.seats ??= withSource(seatsIn(title), 'title')
+  if (category === null || maySeat(category) || coversSeats(category)) found.seats ??= withSource(seatsIn(title), 'title')
 }
 
 /** Elsewhere "4 pessoas" speaks of plates or tents. */
 const seatSubtrees = new Set(['sofas', 'poltronas-e-pufes', 'sala-de-jantar', 'moveis-de-jardim', 'mesas-e-cadeiras-infantis', 'mesas-de-reuniao'])
 /** Of what is known to be for the living room and no more it may be a sofa. */
-const maySeat = (category: Category | null): boolean => category?.slug === 'sala-de-estar' || isBelow(category, seatSubtrees)
+const maySeat = memoised<boolean, Category | null>((category) => category?.slug === 'sala-de-estar' || isBelow(category, seatSubtrees), mostRemembered)
 /** Whose names tell the seats that they fit; their texts tell of sofas of all kinds. */
 const seatCoverSubtrees = new Set(['capas-de-sofa'])
+const coversSeats = memoised<boolean, Category | null>((category) => isBelow(category, seatCoverSubtrees), mostRemembered)
 
 function isBelow(category: Category | null, subtrees: ReadonlySet<string>): boolean {
   for (let at = category; at; at = at.parentId === null ? null : categoryById(at.parentId)) if (subtrees.has(at.slug)) return true

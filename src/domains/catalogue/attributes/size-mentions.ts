@@ -105,8 +105,9 @@ const roughly = new Set(['ca', 'circa', 'aprox', 'aproximadamente', 'approx', 'e
 
 /** "B/H/T 80/110/40 cm", "80/110/40 cm (L/A/P)": as many numbers between slashes as the pattern beside them has sides; without one they are ends of a range. */
 function slashedElements(tokens: readonly Token[], at: number, before: Pattern | null): readonly SizeElement[] | null {
+  if (tokens[at]?.kind !== 'number' || tokens[at + 1]?.text !== '/') return null
   const places = [at]
-  while (tokens[at]?.kind === 'number' && tokens[(places.at(-1) as number) + 1]?.text === '/' && tokens[(places.at(-1) as number) + 2]?.kind === 'number') places.push((places.at(-1) as number) + 2)
+  while (tokens[(places.at(-1) as number) + 1]?.text === '/' && tokens[(places.at(-1) as number) + 2]?.kind === 'number') places.push((places.at(-1) as number) + 2)
   if (places.length < 2) return null
   const end = (places.at(-1) as number) + 1
   const unit = unitAt(tokens, end)
