@@ -1,5 +1,6 @@
 import { nameWords } from './attribute-words.ts'
 import { isClauseEnd, isSeparator, mostClause, praise as clausePraise } from './bare-materials.ts'
+import { memoised } from '#platform/memoised.ts'
 import { fold } from './lexer.ts'
 import { firstWords, isMaterial, praise } from './text-materials.ts'
 import { formsOf, saysAny, singular } from './word-dictionary.ts'
@@ -96,8 +97,10 @@ export function signsOf(text: string): TextSigns {
 function isStuff(text: string, from: number): boolean {
   let end = from
   for (let kind = kinds[codes[end] as number] as number; isLetter(kind); kind = kinds[codes[++end] as number] as number) if (kind === STRANGE) return true
-  return stuff.has(singular(fold(text.slice(from, end))))
+  return isStuffWord(text.slice(from, end))
 }
+
+const isStuffWord = memoised((word) => stuff.has(singular(fold(word))), 5_000)
 
 /** Where a word touches an × that is written as a letter, "2xmdf3": only the lexer knows where it begins. */
 const isBesideTimes = (at: number): boolean => ((codes[at + 1] as number) | 32) === LETTER_X ? isLetter(kinds[codes[at + 2] as number] as number) : ((codes[at - 1] as number) | 32) === LETTER_X && at > 1 && isLetter(kinds[codes[at - 2] as number] as number)
