@@ -73,7 +73,6 @@ function headUnder(separator: string, text: string): HeadUnder {
 const SAMPLE_ROWS = 30
 
 class HeadHandler implements XmlHandler {
-  wantsText = false
   root = ''
   readonly namespaces: Record<string, string> = {}
   readonly elements = new Map<string, { count: number; fields: Set<string> }>()
@@ -99,14 +98,6 @@ class HeadHandler implements XmlHandler {
 
   close(): void {
     this.#open.pop()
-  }
-
-  text(): void {
-    return
-  }
-
-  cdata(): void {
-    return
   }
 
   markOf(): number {

@@ -8,7 +8,8 @@ import { flattenJson, jsonName, type JsonFields } from './json-fields.ts'
 import { JsonLines } from './json-lines.ts'
 import { JsonSlices, type JsonSlice } from './json-slices.ts'
 import { JsonProblem, readJson, type JsonNode } from './json-value.ts'
-import { placesIn, RawJsonItem, type PlaceFinder } from './raw-json-item.ts'
+import { placesIn, type PlaceFinder } from './places-in.ts'
+import { RawJsonItem } from './raw-json-item.ts'
 
 const BATCH_ITEMS = 500
 /** Offers of one item (variants of a product) that are read; Shopify allows 2,048. */

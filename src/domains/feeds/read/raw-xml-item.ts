@@ -3,6 +3,7 @@ import { plainId } from '../dialects/item-id.ts'
 import { something } from '../values/nothing.ts'
 import { indexOfField } from './field-place.ts'
 import { fingerprint } from './fingerprint.ts'
+import { placesIn, type PlaceFinder } from './places-in.ts'
 import { decodeEntities } from './xml-entities.ts'
 import type { ItemFields } from './xml-fields.ts'
 import type { XmlFieldRules } from './xml-items.ts'
@@ -16,15 +17,16 @@ export class RawXmlItem implements RawItem {
   readonly line: number
   readonly column: number
   readonly ordinal: number
-  readonly #source: string
+  readonly #capture: XmlCapture
   readonly #rules: XmlFieldRules
   #fields: ItemFields | null = null
+  #placeOf: PlaceFinder | null = null
 
   constructor(capture: XmlCapture, ordinal: number, rules: XmlFieldRules) {
     this.line = capture.line
     this.column = capture.column
     this.ordinal = ordinal
-    this.#source = capture.source
+    this.#capture = capture
     this.#rules = rules
     this.fingerprint = fingerprint(capture.source)
     this.itemId = this.#id(capture)
@@ -41,10 +43,12 @@ export class RawXmlItem implements RawItem {
   positionOf(field: string, value: string | null = null): { line: number; column: number } {
     const fields = this.#read()
     const at = indexOfField(fields.names, fields.values, field, value)
-    if (at === -1) return { line: this.line, column: this.column }
-    const line = fields.lines[at] as number
-    const column = fields.columns[at] as number
-    return { line: this.line + line - 1, column: line === 1 ? this.column + column - 1 : column }
+    return at === -1 ? { line: this.line, column: this.column } : this.placeOf(fields.offsets[at] as number)
+  }
+
+  /** Line and column of an offset in the item's text. */
+  placeOf(offset: number): { line: number; column: number } {
+    return (this.#placeOf ??= placesIn(this.#capture))(offset)
   }
 
   #id(capture: XmlCapture): string {
@@ -62,7 +66,7 @@ export class RawXmlItem implements RawItem {
   }
 
   #read(): ItemFields {
-    return (this.#fields ??= this.#rules.fields.read(this.#source, this))
+    return (this.#fields ??= this.#rules.fields.read(this.#capture, this))
   }
 }
 

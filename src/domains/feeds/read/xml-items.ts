@@ -25,7 +25,6 @@ export interface XmlFieldRules {
  * It owns state over one document; `write` returns the items that ended in that text.
  */
 export class XmlItems implements XmlHandler, XmlFieldRules {
-  readonly wantsText = false
   readonly dialect: Dialect
   readonly report: ImportReport
   readonly limits: FeedLimits
@@ -74,14 +73,6 @@ export class XmlItems implements XmlHandler, XmlFieldRules {
   }
 
   close(): void {
-    return
-  }
-
-  text(): void {
-    return
-  }
-
-  cdata(): void {
     return
   }
 

@@ -1,15 +1,12 @@
 import { FeedFailure } from '../feed-failure.ts'
 import { parseTag, TOO_MANY_ATTRIBUTES, type XmlAttributes } from './xml-tag.ts'
+import { XmlTape } from './xml-tape.ts'
 
-/** Receives the structure of a document. Text is passed as it stands in the file: entities are the receiver's matter. */
+/** Receives the elements of a document. */
 export interface XmlHandler {
-  /** Whether text is wanted now; asked before each text, so that what nobody reads costs no string. */
-  wantsText: boolean
-  /** True: the element is wanted whole; nothing inside it is announced, and `captured` gets its text at its end. */
+  /** True: the element is wanted whole; nothing inside it is announced, and `captured` gets it at its end. */
   open(name: string, attributes: XmlAttributes | null): boolean
   close(): void
-  text(text: string): void
-  cdata(text: string): void
   /** How much this child's content is wanted again from a captured element, 0 for not at all: asked once per name. */
   markOf(name: string): number
   captured(capture: XmlCapture): void
@@ -23,6 +20,10 @@ export interface XmlCapture {
   /** Content of the first child with the highest mark, as offsets in `source`; -1 when there is none. */
   markFrom: number
   markTo: number
+  /** Where the places of its tags are. */
+  tape: XmlTape
+  tapeFrom: number
+  tapeTo: number
 }
 
 export interface XmlLimits {
@@ -36,7 +37,11 @@ export interface XmlLimits {
 
 interface KnownTag {
   name: string
+  opening: string
+  closing: string
   mark: number
+  /** On the tape. */
+  number: number
   /** What came after it the last time: items of a feed have the same tags in the same order. */
   next: KnownTag | null
 }
@@ -45,13 +50,14 @@ const LF = 10
 const SLASH = 47
 const BANG = 33
 const QUESTION = 63
-const GREATER = 62
+/** Names come from shops; more different ones than this are read each time. */
+const MAX_KNOWN = 1000
 
 /**
  * A streaming, strict scanner of XML 1.0 without DTDs, faster than saxes because it jumps from `<` to `<` with `indexOf`,
- * knows attributeless tags by their text, and makes no strings of what nobody asked for (saxes is its oracle in tests).
+ * knows attributeless tags by their text, and makes no strings but of what is wanted (saxes is its oracle in tests).
  *
- *     <item>…<g:title>Mesa</g:title>…</item>     captured: per tag one indexOf and one map look-up, then one slice
+ *     <item>…<g:title>Mesa</g:title>…</item>     captured: per tag one indexOf and one comparison, then one slice
  *
  * Strict: matching and closed tags, one root, attribute syntax and uniqueness, names, no text outside the root. Lenient by
  * intent: bare `&`, HTML entities and `]]>` in text (feeds.md "What is in real ones"), white space before the XML
@@ -62,7 +68,8 @@ export class XmlScanner {
   readonly #limits: XmlLimits
   readonly #known = new Map<string, KnownTag>()
   readonly #stack: KnownTag[] = []
-  #last: KnownTag = { name: '', mark: 0, next: null }
+  readonly #names: string[] = []
+  #last: KnownTag = { name: '', opening: '', closing: '', mark: 0, number: -1, next: null }
   #rootSeen = false
   // What is being scanned: from where on, the token being handled, and the next line end that is not counted yet, or how
   // far there is none (a long line would else be searched once for each of its tags).
@@ -80,6 +87,10 @@ export class XmlScanner {
   #mark = 0
   #markFrom = -1
   #markTo = -1
+  // Of all elements captured in one piece of text; a new one as soon as somebody may keep this.
+  #tape = new XmlTape(this.#names)
+  #tapeFrom = 0
+  #isTapeGiven = false
 
   constructor(handler: XmlHandler, limits: XmlLimits) {
     this.#handler = handler
@@ -104,6 +115,7 @@ export class XmlScanner {
 
   write(chunk: string): void {
     this.#text = this.#text === '' ? chunk : this.#text + chunk
+    if (this.#isTapeGiven) this.#renewTape()
     this.#scan()
     this.#forget()
   }
@@ -119,30 +131,52 @@ export class XmlScanner {
     if (!this.#rootSeen) throw this.#malformed('o ficheiro não tem elementos')
   }
 
-  /** Makes ready for another document of the same kind; what is known about tags stays. */
-  restart(): void {
-    this.#rootSeen = false
-    this.#stack.length = 0
-    this.#text = ''
-    this.#next = this.#at = this.#lineEnd = this.#lineStart = 0
-    this.#line = 1
-    this.#captureDepth = -1
+  #renewTape(): void {
+    this.#tape = this.#tape.restFrom(this.#captureDepth === -1 ? this.#tape.length : this.#tapeFrom)
+    this.#tapeFrom = 0
+    this.#isTapeGiven = false
   }
 
   /** Handles every complete token. */
   #scan(): void {
     const text = this.#text
-    let from = this.#next
-    for (;;) {
+    for (let from = this.#next; ; ) {
       const lt = text.indexOf('<', from)
-      if (lt === -1) break
-      if (this.#captureDepth === -1 && lt > from) this.#textRun(from, lt)
+      if (lt === -1) return
+      const behind = this.#captureDepth === -1 ? lt : this.#leaves(lt)
+      if (behind !== lt) {
+        this.#next = from = behind
+        continue
+      }
+      if (lt > from && this.#stack.length === 0) this.#outside(from, lt)
       this.#at = lt
       this.#next = lt
-      const next = this.#token(lt)
-      if (next === -1) break
+      const next = text.charCodeAt(lt + 1) === SLASH ? this.#closeTag(lt) : this.#token(lt)
+      if (next === -1) return
       this.#next = from = next
     }
+  }
+
+  /**
+   * What items hold most: elements that came in this order the last time, with text alone inside. Returns the offset behind
+   * them; `from` when there is none.
+   */
+  #leaves(from: number): number {
+    const text = this.#text
+    const isChild = this.#stack.length === this.#captureDepth + 1
+    if (this.#stack.length >= this.#limits.maxDepth) return from
+    let behind = from
+    for (let lt = from; lt !== -1; lt = text.indexOf('<', behind)) {
+      const tag = this.#last.next
+      if (tag === null || (isChild && tag.mark > 0) || !text.startsWith(tag.opening, lt)) break
+      const end = lt + tag.opening.length
+      const close = text.indexOf('<', end)
+      if (close === -1 || !text.startsWith(tag.closing, close)) break
+      behind = close + tag.closing.length
+      this.#last = tag
+      this.#tape.leaf(tag.number, lt - this.#captureAt, end - this.#captureAt, close - this.#captureAt, behind - this.#captureAt)
+    }
+    return behind
   }
 
   /** Lets go of the text that has been handled, but for the element being captured. */
@@ -163,20 +197,13 @@ export class XmlScanner {
 
   #token(lt: number): number {
     switch (this.#text.charCodeAt(lt + 1)) {
-      case SLASH:
-        return this.#closeTag(lt)
       case BANG:
         return this.#declaration(lt)
       case QUESTION:
-        return after(this.#text, '?>', lt + 2)
+        return this.#passedOver(lt, after(this.#text, '?>', lt + 2))
       default:
         return this.#openTag(lt)
     }
-  }
-
-  #textRun(from: number, to: number): void {
-    if (this.#stack.length === 0) this.#outside(from, to)
-    else if (this.#handler.wantsText) this.#handler.text(this.#text.slice(from, to))
   }
 
   #outside(from: number, to: number): void {
@@ -190,30 +217,39 @@ export class XmlScanner {
   #openTag(lt: number): number {
     const text = this.#text
     const expected = this.#last.next
-    if (expected !== null && text.charCodeAt(lt + 1 + expected.name.length) === GREATER && text.startsWith(expected.name, lt + 1)) {
-      this.#last = expected
-      const end = lt + 2 + expected.name.length
-      this.#enter(expected, null, end)
-      return end
-    }
+    if (expected !== null && text.startsWith(expected.opening, lt)) return this.#openKnown(expected, lt)
     const gt = text.indexOf('>', lt + 1)
     if (gt === -1) return -1
     const tag = this.#known.get(text.slice(lt + 1, gt))
     if (tag === undefined) return this.#unknownTag(lt)
-    this.#last = this.#last.next = tag
-    this.#enter(tag, null, gt + 1)
-    return gt + 1
+    this.#last.next = tag
+    return this.#openKnown(tag, lt)
+  }
+
+  #openKnown(tag: KnownTag, lt: number): number {
+    const end = lt + tag.opening.length
+    this.#last = tag
+    this.#enter(tag, null, end)
+    if (this.#captureDepth !== -1) this.#tape.known(tag.number, lt - this.#captureAt, end - this.#captureAt)
+    return end
   }
 
   #unknownTag(lt: number): number {
     const parsed = parseTag(this.#text, lt + 1, this.#limits.maxAttributes, this.#captureDepth === -1)
     if (parsed === null) return -1
     if (parsed.error !== null) throw parsed.error === TOO_MANY_ATTRIBUTES ? this.#limit(parsed.error) : this.#malformed(parsed.error)
-    const tag = this.#known.get(parsed.name) ?? { name: parsed.name, mark: this.#handler.markOf(parsed.name), next: null }
-    if (this.#known.size < 1000) this.#known.set(parsed.name, tag)
-    this.#enter(tag, parsed.attributes, parsed.end)
+    this.#enter(this.#known.get(parsed.name) ?? this.#aTag(parsed.name), parsed.attributes, parsed.end)
+    if (this.#captureDepth !== -1) this.#tape.other(lt - this.#captureAt, parsed.end - this.#captureAt)
     if (parsed.isSelfClosing) this.#leave(parsed.end, parsed.end)
     return parsed.end
+  }
+
+  #aTag(name: string): KnownTag {
+    const tag = { name, opening: ['<', name, '>'].join(''), closing: ['</', name, '>'].join(''), mark: this.#handler.markOf(name), number: this.#names.length, next: null }
+    if (this.#known.size >= MAX_KNOWN) return tag
+    this.#known.set(name, tag)
+    this.#names.push(name)
+    return tag
   }
 
   #enter(tag: KnownTag, attributes: XmlAttributes | null, end: number): void {
@@ -238,6 +274,7 @@ export class XmlScanner {
     this.#mark = 0
     this.#markFrom = -1
     this.#markTo = -1
+    this.#tapeFrom = this.#tape.length
   }
 
   #leave(lt: number, end: number): void {
@@ -259,7 +296,11 @@ export class XmlScanner {
       column: this.#captureColumn,
       markFrom: hasMark ? this.#markFrom - from : -1,
       markTo: hasMark ? this.#markTo - from : -1,
+      tape: this.#tape,
+      tapeFrom: this.#tapeFrom,
+      tapeTo: this.#tape.length,
     })
+    this.#isTapeGiven = true
   }
 
   #root(): void {
@@ -268,12 +309,17 @@ export class XmlScanner {
   }
 
   #closeTag(lt: number): number {
-    const name = this.#stack.at(-1)?.name
-    if (name === undefined) return this.#unusualClose(lt)
-    const end = lt + 2 + name.length
-    if (this.#text.charCodeAt(end) !== GREATER || !this.#text.startsWith(name, lt + 2)) return this.#unusualClose(lt)
-    this.#leave(lt, end + 1)
-    return end + 1
+    const stack = this.#stack
+    const open = stack.length === 0 ? undefined : stack[stack.length - 1]
+    if (open === undefined || !this.#text.startsWith(open.closing, lt)) return this.#unusualClose(lt)
+    const end = lt + open.closing.length
+    this.#leaveTag(lt, end)
+    return end
+  }
+
+  #leaveTag(lt: number, end: number): void {
+    if (this.#captureDepth !== -1) this.#tape.close(lt - this.#captureAt, end - this.#captureAt)
+    this.#leave(lt, end)
   }
 
   #unusualClose(lt: number): number {
@@ -282,7 +328,7 @@ export class XmlScanner {
     const found = this.#text.slice(lt + 2, gt).trimEnd()
     const open = this.#stack.at(-1)?.name
     if (found !== open) throw this.#malformed(open === undefined ? `</${short(found)}> sem elemento aberto` : `</${short(found)}> fecha <${short(open)}>`)
-    this.#leave(lt, gt + 1)
+    this.#leaveTag(lt, gt + 1)
     return gt + 1
   }
 
@@ -296,14 +342,19 @@ export class XmlScanner {
   }
 
   #comment(lt: number): number {
-    return after(this.#text, '-->', lt + 4)
+    return this.#passedOver(lt, after(this.#text, '-->', lt + 4))
+  }
+
+  #passedOver(lt: number, end: number): number {
+    if (end !== -1 && this.#captureDepth !== -1) this.#tape.comment(lt - this.#captureAt, end - this.#captureAt)
+    return end
   }
 
   #cdata(lt: number): number {
     const end = after(this.#text, ']]>', lt + 9)
     if (end === -1) return -1
     if (this.#stack.length === 0) throw this.#malformed('texto fora do elemento principal')
-    if (this.#captureDepth === -1 && this.#handler.wantsText) this.#handler.cdata(this.#text.slice(lt + 9, end - 3))
+    if (this.#captureDepth !== -1) this.#tape.cdata(lt - this.#captureAt, end - this.#captureAt)
     return end
   }
 

@@ -1,0 +1,128 @@
+import { parseTag, type XmlAttributes } from './xml-tag.ts'
+
+/** Takes what an element holds, in order. `at`: offset of the tag, or for text of the tag before it. */
+export interface XmlReader {
+  /** Whether text is wanted now; asked before each text, so that what nobody reads costs no string. */
+  readonly wantsText: boolean
+  /** An element without attributes that holds a text, or nothing. */
+  leaf(name: string, text: string, at: number): void
+  open(name: string, attributes: XmlAttributes | null, at: number): void
+  close(): void
+  /** As it stands in the file: entities are the reader's matter. */
+  text(text: string, at: number): void
+  cdata(text: string): void
+}
+
+/** Instead of the number of a known tag. */
+const OTHER_TAG = -1
+const CLOSE = -2
+const CDATA = -3
+const COMMENT = -4
+
+const INTS = 3
+/** Enough for the items of most pieces of text. */
+const FIRST_INTS = 8192
+
+/**
+ * The places of all tags of the elements that a scanner has captured, so that nothing is searched again when one of them is
+ * read: of each which tag it is, where it begins and where what follows begins, from the element's own `<`.
+ *
+ *     <item><id>7</id></item>     item 0 6, id 6 10, CLOSE 11 16, CLOSE 16 23
+ */
+export class XmlTape {
+  #ints = new Int32Array(FIRST_INTS)
+  #length = 0
+  readonly #names: readonly string[]
+
+  /** `names`: of the known tags, by their number; they may become more. */
+  constructor(names: readonly string[]) {
+    this.#names = names
+  }
+
+  get length(): number {
+    return this.#length
+  }
+
+  /** A tag without attributes, by its number. */
+  known(tag: number, at: number, end: number): void {
+    const length = this.#length
+    if (length + INTS > this.#ints.length) this.#grow()
+    this.#ints[length] = tag
+    this.#ints[length + 1] = at
+    this.#ints[length + 2] = end
+    this.#length = length + INTS
+  }
+
+  /** A tag without attributes, text, and its closing tag. */
+  leaf(tag: number, at: number, end: number, close: number, behind: number): void {
+    this.known(tag, at, end)
+    this.known(CLOSE, close, behind)
+  }
+
+  /** Any other opening tag, which is read again from the text. */
+  other(at: number, end: number): void {
+    this.known(OTHER_TAG, at, end)
+  }
+
+  close(at: number, end: number): void {
+    this.known(CLOSE, at, end)
+  }
+
+  cdata(at: number, end: number): void {
+    this.known(CDATA, at, end)
+  }
+
+  comment(at: number, end: number): void {
+    this.known(COMMENT, at, end)
+  }
+
+  /** A tape of its own that goes on with what this one has from there on. */
+  restFrom(from: number): XmlTape {
+    const rest = new XmlTape(this.#names)
+    const length = this.#length - from
+    if (length > rest.#ints.length) rest.#ints = new Int32Array(2 * length)
+    rest.#ints.set(this.#ints.subarray(from, this.#length))
+    rest.#length = length
+    return rest
+  }
+
+  /** Tells the reader of an element: its text, and where its tags are on this tape. */
+  read(source: string, from: number, to: number, reader: XmlReader, maxAttributes: number): void {
+    const ints = this.#ints
+    let at = 0
+    let behind = 0
+    for (let mark = from; mark < to; mark += INTS) {
+      const tag = ints[mark] as number
+      const next = ints[mark + 1] as number
+      if (next > behind && reader.wantsText) reader.text(source.slice(behind, next), at)
+      at = next
+      behind = ints[mark + 2] as number
+      if (tag < 0) readUnusual(tag, source, at, behind, reader, maxAttributes)
+      else if (mark + INTS < to && ints[mark + INTS] === CLOSE) {
+        mark += INTS
+        reader.leaf(this.#names[tag] as string, source.slice(behind, ints[mark + 1]), at)
+        at = ints[mark + 1] as number
+        behind = ints[mark + 2] as number
+      } else reader.open(this.#names[tag] as string, null, at)
+    }
+  }
+
+  #grow(): void {
+    const ints = new Int32Array(this.#ints.length * 2)
+    ints.set(this.#ints)
+    this.#ints = ints
+  }
+}
+
+function readUnusual(tag: number, source: string, at: number, behind: number, reader: XmlReader, maxAttributes: number): void {
+  if (tag === CLOSE) reader.close()
+  else if (tag === CDATA && reader.wantsText) reader.cdata(source.slice(at + 9, behind - 3))
+  else if (tag === OTHER_TAG) openOther(source, at, reader, maxAttributes)
+}
+
+function openOther(source: string, at: number, reader: XmlReader, maxAttributes: number): void {
+  const tag = parseTag(source, at + 1, maxAttributes)
+  if (tag === null) return
+  reader.open(tag.name, tag.attributes, at)
+  if (tag.isSelfClosing) reader.close()
+}
