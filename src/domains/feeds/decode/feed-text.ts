@@ -15,6 +15,10 @@ async function* textChunks(bytes: AsyncIterable<Buffer>, decoding: TextDecoding,
   for await (const chunk of bytes) {
     onBytes?.(chunk.length)
     const text = half + decoding.write(chunk)
+    if (half === '' && decoding.isPlain) {
+      yield text
+      continue
+    }
     half = isHighSurrogate(text.charCodeAt(text.length - 1)) ? text.slice(-1) : ''
     yield cleanText(half === '' ? text : text.slice(0, -1), report)
   }

@@ -3,6 +3,7 @@ import iconv from 'iconv-lite'
 import { FeedFailure } from '../feed-failure.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import { declaredEncoding, type DeclaredEncoding } from './declared-encoding.ts'
+import { arePlain } from './plain-bytes.ts'
 import { repairUtf8 } from './repair-utf8.ts'
 
 /**
@@ -18,6 +19,7 @@ export class TextDecoding {
   #encoding: string | null = null
   #decoder: { write(chunk: Buffer): string; end(): string | undefined } | null = null
   #tail: Buffer = Buffer.alloc(0)
+  #isPlain = false
 
   constructor(charset: string | null, report: ImportReport) {
     this.#charset = charset
@@ -29,7 +31,13 @@ export class TextDecoding {
     return this.#encoding ?? 'utf-8'
   }
 
+  /** Whether what was written last surely has nothing that must be cleaned. */
+  get isPlain(): boolean {
+    return this.#isPlain
+  }
+
   write(chunk: Buffer): string {
+    this.#isPlain = false
     let bytes = chunk
     if (this.#declared === null) {
       this.#declared = declaredEncoding(chunk, this.#charset)
@@ -37,7 +45,10 @@ export class TextDecoding {
       if (this.#declared.fromBytes !== null) this.#choose(this.#declared.fromBytes)
       if (this.#declared.contradiction !== null) this.#report.add('encoding_mismatch', { line: 1, column: 1, value: this.#declared.contradiction })
     }
-    if (this.#encoding === null && isAscii(bytes)) return bytes.toString('latin1')
+    if (this.#encoding === null && isAscii(bytes)) {
+      this.#isPlain = arePlain(bytes)
+      return bytes.toString('latin1')
+    }
     if (this.#encoding === null) this.#decide(bytes)
     return this.#decoder === null ? this.#utf8(bytes) : this.#other(this.#decoder.write(bytes))
   }
@@ -70,7 +81,9 @@ export class TextDecoding {
     const length = completeLength(bytes)
     this.#tail = length === bytes.length ? this.#tail.subarray(0, 0) : Buffer.from(bytes.subarray(length))
     const whole = bytes.subarray(0, length)
-    return isUtf8(whole) ? whole.toString('utf8') : this.#repaired(whole)
+    if (!isUtf8(whole)) return this.#repaired(whole)
+    this.#isPlain = arePlain(whole)
+    return whole.toString('utf8')
   }
 
   #repaired(bytes: Buffer): string {
