@@ -2,14 +2,18 @@ import { Tokenizer } from 'htmlparser2'
 
 const BLOCKS = new Set(['p', 'br', 'div', 'li', 'ul', 'ol', 'tr', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'hr', 'dt', 'dd', 'blockquote'])
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'head', 'textarea', 'select', 'xmp', 'noembed'])
-const MARKUP = /<[a-z!/?]|&[a-z#]/i
-const ENTITY = /&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,5});/i
-const TAGS = /<\/?[a-z][^<>]*>/i
+const MARKUP = /<[a-z!/?]|&[a-z#]/gi
+const ENTITY = /&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,5});/gi
+const TAGS = /<\/?[a-z][^<>]*>/gi
 // Controls but tab and line feed, direction marks, zero-width and blank fillers, soft hyphens, tags, lone surrogates,
 // non-characters (reliability.md F3).
 const UNREADABLE = /[\u00ad\u115f\u1160\u180e\u3164\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/gu
 // Nearly every text of nearly every feed has none of it: then one look is all (letters up to U+02FF need no normalising).
-const UNTIDY = /[^\u0020-\u0025\u0027-\u003b\u003d-\u007e\u00a1-\u00ac\u00ae-\u02ff]| {2}/
+const UNTIDY = /[^\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff]| {2}/
+const MORE_THAN_WORDS = /[^\u0020-\u0025\u0027-\u003b\u003d-\u007e\u00a1-\u00ac\u00ae-\u02ff]| {2}/
+/** Longer ones have their markup late, and would mostly be looked at for nothing. */
+const SHORT_CHARS = 200
+const STRANGE = /[^\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff]/
 const MARK_RUN = /(\p{M}{3})\p{M}+/gu
 const WIDE = /[\u0300-\uffff]/
 
@@ -20,10 +24,8 @@ const WIDE = /[\u0300-\uffff]/
  */
 export function plainText(value: string, maxChars: number): string {
   let text = value.length > maxChars * 8 ? value.slice(0, maxChars * 8).replace(/[\ud800-\udbff]$/, '') : value
-  if (!UNTIDY.test(text)) return text.trim()
-  if (MARKUP.test(text)) text = withoutMarkup(text)
-  // Escaped twice or three times, as real feeds have it.
-  for (let again = 0; again < 2 && ((text.includes('<') && TAGS.test(text)) || (text.includes('&') && ENTITY.test(text))); again += 1) text = withoutMarkup(text)
+  if (text.length <= SHORT_CHARS && !MORE_THAN_WORDS.test(text)) return text.trim()
+  if (text.includes('<') || text.includes('&')) text = withoutAllMarkup(text)
   return tidy(text)
 }
 
@@ -39,6 +41,21 @@ export function cutText(text: string, maxChars: number): string {
   const room = text.slice(0, maxChars - 1)
   const space = room.lastIndexOf(' ')
   return `${(space > maxChars * 0.8 ? room.slice(0, space) : room).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`
+}
+
+function withoutAllMarkup(text: string): string {
+  let read = begins(text, MARKUP, '<', '&') ? withoutMarkup(text) : text
+  // Escaped twice or three times, as real feeds have it.
+  for (let again = 0; again < 2 && (begins(read, TAGS, '<') || begins(read, ENTITY, '&')); again += 1) read = withoutMarkup(read)
+  return read
+}
+
+/** Whether a text has markup, searched from the first sign on that can begin it. */
+function begins(text: string, markup: RegExp, sign: string, other = sign): boolean {
+  const [at, otherAt] = [text.indexOf(sign), text.indexOf(other)]
+  if (at === -1 && otherAt === -1) return false
+  markup.lastIndex = at === -1 ? otherAt : otherAt === -1 ? at : Math.min(at, otherAt)
+  return markup.test(text)
 }
 
 const withoutMarkup = (html: string): string => withoutPlainTags(html) ?? withoutAnyMarkup(html)
@@ -107,13 +124,15 @@ const IGNORED = {
 
 function tidy(text: string): string {
   let tidied = text.trim()
-  if (!/[^\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff]/.test(tidied)) {
-    // Nothing but ends of blocks, or not even that.
-    if (tidied.includes('  ')) tidied = tidied.replace(/ {2,}/g, ' ')
-    return tidied.includes('\n') ? tidied.replace(/ ?\n[ \n]*/g, '\n') : tidied
-  }
+  if (!UNTIDY.test(tidied)) return withTidyEnds(tidied)
+  if (!STRANGE.test(tidied)) return withTidyEnds(tidied.replace(/ {2,}/g, ' '))
   tidied = text.replace(UNREADABLE, '').replace(/\r\n?/g, '\n')
   if (WIDE.test(tidied)) tidied = tidied.normalize('NFC').replace(MARK_RUN, '$1')
   tidied = tidied.replace(/[^\S\n]+/g, ' ').replace(/ ?\n[ \n]*/g, '\n')
   return tidied.trim()
+}
+
+/** Nothing but ends of blocks are left, or not even that. */
+function withTidyEnds(text: string): string {
+  return text.includes('\n') ? text.replace(/ ?\n[ \n]*/g, '\n') : text
 }

@@ -8,7 +8,7 @@ const MAX_URL_CHARS = 2000
 // Nearly all addresses of feeds are in their normal spelling already (a property test compares with the parser); four a
 // piece were a tenth of normalising an item. Names that end in a digit may be numbers of an address, `xn--` may be invalid.
 const NORMAL = /^https?:\/\/([a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,})\/[\w\-.~/+,;:@!$&()*=%]*(?:\?[\w\-.~/+,;:@!$&()*=%?[\]]*)?(?:#[\w\-./=]*)?$/
-const NORMAL_REST = /^[\w\-.~/+,;:@!$&()*=%]*(?:\?[\w\-.~/+,;:@!$&()*=%?[\]]*)?(?:#[\w\-./=]*)?$/
+const NORMAL_REST = /[\w\-.~/+,;:@!$&()*=%]*(?:\?[\w\-.~/+,;:@!$&()*=%?[\]]*)?(?:#[\w\-./=]*)?$/y
 const IN_NEED_OF_PARSING = /\/\.|%2e|[/.]xn--/i
 
 /**
@@ -17,8 +17,8 @@ const IN_NEED_OF_PARSING = /\/\.|%2e|[/.]xn--/i
  */
 export function parseWebUrl(text: string): WebUrl | null {
   if (text.length > MAX_URL_CHARS) return null
-  // A shop's addresses begin alike: what was a normal beginning is one again.
-  if (lastOrigin !== '' && text.startsWith(lastOrigin) && NORMAL_REST.test(text.slice(lastOrigin.length)) && !mayNeedParsing(text)) return { href: text, host: lastHost }
+  const known = originOf(text)
+  if (known !== undefined && isNormalFrom(text, known.origin.length) && !mayNeedParsing(text)) return { href: text, host: known.host }
   if (!/^https?:\/\/[^/\\]/i.test(text)) return null
   const host = NORMAL.exec(text)?.[1]
   if (host !== undefined && !IN_NEED_OF_PARSING.test(text)) return remembered(text, host)
@@ -27,13 +27,26 @@ export function parseWebUrl(text: string): WebUrl | null {
   return { href: url.href, host: bareHost(url.hostname) }
 }
 
-let lastOrigin = ''
-let lastHost = ''
+/** A shop's addresses begin alike, its pages' and its pictures': what was a normal beginning is one again. */
+const origins: { origin: string; host: string }[] = []
+const MAX_ORIGINS = 4
+let nextOrigin = 0
+
+function originOf(text: string): { origin: string; host: string } | undefined {
+  for (const known of origins) if (text.startsWith(known.origin)) return known
+  return undefined
+}
 
 function remembered(href: string, host: string): WebUrl {
-  lastOrigin = href.slice(0, href.indexOf('/', 8) + 1)
-  lastHost = bareHost(host)
-  return { href, host: lastHost }
+  const known = { origin: href.slice(0, href.indexOf('/', 8) + 1), host: bareHost(host) }
+  origins[nextOrigin] = known
+  nextOrigin = (nextOrigin + 1) % MAX_ORIGINS
+  return { href, host: known.host }
+}
+
+function isNormalFrom(text: string, from: number): boolean {
+  NORMAL_REST.lastIndex = from
+  return NORMAL_REST.test(text)
 }
 
 function mayNeedParsing(text: string): boolean {
