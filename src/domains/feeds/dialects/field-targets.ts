@@ -1,11 +1,14 @@
 import type { FieldMap } from './dialect.ts'
 import { RAW_FIELDS } from './raw-field.ts'
+import { placeOfField } from './single-fields.ts'
 
 /** Where a value goes. One object per name of the dialect, so gathering is one look-up and one switch. */
 export interface FieldTarget {
   kind: 'ignored' | 'single' | 'gtin' | 'image' | 'more-images' | 'shipping' | 'shipping-part' | 'shipping-price' | 'detail' | 'detail-line' | 'detail-name' | 'detail-value'
   /** Our field; of parts and details the part's or detail's name. */
   field: string
+  /** Of a single field. */
+  place: number
   /** Place among the names that lead to the same field; the lowest wins. */
   rank: number
   /** More than one name leads to this field. */
@@ -75,7 +78,7 @@ export function isNameOf(target: FieldTarget, field: string): boolean {
   return isMeant && target.kind !== 'shipping-part' && target.kind !== 'detail'
 }
 
-const IGNORED: FieldTarget = { kind: 'ignored', field: '', rank: 0, isShared: false, misspeltOf: null, header: null }
+const IGNORED: FieldTarget = { kind: 'ignored', field: '', place: -1, rank: 0, isShared: false, misspeltOf: null, header: null }
 
 /** Taken when nothing better says it. */
 function later(target: FieldTarget, misspelt: string | null): FieldTarget {
@@ -85,7 +88,7 @@ function later(target: FieldTarget, misspelt: string | null): FieldTarget {
 
 function targetOf(field: string | null, rank: number): FieldTarget {
   if (field === null) return IGNORED
-  const made = (kind: FieldTarget['kind'], name = field): FieldTarget => ({ ...IGNORED, kind, field: name, rank })
+  const made = (kind: FieldTarget['kind'], name = field): FieldTarget => ({ ...IGNORED, kind, field: name, place: placeOfField(name), rank })
   if (field.startsWith('detail:')) return made('detail', field.slice(7))
   if (field.startsWith('shipping.')) return made('shipping-part', field.slice(9))
   return made(KINDS[field] ?? 'single')

@@ -3,6 +3,7 @@ import { parseInterval } from '../values/feed-date.ts'
 import { anInstallment, parseInstallment } from '../values/installment.ts'
 import { parsePrice } from '../values/price.ts'
 import { complain, type ItemReading } from './raw-fields.ts'
+import type { SingleField } from './single-fields.ts'
 
 export type ItemPrice = Pick<OfferItem, 'regularCents' | 'saleCents' | 'saleFrom' | 'saleUntil'>
 
@@ -30,7 +31,7 @@ export function installmentOf(item: ItemReading): OfferItem['installment'] {
 
 const NO_SALE = { saleCents: null, saleFrom: null, saleUntil: null } as const
 
-function required(item: ItemReading, field: string, currency: string | null): number | null {
+function required(item: ItemReading, field: SingleField, currency: string | null): number | null {
   const text = item.fields.single.get(field)
   if (text === undefined) return complain(item, 'price_missing', field, null)
   const price = parsePrice(text, currency)

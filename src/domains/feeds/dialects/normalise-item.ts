@@ -17,6 +17,7 @@ import { idOfLink, plainId } from './item-id.ts'
 import { installmentOf, priceOf } from './item-price.ts'
 import type { NormaliseContext } from './normalise-context.ts'
 import { complain, gatherFields, lineOf, parsedOf, textOf, type ItemReading } from './raw-fields.ts'
+import { placeOfField, type SingleField } from './single-fields.ts'
 
 /** Longest texts kept, in UTF-16 units; longer ones are cut with a warning (reliability.md F13, docs/limits.md). */
 export const TEXT_LIMITS = { id: 100, title: 300, description: 5000, brand: 100, mpn: 100, productType: 750, attribute: 300 } as const
@@ -24,11 +25,11 @@ export const TEXT_LIMITS = { id: 100, title: 300, description: 5000, brand: 100,
 export const MAX_IMAGES = 10
 const MAX_ATTRIBUTES = 100
 
-const ATTRIBUTES = [
+const ATTRIBUTES = ([
   'color', 'material', 'pattern', 'size', 'size_type', 'size_system', 'style', 'room', 'shape', 'gender', 'age_group',
   'product_width', 'product_height', 'product_length', 'product_depth', 'product_weight',
   'shipping_width', 'shipping_height', 'shipping_length', 'certification', 'is_bundle',
-] as const
+] as const satisfies readonly SingleField[]).map((name) => ({ name, place: placeOfField(name) }))
 
 /** What the normaliser must know of a dialect beside its fields. */
 export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'categoryPath' | 'silentAvailability' | 'weightUnit' | 'idFromLink' | 'adapt' | 'pathOf'>
@@ -194,8 +195,8 @@ function categoryPathOf(item: ItemReading, rules: ItemRules): string | null {
 function attributesOf(item: ItemReading): Record<string, string> {
   const { single, details } = item.fields
   const attributes: Record<string, string> = {}
-  for (const name of ATTRIBUTES) {
-    const value = single.get(name)
+  for (const { name, place } of ATTRIBUTES) {
+    const value = single.at(place)
     if (value !== undefined) attributes[name] = plainLine(value, TEXT_LIMITS.attribute).slice(0, TEXT_LIMITS.attribute)
   }
   const kept = details.length > MAX_ATTRIBUTES ? details.slice(0, MAX_ATTRIBUTES) : details

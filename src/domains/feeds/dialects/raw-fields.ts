@@ -5,11 +5,12 @@ import type { RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import type { ProblemCode } from '../report/problem-codes.ts'
 import { type FieldTarget, type FieldTargets, isNameOf } from './field-targets.ts'
+import { type SingleField, SingleFields } from './single-fields.ts'
 
 /** The fields of one item gathered by what they mean to us; values trimmed, "N/A" and its like gone. A dialect's `adapt` may change them. */
 export interface RawFields {
   /** By our names (raw-field.ts); lists are below. */
-  readonly single: Map<string, string>
+  readonly single: SingleFields
   readonly images: string[]
   readonly gtins: string[]
   readonly shipping: ShippingEntry[]
@@ -53,13 +54,13 @@ function placeOf({ raw }: ItemReading, name: string, value: string | null): { li
 const SHORTEST_TELLING = 4
 
 /** A text field on one line, cut at `maxChars` with a warning; null when nothing is left. */
-export function lineOf(item: ItemReading, field: string, maxChars: number, read: (value: string, maxChars: number) => string | null = plainLine): string | null {
+export function lineOf(item: ItemReading, field: SingleField, maxChars: number, read: (value: string, maxChars: number) => string | null = plainLine): string | null {
   const value = item.fields.single.get(field)
   return value === undefined ? null : capped(item, read(value, maxChars) ?? '', field, maxChars)
 }
 
 /** A text field with its paragraphs. */
-export function textOf(item: ItemReading, field: string, maxChars: number): string | null {
+export function textOf(item: ItemReading, field: SingleField, maxChars: number): string | null {
   const value = item.fields.single.get(field)
   return value === undefined ? null : capped(item, paragraphsOf(value, maxChars), field, maxChars)
 }
@@ -73,7 +74,7 @@ function paragraphsOf(value: string, maxChars: number): string {
 let [lastValue, lastMax, lastText] = ['', 0, '']
 
 /** The field read by `parse`, or null with `code` in the report when it says something that cannot be read. */
-export function parsedOf<T>(item: ItemReading, field: string, parse: (text: string) => T | null, code: ProblemCode): T | null {
+export function parsedOf<T>(item: ItemReading, field: SingleField, parse: (text: string) => T | null, code: ProblemCode): T | null {
   const value = item.fields.single.get(field)
   if (value === undefined) return null
   return parse(value) ?? complain(item, code, field, value)
@@ -90,13 +91,13 @@ class Gathering implements ItemReading, RawFields {
   readonly raw: RawItem
   readonly targets: FieldTargets
   readonly report: ImportReport
-  readonly single = new Map<string, string>()
+  readonly single = new SingleFields()
   readonly images: string[] = []
   readonly gtins: string[] = []
   readonly shipping: ShippingEntry[] = []
   readonly details: [name: string, value: string][] = []
   // Ranks of shared fields that were not said by their best name.
-  #ranks: Map<string, number> | null = null
+  #ranks: Map<number, number> | null = null
   #isDetailOpen = false
   #hasMainImage = false
 
@@ -137,18 +138,17 @@ class Gathering implements ItemReading, RawFields {
     else if (target.kind === 'detail-line' || target.kind === 'detail-value') this.#isDetailOpen = false
   }
 
-  #takeSingle(target: FieldTarget, value: string): void {
-    const { field, rank, isShared } = target
-    const known = this.single.get(field)
+  #takeSingle({ field, place, rank, isShared }: FieldTarget, value: string): void {
+    const known = this.single.at(place)
     if (known === undefined) {
-      this.single.set(field, value)
-      if (isShared && rank > 0) (this.#ranks ??= new Map()).set(field, rank)
+      this.single.setAt(place, value)
+      if (isShared && rank > 0) (this.#ranks ??= new Map()).set(place, rank)
       return
     }
-    const knownRank = isShared ? (this.#ranks?.get(field) ?? 0) : rank
+    const knownRank = isShared ? (this.#ranks?.get(place) ?? 0) : rank
     if (rank < knownRank) {
-      this.single.set(field, value)
-      this.#ranks?.set(field, rank)
+      this.single.setAt(place, value)
+      this.#ranks?.set(place, rank)
     } else if (rank === knownRank && known !== value && field !== 'product_type') complain(this, 'field_repeated', field, value)
   }
 
