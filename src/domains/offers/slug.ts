@@ -14,36 +14,33 @@ const FOLDED = Array.from({ length: 0x250 }, (_, code) => {
   return folded.length > 1 && folded.includes('-') ? null : folded
 })
 
-/** In one pass, as every name of every import goes through here; null when a sign is not in the table. */
+const GAP = 1
+const SEVERAL = 2
+const UNKNOWN = 3
+
+/** The same as one byte each: a letter or digit, GAP, SEVERAL letters, or UNKNOWN to the table. */
+const BYTES = Uint8Array.from(FOLDED, (folded) => (folded === null ? UNKNOWN : folded === '-' ? GAP : folded.length === 1 ? folded.charCodeAt(0) : SEVERAL))
+
+/** A little more than is kept, so that the cut is seen; written over by each text. */
+const written = Buffer.alloc(MAX_CHARS + 8)
+const DASH = 45
+
+/** In one pass, as every name of every import goes through here, as far as is kept; null when a sign is not in the table. */
 const wordsOf = (text: string): string | null => {
-  let words = ''
+  let length = 0
   let isGap = false
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i)
-    const end = code < 128 ? plainEnd(text, i) : i
-    if (end > i) {
-      words += isGap && words !== '' ? `-${text.slice(i, end)}` : text.slice(i, end)
-      isGap = false
-      i = end - 1
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    const byte = code < BYTES.length ? (BYTES[code] as number) : UNKNOWN
+    if (byte === UNKNOWN) return null
+    if (byte === GAP || length > MAX_CHARS) {
+      isGap ||= byte === GAP
       continue
     }
-    const folded = FOLDED[code]
-    if (folded === undefined || folded === null) return null
-    if (folded === '-') isGap = true
-    else {
-      words += isGap && words !== '' ? `-${folded}` : folded
-      isGap = false
-    }
+    if (isGap && length > 0) written[length++] = DASH
+    isGap = false
+    if (byte === SEVERAL) length += written.write(FOLDED[code] as string, length, 'latin1')
+    else written[length++] = byte
   }
-  return words
-}
-
-/** Where a run of letters and digits that stay as they are ends. */
-const plainEnd = (text: string, from: number): number => {
-  let end = from
-  for (; end < text.length; end += 1) {
-    const code = text.charCodeAt(end)
-    if (!((code >= 97 && code <= 122) || (code >= 48 && code <= 57))) break
-  }
-  return end
+  return written.toString('latin1', 0, length)
 }
