@@ -15,6 +15,13 @@ export interface CsvRow {
   isUnended: boolean
 }
 
+/** The next of each sign from where cells were read last, so that each is searched once; Infinity: none comes. */
+interface NextSigns {
+  separator: number
+  feed: number
+  return: number
+}
+
 export interface CsvLimits {
   maxColumns: number
   maxRowChars: number
@@ -25,6 +32,7 @@ const LF = 10
 const CR = 13
 /** Instead of an offset: this quote opened nothing. */
 const STRAY_QUOTE = -2
+const NOTHING_KNOWN: NextSigns = { separator: -1, feed: -1, return: -1 }
 
 /**
  * A streaming reader of separated values (RFC 4180, any one-character separator, LF, CRLF or CR): quotes count only at a
@@ -44,6 +52,7 @@ export class CsvRows {
   #from = 0
   #line = 1
   #ended = false
+  #next: NextSigns = { ...NOTHING_KNOWN }
 
   constructor(separator: string, limits: CsvLimits) {
     this.#separator = separator
@@ -56,6 +65,7 @@ export class CsvRows {
     this.#text = this.#from === this.#text.length ? chunk : this.#text.slice(this.#from) + chunk
     this.#from = 0
     this.#hasReturns = this.#text.includes('\r')
+    this.#next = { ...NOTHING_KNOWN }
   }
 
   /** Says that nothing more comes: the rest is complete. */
@@ -82,11 +92,18 @@ export class CsvRows {
   /** Reads one row at `from`; the offset behind it, or -1 when its end has not come. */
   #row(from: number, rows: CsvRow[]): number {
     const row: CsvRow = { cells: [], line: this.#line, problem: null, source: '', separator: this.#separator, isQuoted: true, isUnended: false }
+    // Who reads from here again must know what was known here: not what is next behind it, nor all anew for each row.
+    const known = { ...this.#next }
     const end = this.#cells(from, row, true)
     const isStray = end === STRAY_QUOTE
     const isTooLong = (end < 0 ? this.#text.length : end) - from > this.#limits.maxRowChars
-    const next = isStray || isTooLong || (end === -1 && this.#ended) ? this.#withoutQuotes(from, row) : end
-    if (next === -1) return -1
+    const isReadAgain = isStray || isTooLong || (end === -1 && this.#ended)
+    if (isReadAgain) this.#next = { ...known }
+    const next = isReadAgain ? this.#withoutQuotes(from, row) : end
+    if (next === -1) {
+      this.#next = known
+      return -1
+    }
     this.#line += this.#hasReturns ? lineEnds(this.#text, from, next) : lineFeeds(this.#text, from, next)
     row.source = this.#text.slice(from, next)
     row.isUnended = this.#ended && next >= this.#text.length && !/[\r\n]$/.test(row.source)
@@ -149,14 +166,17 @@ export class CsvRows {
     if (row.cells.length < this.#limits.maxColumns) row.cells.push(cell)
   }
 
+  /** Where the cell ends whose rest begins at `at`: at the nearest separator or line end, else with the file. */
   #cellEnd(at: number): number {
     const text = this.#text
-    const separator = this.#separatorUnit
-    for (let end = at; end < text.length; end += 1) {
-      const unit = text.charCodeAt(end)
-      if (unit === LF || unit === CR || unit === separator) return unit === CR && end === text.length - 1 && !this.#ended ? -1 : end
-    }
-    return this.#ended ? text.length : -1
+    if (text.charCodeAt(at) === this.#separatorUnit) return at
+    const next = this.#next
+    if (next.separator < at) next.separator = found(text, this.#separator, at)
+    if (next.feed < at) next.feed = found(text, '\n', at)
+    if (next.return < at) next.return = this.#hasReturns ? found(text, '\r', at) : Infinity
+    const end = Math.min(next.separator, next.feed, next.return)
+    if (end === Infinity) return this.#ended ? text.length : -1
+    return end === next.return && end === text.length - 1 && !this.#ended ? -1 : end
   }
 
   #afterReturn(at: number): number {
@@ -177,4 +197,9 @@ function lineEnds(text: string, from: number, to: number): number {
     if (unit === LF || (unit === CR && text.charCodeAt(at + 1) !== LF)) count += 1
   }
   return count
+}
+
+function found(text: string, sign: string, from: number): number {
+  const at = text.indexOf(sign, from)
+  return at === -1 ? Infinity : at
 }
