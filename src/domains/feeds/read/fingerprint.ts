@@ -9,3 +9,18 @@ const PREFIX = `poiso-item-${RULES_VERSION}:`
 export function fingerprint(source: string): string {
   return hash('sha256', PREFIX + source, 'hex').slice(0, 32)
 }
+
+/** The same over an item that is known by its fields. */
+export function fieldsFingerprint(names: readonly string[], values: readonly string[]): string {
+  return fingerprint(`${joinedNames(names)}\u0002${values.join('\u0001')}`)
+}
+
+// Items of a feed have the same fields one after the other.
+let lastNames: readonly string[] = []
+let lastJoined = ''
+
+function joinedNames(names: readonly string[]): string {
+  const isLast = names.length === lastNames.length && names.every((name, at) => name === lastNames[at])
+  if (!isLast) [lastNames, lastJoined] = [names, names.join('\u0001')]
+  return lastJoined
+}

@@ -1,6 +1,6 @@
 import type { RawItem } from '../offer-item.ts'
 import { indexOfField } from './field-place.ts'
-import { fingerprint } from './fingerprint.ts'
+import { fieldsFingerprint } from './fingerprint.ts'
 import type { JsonFields } from './json-fields.ts'
 import type { PlaceFinder } from './places-in.ts'
 
@@ -24,7 +24,7 @@ export class RawJsonItem implements RawItem {
     this.ordinal = ordinal
     this.names = fields.names
     this.values = fields.values
-    this.fingerprint = fingerprint(`${fields.names.join('\u0001')}\u0002${fields.values.join('\u0001')}`)
+    this.fingerprint = fieldsFingerprint(fields.names, fields.values)
     const { line, column } = placeOf(at)
     this.line = line
     this.column = column

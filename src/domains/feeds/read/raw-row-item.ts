@@ -2,7 +2,7 @@ import type { RawItem } from '../offer-item.ts'
 import { placeOfCell } from './cell-place.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { indexOfField } from './field-place.ts'
-import { fingerprint } from './fingerprint.ts'
+import { fieldsFingerprint } from './fingerprint.ts'
 import type { ItemCell } from './row-joiner.ts'
 
 /** An item of a table: mostly a row, else cells of several. */
@@ -27,7 +27,7 @@ export class RawRowItem implements RawItem {
     this.ordinal = ordinal
     this.isBroken = isBroken
     this.line = row.line
-    this.fingerprint = fingerprint(`${names.join('\u0001')}\u0002${values.join('\u0001')}`)
+    this.fingerprint = fieldsFingerprint(names, values)
   }
 
   positionOf(field: string, value: string | null = null): { line: number; column: number } {
