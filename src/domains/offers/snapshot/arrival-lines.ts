@@ -1,4 +1,5 @@
 import { copyValue, NULL } from './copy-line.ts'
+import type { CopyRounds } from './copy-rounds.ts'
 import type { StagedOffer } from './staged-offer.ts'
 import { OFFER_COLUMNS, type OfferValues } from './staging-columns.ts'
 
@@ -18,19 +19,21 @@ export interface ArrivalIds {
   readonly brandId: number | null
 }
 
-/** The COPY lines of a new offer and the product of its own that it has until grouping has looked at it. */
-export const arrivalLines = (offer: StagedOffer, values: OfferValues, ids: ArrivalIds, { eshopId, rulesVersion, nowText }: ArrivalMoment): Record<ArrivalTable, string> => {
+/** Appends a new offer and the product of its own that it has until grouping has looked at it. */
+export const appendArrival = (rounds: CopyRounds<ArrivalTable>, offer: StagedOffer, values: OfferValues, ids: ArrivalIds, moment: ArrivalMoment): void => {
   const { variantId, productId } = ids
+  const { eshopId, rulesVersion, nowText } = moment
   const brandId = copyValue(ids.brandId)
-  const mainland = offer.shipping?.mainland ?? null
-  const delivery = mainland === null || mainland === 'not_delivered' ? NULL : String(mainland.cents)
-  return {
-    variant: `${variantId}\t${eshopId}\t${copyValue(offer.itemId)}\t${productId}\tlive\t${rulesVersion}\t${offer.fingerprint}\t${brandId}\t${nowText}\t${nowText}\t${values.hash}\t${values.timely}\t${values.own}\t${values.derived}\n`,
-    product: `${productId}\t${values.slug}\t${copyValue(offer.title)}\t${copyValue(offer.categoryId)}\t${brandId}\t${offer.condition}\t${values.attributes}\t${nowText}\t${nowText}\n`,
-    observation: `${variantId}\t${nowText}\t${offer.priceCents}\t${copyValue(offer.claimedBeforeCents)}\t${offer.availability}\t${delivery}\n`,
-    due: `${offer.categoryId ?? 0}\t${variantId}\n`,
-    dirty: `${productId}\n`,
-  }
+  rounds.append('variant', `${variantId}\t${eshopId}\t${copyValue(offer.itemId)}\t${productId}\tlive\t${rulesVersion}\t${offer.fingerprint}\t${brandId}\t${nowText}\t${nowText}\t${values.hash}\t${values.timely}\t${values.own}\t${values.derived}\n`)
+  rounds.append('product', `${productId}\t${values.slug}\t${copyValue(offer.title)}\t${copyValue(offer.categoryId)}\t${brandId}\t${offer.condition}\t${values.attributes}\t${nowText}\t${nowText}\n`)
+  rounds.append('observation', `${variantId}\t${nowText}\t${offer.priceCents}\t${copyValue(offer.claimedBeforeCents)}\t${offer.availability}\t${mainlandCents(offer)}\n`)
+  rounds.append('due', `${offer.categoryId ?? 0}\t${variantId}\n`)
+  rounds.append('dirty', `${productId}\n`)
+}
+
+const mainlandCents = ({ shipping }: StagedOffer): string => {
+  const mainland = shipping?.mainland ?? null
+  return mainland === null || mainland === 'not_delivered' ? NULL : String(mainland.cents)
 }
 
 /** Of which shop and when the offers arrive. */

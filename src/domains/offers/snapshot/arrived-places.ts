@@ -33,7 +33,9 @@ export class ArrivedPlaces {
     const place = this.#size
     this.#keys[place] = key
     this.#variantIds[place] = variantId
-    this.#places.set([ordinal, line, column], place * 3)
+    this.#places[place * 3] = ordinal
+    this.#places[place * 3 + 1] = line
+    this.#places[place * 3 + 2] = column
     this.#size += 1
     this.#slots[this.#slotOf(key)] = this.#size
   }
@@ -64,7 +66,8 @@ export class ArrivedPlaces {
   /** Where the key is, or the empty slot where it would go. */
   #slotOf(key: number): number {
     const mask = this.#slots.length - 1
-    let slot = (key % 4_294_967_296) & mask
+    // The key's low 32 bits, which are as good a hash as all of it.
+    let slot = key & mask
     for (let place = this.#slots[slot] as number; place !== 0 && this.#keys[place - 1] !== key; place = this.#slots[slot] as number) slot = (slot + 1) & mask
     return slot
   }

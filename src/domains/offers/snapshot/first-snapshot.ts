@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { keyHash } from '../grouping/key-hash.ts'
-import { type ArrivalIds, type ArrivalMoment, type ArrivalTable, arrivalLines } from './arrival-lines.ts'
+import { type ArrivalIds, type ArrivalMoment, type ArrivalTable, appendArrival } from './arrival-lines.ts'
 import { ArrivedBrands } from './arrived-brands.ts'
 import { ArrivedPlaces, STAGED } from './arrived-places.ts'
 import type { CopyRounds } from './copy-rounds.ts'
@@ -54,13 +54,16 @@ export class Arrivals {
   take(offer: StagedOffer, values: OfferValues, rounds: CopyRounds<ArrivalTable>): boolean {
     const isAtHome = this.#isAtHome(offer.linkHost)
     const brandId = this.#brandOf(offer, values)
-    if (this.#places.size >= MOST_ARRIVALS) return this.#leave(keyHash(offer.itemId))
     const key = keyHash(offer.itemId)
-    if (this.#places.find(key) !== null) return this.#leave(key)
+    const before = this.#places.find(key)
+    if (before !== null) this.#noteDoubled(before)
+    if (before !== null || this.#places.size >= MOST_ARRIVALS) return false
     const ids = isAtHome && brandId !== undefined && this.#places.size >= STAGED_FIRST ? this.#takeIds(brandId) : null
     this.#places.add(key, ids?.variantId ?? STAGED, offer)
-    if (ids !== null) this.#write(arrivalLines(offer, values, ids, this.#moment), rounds)
-    return ids !== null
+    if (ids === null) return false
+    appendArrival(rounds, offer, values, ids, this.#moment)
+    this.#arrived += 1
+    return true
   }
 
   #isAtHome(linkHost: string): boolean {
@@ -75,21 +78,14 @@ export class Arrivals {
     return brandSlug === null ? null : this.#brands.idOf(brandSlug, brand as string)
   }
 
-  /** An item that is staged; one of its id that has arrived will be as well. */
-  #leave(key: number): false {
-    const before = this.#places.find(key)
-    if (before !== null && this.#places.of(before).variantId !== STAGED) this.#doubled.add(before)
-    return false
+  /** An item of this id is staged now; the one that has arrived will be as well. */
+  #noteDoubled(before: number): void {
+    if (this.#places.of(before).variantId !== STAGED) this.#doubled.add(before)
   }
 
   #takeIds(brandId: number | null): ArrivalIds | null {
     const [variantId, productId] = [this.#variantIds.pop(), this.#productIds.pop()]
     return variantId === undefined || productId === undefined ? null : { variantId, productId, brandId }
-  }
-
-  #write(lines: Readonly<Record<ArrivalTable, string>>, rounds: CopyRounds<ArrivalTable>): void {
-    for (const table in lines) rounds.append(table as ArrivalTable, lines[table as ArrivalTable])
-    this.#arrived += 1
   }
 
   /** Before a batch of so many items: ids and brands for it. */
