@@ -65,21 +65,32 @@ async function openPacking(file: string, packing: Packing, limits: FeedLimits): 
 }
 
 /**
- * The bytes as they are, through two buffers in turn: a stream's many new ones lie outside the heap until the collector comes, which
- * costs an import of small items tens of megabytes. A chunk holds until the next but one is asked for; what decodes it copies it at once.
+ * The bytes as they are, through three buffers in turn: a stream's many new ones lie outside the heap until the collector comes, which
+ * costs an import of small items tens of megabytes. While one is decoded the next is read. A chunk holds until the next but one is asked
+ * for; what decodes it copies it at once.
  */
 async function* plainChunks(file: string): AsyncGenerator<Buffer> {
   const handle = await open(file, 'r')
+  const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)]
+  const readInto = (turn: number) => settled(handle.read(buffers[turn % buffers.length] as Buffer, 0, CHUNK_BYTES, null))
+  let reading = readInto(0)
   try {
-    const [one, other] = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)]
-    for (let buffer = one; ; buffer = buffer === one ? other : one) {
-      const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES, null)
+    for (let turn = 1; ; turn += 1) {
+      const { bytesRead, buffer } = await reading
       if (bytesRead === 0) return
+      reading = readInto(turn)
       yield buffer.subarray(0, bytesRead)
     }
   } finally {
+    await reading.catch(() => undefined)
     await handle.close()
   }
+}
+
+/** Whoever awaits it later sees its error; until then nobody is to take it for one that nobody sees. */
+const settled = <T>(promise: Promise<T>): Promise<T> => {
+  promise.catch(() => undefined)
+  return promise
 }
 
 async function headOf(file: string): Promise<Buffer> {
