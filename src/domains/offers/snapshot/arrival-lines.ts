@@ -13,7 +13,7 @@ export const ARRIVAL_TARGETS = {
 } as const
 export type ArrivalTable = keyof typeof ARRIVAL_TARGETS
 
-export interface ArrivalIds {
+interface ArrivalIds {
   readonly variantId: number
   readonly productId: number
   readonly brandId: number | null

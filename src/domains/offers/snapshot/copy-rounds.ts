@@ -3,8 +3,12 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { LineBytes } from './line-bytes.ts'
 
-/** What goes at once. Each round asks for a few answers of the server, so small ones would leave it waiting. */
-const ROUND_BYTES = 2 * 1024 * 1024
+/**
+ * What is gathered before a round goes, and how much of one table is worth a COPY in it: each asks for two answers of the server, which come
+ * when reading pauses, and between them it does nothing (a sixth of a first import, when every table went in rounds of half the size).
+ */
+const ROUND_CHARS = 4 * 1024 * 1024
+const COPY_CHARS = 512 * 1024
 
 /** Takes lines for several tables over one connection: what has gathered goes by one COPY a table, while the next is gathered. */
 export interface CopyRounds<Table extends string> {
@@ -18,35 +22,35 @@ export interface CopyRounds<Table extends string> {
 
 /** `targets`: table and columns of each COPY, in the order in which they go. */
 export const openCopyRounds = <Table extends string>(client: Client, targets: Readonly<Record<Table, string>>): CopyRounds<Table> => {
-  let [gathered, spare] = [linesOf(targets), linesOf(targets)]
+  const [gathered, spare] = [linesOf(targets), linesOf(targets)]
   let failure: unknown = null
   let isAbandoned = false
   let running: Promise<void> | null = null
 
-  const copyAll = async (round: Lines<Table>): Promise<void> => {
-    for (const table in targets) {
-      if (!isAbandoned && round[table].size > 0) await copyLines(client, `copy ${targets[table]} from stdin`, round[table])
-      round[table].clear()
+  const copyAll = async (tables: readonly Table[]): Promise<void> => {
+    for (const table of tables) {
+      if (!isAbandoned) await copyLines(client, `copy ${targets[table]} from stdin`, spare[table])
+      spare[table].clear()
     }
   }
-  const begin = (): void => {
-    const round = gathered
-    gathered = spare
-    spare = round
-    running = copyAll(round).catch((error: unknown) => void (failure = error)).finally(() => (running = null))
+  /** What goes changes places with what has gone. */
+  const begin = (least: number): void => {
+    const tables = (Object.keys(targets) as Table[]).filter((table) => gathered[table].size >= least)
+    for (const table of tables) [gathered[table], spare[table]] = [spare[table], gathered[table]]
+    running = copyAll(tables).catch((error: unknown) => void (failure = error)).finally(() => (running = null))
   }
-  const drained = async (least: number): Promise<void> => {
-    if (failure === null && sizeOf(gathered) >= least) {
+  const drained = async (chars: number, least: number): Promise<void> => {
+    if (failure === null && sizeOf(gathered) >= chars) {
       await running
-      begin()
+      begin(least)
     }
     if (failure !== null) throw failure
   }
   return {
     append: (table, line) => gathered[table].append(line),
-    drained: () => drained(ROUND_BYTES),
+    drained: () => drained(ROUND_CHARS, COPY_CHARS),
     finish: async () => {
-      await drained(1)
+      await drained(1, 1)
       await running
       if (failure !== null) throw failure
     },
@@ -57,7 +61,7 @@ export const openCopyRounds = <Table extends string>(client: Client, targets: Re
   }
 }
 
-type Lines<Table extends string> = Readonly<Record<Table, LineBytes>>
+type Lines<Table extends string> = Record<Table, LineBytes>
 
 const linesOf = <Table extends string>(targets: Readonly<Record<Table, string>>): Lines<Table> =>
   Object.fromEntries(Object.keys(targets).map((table) => [table, new LineBytes()])) as Lines<Table>

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { keyHash } from '../grouping/key-hash.ts'
-import { type ArrivalIds, type ArrivalMoment, type ArrivalTable, appendArrival } from './arrival-lines.ts'
+import { type ArrivalMoment, type ArrivalTable, appendArrival } from './arrival-lines.ts'
 import { ArrivedBrands } from './arrived-brands.ts'
 import { ArrivedPlaces, STAGED } from './arrived-places.ts'
+import { ReservedIds } from './reserved-ids.ts'
 import type { CopyRounds } from './copy-rounds.ts'
 import { returnArrivals } from './return-arrivals.ts'
 import type { StagedOffer } from './staged-offer.ts'
@@ -21,8 +21,6 @@ export interface FirstSnapshot {
 
 /** So many offers are staged as always: a small shop is not worth the trouble, and of a large one most brands are known by then. */
 export const STAGED_FIRST = 1000
-/** Ids asked for at once, once as many offers have come: those that are not used are lost. */
-const MOST_IDS = 4000
 /** Offers beyond are staged: what is remembered of each stays within 14 MB. */
 const MOST_ARRIVALS = 393_216
 
@@ -35,10 +33,9 @@ export class Arrivals {
   readonly #first: FirstSnapshot
   readonly #moment: ArrivalMoment
   readonly #brands: ArrivedBrands
+  readonly #ids: ReservedIds
   readonly #places = new ArrivedPlaces()
   readonly #doubled = new Set<number>()
-  #variantIds: number[] = []
-  #productIds: number[] = []
   #arrived = 0
   #host: string | null = null
   /** Offers whose links lead to another host than the first one's. */
@@ -48,6 +45,7 @@ export class Arrivals {
     this.#first = first
     this.#moment = { eshopId: first.eshopId, rulesVersion: first.rulesVersion, nowText: first.now.toISOString() }
     this.#brands = new ArrivedBrands(first.db)
+    this.#ids = new ReservedIds(first.db)
   }
 
   /** Writes the offer's rows, or says that it has to be staged. */
@@ -58,10 +56,10 @@ export class Arrivals {
     const before = this.#places.find(key)
     if (before !== null) this.#noteDoubled(before)
     if (before !== null || this.#places.size >= MOST_ARRIVALS) return false
-    const ids = isAtHome && brandId !== undefined && this.#places.size >= STAGED_FIRST ? this.#takeIds(brandId) : null
+    const ids = isAtHome && brandId !== undefined && this.#places.size >= STAGED_FIRST ? this.#ids.take() : null
     this.#places.add(key, ids?.variantId ?? STAGED, offer)
-    if (ids === null) return false
-    appendArrival(rounds, offer, values, ids, this.#moment)
+    if (ids === null || brandId === undefined) return false
+    appendArrival(rounds, offer, values, { ...ids, brandId }, this.#moment)
     this.#arrived += 1
     return true
   }
@@ -83,26 +81,11 @@ export class Arrivals {
     if (this.#places.of(before).variantId !== STAGED) this.#doubled.add(before)
   }
 
-  #takeIds(brandId: number | null): ArrivalIds | null {
-    const [variantId, productId] = [this.#variantIds.pop(), this.#productIds.pop()]
-    return variantId === undefined || productId === undefined ? null : { variantId, productId, brandId }
-  }
-
   /** Before a batch of so many items: ids and brands for it. */
   async ready(items: number): Promise<void> {
     await this.#brands.answer()
     const { size } = this.#places
-    const isArriving = size + items > STAGED_FIRST && size < MOST_ARRIVALS
-    if (isArriving && this.#variantIds.length < items) await this.#reserveIds(Math.max(items, Math.min(size, MOST_IDS)))
-  }
-
-  async #reserveIds(count: number): Promise<void> {
-    const { rows } = await sql<{ variants: number[]; products: number[] }>`
-      select array_agg(nextval('offers.variant_id_seq')) as variants, array_agg(nextval('offers.product_id_seq')) as products from generate_series(1, ${count})`.execute(this.#first.db)
-    // Taken from the end, the smallest first.
-    const { variants, products } = rows[0] as (typeof rows)[0]
-    this.#variantIds.unshift(...variants.map(Number).toReversed())
-    this.#productIds.unshift(...products.map(Number).toReversed())
+    if (size + items > STAGED_FIRST && size < MOST_ARRIVALS) await this.#ids.ready(items, size)
   }
 
   /**
