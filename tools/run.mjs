@@ -36,9 +36,9 @@ function poiso() {
   return runNode(node, ['--enable-source-maps', ...heapOf(parameters), join(root, 'dist/server/poiso.js'), ...parameters], { env: { NODE_ENV: 'production' }, cwd: process.env.INIT_CWD ?? process.cwd() })
 }
 
-/** An import streams: a heap that may grow only slowly keeps its process below 250 MB where V8 would let garbage lie (docs/benchmarks.md, Import). */
+/** As `importNodeOptions` in src/hosts/process-memory.ts, which older Nodes cannot read. */
 function heapOf([area]) {
-  return area === 'feeds' ? ['--max-semi-space-size=8', '--max-old-space-size=160'] : []
+  return area === 'feeds' ? ['--max-semi-space-size=12', '--max-old-space-size=140'] : []
 }
 
 /** `npm run bench -- engine --rows 20000`: the named programs of the folder, all of them when none is named. */

@@ -21,8 +21,8 @@ export interface FirstSnapshot {
 
 /** So many offers are staged as always: a small shop is not worth the trouble, and of a large one most brands are known by then. */
 export const STAGED_FIRST = 1000
-/** Offers beyond are staged: what is remembered of each stays within 14 MB. */
-const MOST_ARRIVALS = 393_216
+/** Offers beyond are staged: what is remembered of each stays within 10 MB. */
+const MOST_ARRIVALS = 262_144
 
 /**
  * The first snapshot of a shop is all new, so its offers are written where they belong while the next are read, in the
