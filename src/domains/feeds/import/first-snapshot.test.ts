@@ -108,6 +108,16 @@ describe('ADR 0034: offers of a first snapshot are written as they arrive, and n
     expect(await importFile(googleFeed(items()))).toMatchObject({ state: 'applied', offers: { created: ITEMS, unchanged: 0 } })
   })
 
+  test('the database ends the connection while offers arrive: nothing is left, and recovery reads the kept file', { timeout: 60_000 }, async () => {
+    const importing = importFile(googleFeed(items(6000)))
+    const ended = importing.then(() => 'ended', () => 'lost')
+    await expect.poll(async () => (await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'copy offers.%' and state <> 'idle'`.execute(database.db)).rows.length, { timeout: 20_000, interval: 2 }).toBeGreaterThan(0)
+    expect(await ended).toBe('lost')
+    expect(await trace()).toMatchObject({ offers: null, products: null, observations: null, due: null })
+    await expect.poll(() => recoverRuns(bench.deps), { timeout: 10_000 }).toBe(1)
+    expect((await sql<{ count: number }>`select count(*)::int as count from offers.variant`.execute(database.db)).rows[0]?.count).toBe(6000)
+  })
+
   test('the second snapshot finds all as it is and writes no price row', async () => {
     await importFile(googleFeed(items()))
     bench.clock.advanceMs(3_600_000)
