@@ -37,11 +37,12 @@ const maxField = 200
 /**
  * The attributes of one item: feed fields first, then its Portuguese name, then (sizes and material only) labelled
  * places of the text, then what the category implies. Each fact says where it was read (feeds.md, Attributes). Pure, but
- * for `hints`, which takes the sizes that were said and left out.
+ * for `hints`, which takes the sizes that were said and left out. `tell`: the pass over the text that says which searches can find
+ * anything in it (text-signs.test.ts reads without).
  *
  *     extractAttributes({ title: 'Sofá 3 lugares cinzento 210x90x85 cm', …, categoryId: 1003 })
  */
-export function extractAttributes(input: AttributeInput, hints: SizeHint[] | null = null): Attributes {
+export function extractAttributes(input: AttributeInput, hints: SizeHint[] | null = null, tell: (text: string) => TextSigns = signsOf): Attributes {
   const category = input.categoryId === null ? null : categoryById(input.categoryId)
   const title = nameTokens(input.title.slice(0, maxTitle))
   // All there from the beginning: objects of one shape are read and written faster.
@@ -49,7 +50,7 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   const own = ownNouns(category)
   const sizeFields = readFields(input.fields, category, found)
   readTitle(title, category, found, colourTextOf(input.fields))
-  const signs = input.description ? signsOf(input.description) : noSigns
+  const signs = input.description ? tell(input.description) : noSigns
   if (input.description && (signs.kinds & LOOK) !== 0 && found.vocabularies.materials?.source === 'title') dropLooks(input.description, found)
   const behindMaterial = input.description ? readTextMaterials(input.description, signs, input.title, own, found) : []
   if (input.description && !(found.vocabularies.materials && found.vocabularies.colours)) readNamedAgain(input.description, title, category, found)
@@ -175,7 +176,7 @@ function isBelow(category: Category | null, subtrees: ReadonlySet<string>): bool
 
 const materialLineHint = /ateria|ATERIA|ati[èe]re|ompos|OMPOS|estiment|ivestim|apizado|ev[eê]tement|Bezug/
 /** "Material: carvalho maciço" in running text. */
-const materialLine = /\b(?:material|materiais|composi[cç][aã]o|revestimento|tapizado|rivestimento|rev[eê]tement|bezug|materiale|materiaal|composici[oó]n|mati[eè]re)\s*:\s*([^.;\n]{2,80})/i
+export const materialLine = /\b(?:material|materiais|composi[cç][aã]o|revestimento|tapizado|rivestimento|rev[eê]tement|bezug|materiale|materiaal|composici[oó]n|mati[eè]re)\s*:\s*([^.;\n]{2,80})/i
 const maxDescription = 600
 
 const seated = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
@@ -246,9 +247,9 @@ const clauseEnds = new Set([',', '.', ';', ':', '!', '(', '+'])
 const goesOn = new Set(['com', 'with', 'avec', 'con', 'mit', 'met', 'e', 'is', 'es', 'est', 'ist', 'que', 'disponivel', 'disponible', 'available', 'perfeito', 'perfeita', 'ideal', 'combina', 'para', 'pour', 'for', 'per'])
 
 /** "Nogueira" in the name, "efeito nogueira" in the text: it only looks like it. */
-const lookOf = /\b(?:efeito|imita[cç][aã]o|aspeto|aspecto|efecto|imitaci[oó]n|effet|effetto)\s+(?:de\s+|da\s+|a\s+)?([a-zà-ÿ]{3,20})/gi
+export const lookOf = /\b(?:efeito|imita[cç][aã]o|aspeto|aspecto|efecto|imitaci[oó]n|effet|effetto)\s+(?:de\s+|da\s+|a\s+)?([a-zà-ÿ]{3,20})/gi
 /** "Oak effect", "Eiche-Dekor". */
-const lookEnd = new RegExp(`[ -](?:${[...looksBehind].join('|')})\\b`, 'gi')
+export const lookEnd = new RegExp(`[ -](?:${[...looksBehind].join('|')})\\b`, 'gi')
 
 /** What the text says that something only looks like. */
 function looksIn(text: string): number[] {

@@ -30,10 +30,10 @@ export function seatsOfText(text: string): Seats | null {
 }
 
 /** "Sofá de 3 lugares em veludo", "Canapé 2 places": right behind the thing. */
-const ofSofa = /\b(?:sof[aá]|canap[eé]|divano)(?:[ -](?:cama|chaise|relax|letto|convertible|fixe))?\s(?:de\s|à\s|a\s|da\s|com\s)?(\d)[ -](?:lugares|plazas|places|posti|sitzer|seater|pessoas)\b/i
+export const ofSofa = /\b(?:sof[aá]|canap[eé]|divano)(?:[ -](?:cama|chaise|relax|letto|convertible|fixe))?\s(?:de\s|à\s|a\s|da\s|com\s)?(\d)[ -](?:lugares|plazas|places|posti|sitzer|seater|pessoas)\b/i
 
 const mostText = 800
-const seatText = /(?:(?:para|acomoda|capacidade(?: para| de)?:?|lugares sentados:?|for|pour|f[uü]r|per|voor)\s+|(?:^|[.;\n]\s*)(?:(?:de|entre|von)\s+)?)(?:at[eé]\s+)?(\d{1,2}(?:(?:\s*[-/–]\s*|\s(?:a|à|o|u|ou|até|hasta|bis|to|tot)\s)\d{1,2})?)\s+(?:pessoas|lugares|personas|comensales|comensais|people|personnes|personen|persone|convives)\b|(?:\b(?:n[uú]mero de )?(?:lugares|plazas|places|assentos)\s*:\s*|\bseats\s+)(\d{1,2}(?:\s*[-/]\s*\d{1,2})?)\b/i
+export const seatText = /(?:(?:para|acomoda|capacidade(?: para| de)?:?|lugares sentados:?|for|pour|f[uü]r|per|voor)\s+|(?:^|[.;\n]\s*)(?:(?:de|entre|von)\s+)?)(?:at[eé]\s+)?(\d{1,2}(?:(?:\s*[-/–]\s*|\s(?:a|à|o|u|ou|até|hasta|bis|to|tot)\s)\d{1,2})?)\s+(?:pessoas|lugares|personas|comensales|comensais|people|personnes|personen|persone|convives)\b|(?:\b(?:n[uú]mero de )?(?:lugares|plazas|places|assentos)\s*:\s*|\bseats\s+)(\d{1,2}(?:\s*[-/]\s*\d{1,2})?)\b/i
 
 /** "Conjunto de sofás 3+2", "Sofá 3+2+1": the seats of the pieces. */
 function sofaSet(tokens: readonly Token[]): Seats | null {

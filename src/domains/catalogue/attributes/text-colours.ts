@@ -41,10 +41,10 @@ const colourHint = /[cC]or |olor|colo/
 
 /** "Lacada a branco mate, com puxadores …": a text that begins with how the thing is painted. */
 const coated = (text: string): readonly number[] => choicesIn(tokensOf(coat.exec(text.slice(0, mostOfThing))?.[1] ?? ''), fieldWords.colours).slice(0, 1)
-const coat = /(?:^|[.;\n]\s*)(?:lacad|pintad|laccat|lacquered|painted|laqu[eé]|peint|lackiert)[a-zà-ÿ]*\s+(?:(?:a|em|de|in|en|à)\s+)?([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+)?)/i
+export const coat = /(?:^|[.;\n]\s*)(?:lacad|pintad|laccat|lacquered|painted|laqu[eé]|peint|lackiert)[a-zà-ÿ]*\s+(?:(?:a|em|de|in|en|à)\s+)?([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+)?)/i
 
-const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|coloris|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
-const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color)|(?:^|[.;,(\n•-]\s*)cor)\s+([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+)?)/i
+export const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|coloris|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
+export const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color)|(?:^|[.;,(\n•-]\s*)cor)\s+([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+)?)/i
 const choice = /dispon[ií]|tamb[eé]m|v[aá]rias cores|outras cores|available|choice of|verf[uü]gbar|erh[aä]ltlich|auch in|[eé]galement|plusieurs|varios colores|cores:|verkrijgbaar|vari colori|escolh|choisi/i
 
 /** Cheap sign that there is a colour at all. */

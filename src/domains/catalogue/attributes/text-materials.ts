@@ -48,7 +48,7 @@ function readTextMaterials(text: string, own: ReadonlySet<string>, { from, to }:
 }
 
 /** em, en, de, di, in, of, av, af; aus, van; from: before a space. In codes, because this looks at every word of every text. */
-function prepositionLength(text: string, at: number): number {
+export function prepositionLength(text: string, at: number): number {
   const first = text.charCodeAt(at) | 32
   const second = text.charCodeAt(at + 1)
   if (text.charCodeAt(at + 2) === 32) {
