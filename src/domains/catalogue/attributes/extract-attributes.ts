@@ -174,7 +174,6 @@ function isBelow(category: Category | null, subtrees: ReadonlySet<string>): bool
   return false
 }
 
-const materialLineHint = /ateria|ATERIA|ati[èe]re|ompos|OMPOS|estiment|ivestim|apizado|ev[eê]tement|Bezug/
 /** "Material: carvalho maciço" in running text. */
 export const materialLine = /\b(?:material|materiais|composi[cç][aã]o|revestimento|tapizado|rivestimento|rev[eê]tement|bezug|materiale|materiaal|composici[oó]n|mati[eè]re)\s*:\s*([^.;\n]{2,80})/i
 const maxDescription = 600
@@ -195,7 +194,7 @@ const nothingTold: { readonly main: readonly number[]; readonly parts: readonly 
 function readTextMaterials(description: string, signs: TextSigns, title: string, own: ReadonlySet<string>, found: Found): readonly number[] {
   if ((signs.kinds & MATERIAL_LINE) !== 0) {
     const start = description.slice(0, maxDescription)
-    const line = materialLineHint.test(start) ? materialLine.exec(start)?.[1] : undefined
+    const line = materialLine.exec(start)?.[1]
     // Of what the name has told one material the line tells the others.
     if (line && found.vocabularies.materials) found.partMaterials.push({ ids: materialsOfField(line), source: 'description' })
     else if (line) addMaterials(found, materialsOfField(line), 'description')

@@ -100,6 +100,8 @@ describe('E-01 materials and colours as shops write them', () => {
     ['bancadas-de-tv', 'Meuble TV en bois de manguier', null, 'mangueira'],
     ['sofas', 'Divano in velluto', null, 'veludo'],
     ['poltronas', 'Poltrona Vila', 'Revestimento: veludo bordeaux', 'veludo'],
+    ['poltronas', 'Poltrona Vila', 'REVESTIMENTO: VELUDO BORDEAUX', 'veludo'],
+    ['sofas', 'Sofá Lund', 'TAPIZADO: TERCIOPELO VERDE', 'veludo'],
     ['apliques-de-parede', 'Aplique de parede interior alumínio', null, 'aluminio'],
     ['mesas-de-cabeceira', 'Mesa de cabeceira Vila', 'Material: derivados de madeira', 'mdf-e-aglomerado'],
     ['bancadas-de-tv', 'Meuble TV Vila', 'Panneaux de particules mélaminés décor chêne. Facile à monter.', 'mdf-e-aglomerado'],
