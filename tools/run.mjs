@@ -38,7 +38,7 @@ function poiso() {
 
 /** As `importNodeOptions` in src/hosts/process-memory.ts, which older Nodes cannot read. */
 function heapOf([area]) {
-  return area === 'feeds' ? ['--max-semi-space-size=12', '--max-old-space-size=140'] : []
+  return area === 'feeds' ? ['--max-semi-space-size=8', '--max-old-space-size=140'] : []
 }
 
 /** `npm run bench -- engine --rows 20000`: the named programs of the folder, all of them when none is named. */

@@ -93,7 +93,7 @@ const importProcess = async (what: Served): Promise<{ answer: ImportAnswer; ms: 
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', TMPDIR: temporary, DATABASE_URL: database.url, POISO_DATA: join(folder, 'data'), POISO_DEMO: 'off', POISO_FEED_TEST_HOSTS: host }
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=12', '--max-old-space-size=140', program, 'feeds', 'import', '--shop', 'Loja Teste', '--url', `http://${host}/feed`, '--domain', 'loja-teste.pt', '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=140', program, 'feeds', 'import', '--shop', 'Loja Teste', '--url', `http://${host}/feed`, '--domain', 'loja-teste.pt', '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let [text, said] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
