@@ -2,8 +2,7 @@ import { sizeProfiles, type AxisRange, type SizeAxis, type SizeProfile } from '.
 import { tokensOf, type Token } from './lexer.ts'
 import { numberValue } from './number-value.ts'
 import { sizeMentions, type SizeElement, type SizeMention } from './size-mentions.ts'
-import { isMattressWord } from './size-context.ts'
-import { isReachWord } from './size-elements.ts'
+import { BED_SOFA, MATTRESS, maySaySizes, REACH, ROUND, saidAnywhere } from './size-signs.ts'
 import { withStatesSettled } from './size-states.ts'
 import { inchMm } from './size-words.ts'
 
@@ -35,9 +34,11 @@ export type ReadingOptions = {
  */
 export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, options: ReadingOptions = {}): SizeReadings {
   const readings: SizeReadings = {}
+  if (!maySaySizes(tokens, options.isRunningText ?? false)) return readings
   const mentions = withoutConversions(withStatesSettled(sizeMentions(tokens, options.own ?? noWords), profile))
   if (mentions.length === 0) return readings
-  const context: Context = { profile, ...saidAnywhere(tokens), isLyingKnown: options.isLyingKnown ?? false, dropped: options.dropped ?? null }
+  const said = saidAnywhere(tokens)
+  const context: Context = { profile, isRound: (said & ROUND) !== 0, isBedSofa: (said & BED_SOFA) !== 0, hasMattress: (said & MATTRESS) !== 0, isExtensible: (said & REACH) !== 0, isLyingKnown: options.isLyingKnown ?? false, dropped: options.dropped ?? null }
   for (const mention of mentions) if (mention.about !== 'reach' && mention.elements.some(isLabelled)) keepNew(readings, labelledReadings(mention, context))
   for (const mention of mentions) {
     if (mention.about === 'reach' || mention.elements.some(isLabelled)) continue
@@ -48,19 +49,6 @@ export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, 
 }
 
 const noWords: ReadonlySet<string> = new Set()
-
-/** What a word anywhere in the text says of its sizes. */
-function saidAnywhere(tokens: readonly Token[]): Pick<Context, 'isRound' | 'isBedSofa' | 'hasMattress' | 'isExtensible'> {
-  const said = { isRound: false, isBedSofa: false, hasMattress: false, isExtensible: false }
-  for (const { kind, text } of tokens) {
-    if (kind !== 'word') continue
-    if (text === 'cama') said.isBedSofa = true
-    else if (roundWords.has(text)) said.isRound = true
-    else if (isMattressWord(text)) said.hasMattress = true
-    else if (isReachWord(text)) said.isExtensible = true
-  }
-  return said
-}
 
 /** In running text: "mede 160 x 90 cm", "para colchão de 140 x 190". */
 const isAnnounced = ({ elements: [, ...others], about, isLed }: SizeMention): boolean =>
@@ -92,8 +80,6 @@ export function bedWidthMm(tokens: readonly Token[]): number | null {
 
 type Context = { readonly profile: SizeProfile; readonly isRound: boolean; readonly isBedSofa: boolean; readonly hasMattress: boolean; readonly isLyingKnown: boolean; readonly isExtensible: boolean; readonly dropped: ImplausibleSize[] | null }
 
-const roundWords = new Set(['tondo', 'tonda', 'redondo', 'redonda', 'redondos', 'redondas', 'circular', 'circulares', 'round', 'rond', 'ronde', 'rund', 'runde', 'runder', 'rundt', 'rotondo', 'rotonda', 'rotondi'])
-export const isRoundWord = (word: string): boolean => roundWords.has(word)
 const isLabelled = (element: SizeElement): boolean => element.axis !== null
 
 /** The first word on an axis stands; a second, different one makes it less sure. */

@@ -273,6 +273,7 @@ function addMaterials(found: Found, ids: readonly number[], source: AttributeSou
 
 /** Steel is a metal, oak a wood: beside the one the other says nothing. */
 function mostSpecific(ids: readonly number[]): readonly number[] {
+  if (ids.length === 1) return ids
   const dropped = [...(ids.some((id) => metals.has(id)) ? [anyMetal] : []), ...(ids.some((id) => woods.has(id)) ? [anyWood] : [])]
   return dropped.length === 0 ? [...new Set(ids)] : [...new Set(ids)].filter((id) => !dropped.includes(id))
 }

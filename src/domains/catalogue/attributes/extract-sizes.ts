@@ -1,8 +1,9 @@
 import { sizeProfiles, type SizeAxis, type SizeProfile } from '../tree/size-profiles.ts'
 import type { AttributeSource, SizeFact, SizeHint } from './attributes.ts'
-import { isRoundWord, isSeatTurned, parseDimensions, settled, type ImplausibleSize, type SizeReading, type SizeReadings } from './dimension-parsing.ts'
+import { isSeatTurned, parseDimensions, settled, type ImplausibleSize, type SizeReading, type SizeReadings } from './dimension-parsing.ts'
 import { tokensOf, type Token } from './lexer.ts'
 import { fieldSizes, type FieldSizes, type SizeUse } from './size-fields.ts'
+import { isRoundWord } from './size-signs.ts'
 import { numberPieces } from './text-pieces.ts'
 
 /** A feed field that speaks of sizes: of one axis, or it may hold all of them ("160 x 90 x 75 cm"). */
@@ -53,7 +54,7 @@ function putInSaidOrder(sizes: Sizes, profile: SizeProfile, description: string,
   const { height } = sizes
   const known = profile.triple.map((axis) => sizes[axis])
   if (height?.source !== 'title' || !known.every((fact) => fact?.source === 'title' && fact.lowMm === fact.highMm)) return
-  const said = Number(saidHeight.exec(description)?.[1]?.replace(',', '.')) * 10
+  const said = Number(saidHeight.exec(description.slice(0, numbersEnd))?.[1]?.replace(',', '.')) * 10
   if (said === height.lowMm || !known.some((fact) => fact?.lowMm === said)) return
   const readings = Object.assign({}, ...piecesOf(description, numbersEnd).map((piece) => parseDimensions(piece, profile, { isRunningText: true }))) as SizeReadings
   const sidesOf = (all: Partial<Record<SizeAxis, { readonly lowMm: number }>>): string => profile.triple.map((axis) => all[axis]?.lowMm ?? 0).sort((a, b) => a - b).join()
@@ -102,6 +103,7 @@ function takeHints(hints: SizeHint[] | null, dropped: readonly ImplausibleSize[]
 type FieldContext = { readonly profile: SizeProfile; readonly title: readonly Token[]; readonly hints: SizeHint[] | null }
 
 function addAxisFields(sizes: Sizes, fields: readonly SizeField[], { profile, title, hints }: FieldContext): void {
+  if (fields.length === 0) return
   const readings: SizeReadings = {}
   const sources = new Map<SizeReading, AttributeSource>()
   for (const { use, value, source } of fields) {

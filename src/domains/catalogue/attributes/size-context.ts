@@ -150,9 +150,7 @@ function lyingBefore(words: readonly string[], own: ReadonlySet<string>): boolea
 const surelyLying = new Set(['couchage', 'liegeflache', 'schlafflache', 'liggeflate', 'liggemal', 'liggyta', 'baddmatt', 'ligvlak', 'slaapoppervlak', 'soveplass'])
 
 /** "Colchão 120 cm" in a sofa bed. */
-const mattressWords = new Set(['colchao', 'mattress', 'matelas', 'colchon', 'materasso', 'matras', 'matratze', 'madrass', 'madras'])
-
-export const isMattressWord = (word: string): boolean => mattressWords.has(word)
+export const mattressWords: ReadonlySet<string> = new Set(['colchao', 'mattress', 'matelas', 'colchon', 'materasso', 'matras', 'matratze', 'madrass', 'madras'])
 
 const lyingLeads = new Set(['para', 'area', 'superficie', 'zona', 'medida', 'medidas', 'espaco', 'tamanho', 'for', 'de', 'leva', 'surface', 'zone', 'mattress'])
 

@@ -255,7 +255,7 @@ function withLeaves(tokens: readonly Token[], at: number, single: Ends): Ends {
   return next === single.next || Number.isNaN(sum) || next - at > 16 ? single : { low: single.low, high: String(sum), next }
 }
 
-const reachWords = new Set(['extensivel', 'extensiveis', 'extensiva', 'extensible', 'extensibles', 'extendable', 'extending', 'expansivel', 'aberta', 'aberto', 'abre', 'estendida', 'extensao', 'alarga', 'allongeable', 'ausziehbar', 'uitschuifbaar', 'allungabile', 'uttrekkbar', 'udtraek', 'desdobravel'])
+export const reachWords: ReadonlySet<string> = new Set(['extensivel', 'extensiveis', 'extensiva', 'extensible', 'extensibles', 'extendable', 'extending', 'expansivel', 'aberta', 'aberto', 'abre', 'estendida', 'extensao', 'alarga', 'allongeable', 'ausziehbar', 'uitschuifbaar', 'allungabile', 'uttrekkbar', 'udtraek', 'desdobravel'])
 export const isReachWord = (word: string): boolean => reachWords.has(word)
 
 /** "160 cm - 240 cm", "160 cm a 240 cm". */
@@ -315,4 +315,5 @@ function hasLengthUnit(tokens: readonly Token[], at: number): boolean {
 const codeWords = new Set(['#', 'ref', 'referencia', 'mod', 'modelo', 'nº', 'no', 'n', 'ean', 'sku', 'art', 'serie', 'vesa', 'norma', 'en', 'iso'])
 
 export const isTimesAt = (tokens: readonly Token[], at: number): boolean => tokens[at] !== undefined && isTimes(tokens[at] as Token)
-export const isTimes = (token: Token): boolean => token.text === '×' || token.text === 'x' || token.text === '*' || token.text === 'por' || token.text === 'by'
+export const isTimesWord = (text: string): boolean => text === '×' || text === 'x' || text === '*' || text === 'por' || text === 'by'
+export const isTimes = (token: Token): boolean => isTimesWord(token.text)

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpuClock } from '#platform/testing-cpu.ts'
 import { categoryBySlug } from '../category-tree.ts'
+import { sizeProfiles } from '../tree/size-profiles.ts'
+import { parseDimensions } from './dimension-parsing.ts'
 import { extractAttributes } from './extract-attributes.ts'
+import { tokensOf } from './lexer.ts'
 import { mostSizeText, numberPieces } from './text-pieces.ts'
 
 const idOf = (slug: string): number => Number(categoryBySlug(slug)?.id)
@@ -41,6 +44,8 @@ const shapes: readonly ((sides: Sides) => string)[] = [
 ]
 
 describe('properties', () => {
+  const pieces = fc.constantFrom('160', '90,5', '1.200', ' x ', '×', ' cm', 'm ', 'L.', 'Ø', '/', '-', ' a ', 'até ', 'e ', '(', ')', '+', '"', '½', ' de ', 'largura ', 'altura ', 'Gesamtbreite ', 'em ', 'veludo ', 'pés ', 'sem ', ', ', '. ', '\n', 'extensível ', 'para colchão ', 'medidas: ', ' ', 'ø', '\u{1F6CB}', '٣')
+
   test('whatever way a size is written in, it is read back from a name', () => {
     fc.assert(fc.property(sides, fc.constantFrom(...shapes), (size, write) => {
       expect(sizesOf('aparadores', `Aparador Lund ${write(size)}`), write(size)).toBe(`${size.width * 10} ${size.depth * 10} ${size.height * 10}`)
@@ -54,7 +59,14 @@ describe('properties', () => {
     }), { numRuns: 500 })
   })
 
-  const pieces = fc.constantFrom('160', '90,5', '1.200', ' x ', '×', ' cm', 'm ', 'L.', 'Ø', '/', '-', ' a ', 'até ', 'e ', '(', ')', '+', '"', '½', ' de ', 'largura ', 'altura ', 'Gesamtbreite ', 'em ', 'veludo ', 'pés ', 'sem ', ', ', '. ', '\n', 'extensível ', 'para colchão ', 'medidas: ', ' ', 'ø', '\u{1F6CB}', '٣')
+  test('a text in which no number seemed to be a size has none', () => {
+    const words = fc.constantFrom('e', 'a', 'o', 'l', 'h', 'por', 'x', 'in', 'm', 'cm', '"', 'redonda', 'cama', 'base', 'assento', 'dormir', 'lado', 'parede', 'BxH', 'profundidade', 'fundo', 'abre', '90', '3', '12', '75', ':', 'mede', 'Ø de', '(L)', 'com', 'mesa')
+    fc.assert(fc.property(fc.array(fc.oneof(words, pieces), { maxLength: 9 }), fc.constantFrom(...Object.values(sizeProfiles)), fc.boolean(), (parts, profile, isRunningText) => {
+      const [text, read] = [parts.join(' '), (all: string): unknown => parseDimensions(tokensOf(all), profile, { isRunningText })]
+      // Behind a full stop a word that only makes the text be read.
+      expect(read(text), text).toEqual(read(`${text} . parede`))
+    }), { numRuns: 5_000 })
+  })
 
   test('no text makes it throw or take more than 5 ms a kilobyte', () => {
     const texts = fc.oneof(fc.array(pieces, { minLength: 50, maxLength: 900 }).map((parts) => parts.join('')), pieces.map((piece) => piece.repeat(2_000)), fc.string({ maxLength: 4_000 }))

@@ -52,6 +52,8 @@ export function signsOf(text: string): TextSigns {
   let isCounted = false
   for (let at = 0; at < end; at += 1) {
     const code = codes[at] as number
+    // Every sixth sign, and none that ends anything.
+    if (code === SPACE) continue
     const kind = kinds[code] as number
     if (kind === GAP) {
       if (code === COLON) signs |= word & (MATERIAL_LINE | COLOUR_LINE)
