@@ -60,7 +60,7 @@ describe('properties', () => {
   })
 
   test('a text in which no number seemed to be a size has none', () => {
-    const words = fc.constantFrom('e', 'a', 'o', 'l', 'h', 'por', 'x', 'in', 'm', 'cm', '"', 'redonda', 'cama', 'base', 'assento', 'dormir', 'lado', 'parede', 'BxH', 'profundidade', 'fundo', 'abre', '90', '3', '12', '75', ':', 'mede', 'Ø de', '(L)', 'com', 'mesa')
+    const words = fc.constantFrom('e', 'a', 'o', 'l', 'h', 'por', 'x', 'in', 'm', 'cm', '"', 'redonda', 'cama', 'base', 'assento', 'dormir', 'lado', 'parede', 'BxH', 'profundidade', 'fundo', 'abre', '90', '3', '12', '75', ':', 'mede', 'Ø de', '(L)', 'com', 'mesa', 'para colchão 140', 'área de dormir 90', 'extensível', '160/240')
     fc.assert(fc.property(fc.array(fc.oneof(words, pieces), { maxLength: 9 }), fc.constantFrom(...Object.values(sizeProfiles)), fc.boolean(), (parts, profile, isRunningText) => {
       const [text, read] = [parts.join(' '), (all: string): unknown => parseDimensions(tokensOf(all), profile, { isRunningText })]
       // Behind a full stop a word that only makes the text be read.
