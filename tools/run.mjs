@@ -33,12 +33,13 @@ function run(script, scriptParameters = [], env = {}) {
 
 /** Where the person stands, so that `--file feed.xml` is the file that they see there. */
 function poiso() {
-  return runNode(node, ['--enable-source-maps', ...heapOf(parameters), join(root, 'dist/server/poiso.js'), ...parameters], { env: { NODE_ENV: 'production' }, cwd: process.env.INIT_CWD ?? process.cwd() })
+  const { options, environment } = parameters[0] === 'feeds' ? importProcess() : { options: [], environment: {} }
+  return runNode(node, ['--enable-source-maps', ...options, join(root, 'dist/server/poiso.js'), ...parameters], { env: { ...environment, NODE_ENV: 'production' }, cwd: process.env.INIT_CWD ?? process.cwd() })
 }
 
-/** As `importNodeOptions` in src/hosts/process-memory.ts, which older Nodes cannot read. */
-function heapOf([area]) {
-  return area === 'feeds' ? ['--max-semi-space-size=8', '--max-old-space-size=140'] : []
+/** Why so: src/hosts/process-memory.ts, which older Nodes cannot read. */
+function importProcess() {
+  return JSON.parse(readFileSync(join(root, 'src/hosts/import-process.json'), 'utf8'))
 }
 
 /** `npm run bench -- engine --rows 20000`: the named programs of the folder, all of them when none is named. */

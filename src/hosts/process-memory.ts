@@ -1,3 +1,5 @@
+import settings from './import-process.json' with { type: 'json' }
+
 /** How the processes that the launcher starts hold their memory; measured by the listing bench (docs/benchmarks.md). */
 
 /**
@@ -13,8 +15,9 @@ export const webNodeOptions = ['--max-semi-space-size=32'] as const
 export const workerNodeOptions = ['--max-semi-space-size=8'] as const
 
 /**
- * An import by hand streams: a heap that may grow only slowly keeps its process below 250 MB where V8 would let garbage lie. A young generation
- * of 16 MB a half makes a first import an eighth quicker, because what waits to be written is copied less often, and costs 30 MB: with 12
- * six million items of nothing but an id take 261 MB. `tools/run.mjs` says the same.
+ * An import by hand streams: a heap that may grow only slowly keeps its process below 250 MB where V8 would let garbage lie. A young
+ * generation of 16 MB a half makes a first import quicker, because what waits to be written is copied less often; what it costs comes back
+ * twice by giving the pieces of a feed (64 kB) back to the system as soon as they are read, where glibc would keep 40 MB of them.
+ * In a file of its own for `tools/run.mjs`, which runs on Nodes that cannot read this one.
  */
-export const importNodeOptions = ['--max-semi-space-size=8', '--max-old-space-size=140'] as const
+export const importProcess: { readonly options: readonly string[]; readonly environment: Readonly<Record<string, string>> } = settings

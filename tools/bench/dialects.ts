@@ -20,7 +20,7 @@ import { parse } from 'csv-parse'
 import { SaxesParser } from 'saxes'
 import { readFeed } from '../../src/domains/feeds/read/read-feed.ts'
 import { ImportReport } from '../../src/domains/feeds/report/import-report.ts'
-import { importNodeOptions } from '../../src/hosts/process-memory.ts'
+import { importProcess } from '../../src/hosts/process-memory.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
 import { anArticle, DIALECT_WRITERS, type DialectWriter } from './dialect-feeds.ts'
@@ -127,7 +127,7 @@ async function readAll(file: string): Promise<number> {
 async function importFile(name: string, file: string): Promise<Answer> {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: databaseUrl, POISO_DATA: join(folder, 'data'), POISO_DEMO: 'off' }
   const words = ['feeds', 'import', '--shop', `Ensaio ${name}`, '--file', file, '--domain', 'ensaio-loja.pt', '--json']
-  const child = spawn(process.execPath, [...importNodeOptions, program, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...importProcess.options, program, ...words], { env: { ...importProcess.environment, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   await once(child, 'close')

@@ -21,7 +21,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
 import { FETCH_LIMITS } from '../../src/domains/feeds/fetch/feed-fetch-limits.ts'
-import { importNodeOptions } from '../../src/hosts/process-memory.ts'
+import { importProcess } from '../../src/hosts/process-memory.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
 import { aLongText, anArticle, DIALECT_WRITERS, type DialectWriter } from './dialect-feeds.ts'
@@ -142,7 +142,7 @@ async function importServed(shop: string, what: typeof serving): Promise<{ answe
   serving = what
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: databaseUrl, POISO_DATA: join(folder, 'data'), POISO_DEMO: 'off', POISO_FEED_TEST_HOSTS: host }
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...importNodeOptions, program, 'feeds', 'import', '--shop', shop, '--url', `http://${host}/feed`, '--domain', 'ensaio-loja.pt', '--json'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...importProcess.options, program, 'feeds', 'import', '--shop', shop, '--url', `http://${host}/feed`, '--domain', 'ensaio-loja.pt', '--json'], { env: { ...importProcess.environment, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   const samples: Sample[] = []
   const timer = setInterval(() => samples.push({ sent, rssMb: rssMbOf(child.pid), diskMb: leftBytes() / 1e6 }), 250)
   let text = ''

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { SaxesParser } from 'saxes'
-import { importNodeOptions } from '../../src/hosts/process-memory.ts'
+import { importProcess } from '../../src/hosts/process-memory.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
 import { writeImportFeed } from './import-feed.ts'
@@ -70,7 +70,7 @@ interface Answer {
 async function runImport(shop: string, file: string): Promise<Answer> {
   const start = performance.now()
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: databaseUrl, POISO_DATA: join(folder, 'data'), POISO_DEMO: 'off' }
-  const child = spawn(process.execPath, [...importNodeOptions, program, 'feeds', 'import', '--shop', shop, '--file', file, '--json'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...importProcess.options, program, 'feeds', 'import', '--shop', shop, '--file', file, '--json'], { env: { ...importProcess.environment, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   await once(child, 'close')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -28,6 +28,8 @@ interface Served {
   readonly isMadeBefore?: boolean
 }
 
+/** As `tools/run.mjs` starts an import. */
+const { options, environment } = JSON.parse(readFileSync(join(projectRoot, 'src/hosts/import-process.json'), 'utf8')) as { options: string[]; environment: Record<string, string> }
 const database = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'poiso-hostile-'))
 // A copy: another build beside us must not take the set away.
@@ -91,9 +93,9 @@ const importProcess = async (what: Served): Promise<{ answer: ImportAnswer; ms: 
   const made = what.isMadeBefore === true ? [...what.chunks()] : null
   serving = made === null ? what : { ...what, chunks: () => made }
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', TMPDIR: temporary, DATABASE_URL: database.url, POISO_DATA: join(folder, 'data'), POISO_DEMO: 'off', POISO_FEED_TEST_HOSTS: host }
+  const env = { ...environment, PATH: process.env['PATH'], NODE_ENV: 'production', TMPDIR: temporary, DATABASE_URL: database.url, POISO_DATA: join(folder, 'data'), POISO_DEMO: 'off', POISO_FEED_TEST_HOSTS: host }
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=140', program, 'feeds', 'import', '--shop', 'Loja Teste', '--url', `http://${host}/feed`, '--domain', 'loja-teste.pt', '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...options, program, 'feeds', 'import', '--shop', 'Loja Teste', '--url', `http://${host}/feed`, '--domain', 'loja-teste.pt', '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let [text, said] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
