@@ -22,8 +22,8 @@ export function titleWords(title: string): TitleWords {
   let isJoined = false
   let isMadeOf = false
   let part = 0
-  for (const [index, token] of tokens.entries()) {
-    const next = tokens[index + 1]
+  for (let index = 0; index < tokens.length; index += 1) {
+    const [token, next] = [tokens[index] as Token, tokens[index + 1]]
     if (token.kind === 'mark') {
       // A dash or point between letters belongs to the word ("sofá-cama", "mod.").
       if (token.glued && next?.glued && (token.text === '-' || token.text === '.' || token.text === "'")) {
