@@ -54,7 +54,9 @@ export class RawXmlItem implements RawItem {
   #id(capture: XmlCapture): string {
     const { dialect, limits } = this.#rules
     if (dialect.idAttribute !== null) return this.#capped(attributeOf(capture.source, dialect.idAttribute, limits.maxAttributes))
-    const text = capture.markFrom === -1 ? '' : capture.source.slice(capture.markFrom, Math.min(capture.markTo, capture.markFrom + limits.maxIdChars * 10))
+    const { source, narrow, markFrom } = capture
+    const markTo = Math.min(capture.markTo, markFrom + limits.maxIdChars * 10)
+    const text = markFrom === -1 ? '' : (narrow?.holding(markFrom, markTo) ?? source).slice(markFrom, markTo)
     const id = text.includes('<') ? '' : this.#capped(text)
     // CDATA, an empty element beside a better one, an attribute for the element: the fields tell.
     return id === '' ? this.#capped(dialect.idOf(this.names, this.values)) : id

@@ -47,7 +47,7 @@ export class XmlFields implements XmlReader {
     this.#rules = rules
   }
 
-  read({ source, tape, tapeFrom, tapeTo }: XmlCapture, item: ItemPlace): ItemFields {
+  read(capture: XmlCapture, item: ItemPlace): ItemFields {
     this.#item = item
     this.#isFull = false
     this.#level = 0
@@ -55,7 +55,7 @@ export class XmlFields implements XmlReader {
     this.#hasPrefixed = false
     this.#isPrefixed.length = 0
     this.#fields = { names: [], values: [], offsets: [] }
-    tape.read(source, tapeFrom, tapeTo, this, this.#rules.limits.maxAttributes)
+    capture.tape.read(capture, this, this.#rules.limits.maxAttributes)
     if (this.#hasPrefixed) for (const name of this.#plain) this.#leaveOutPlain(name)
     return this.#fields
   }

@@ -50,7 +50,7 @@ class Recorder implements XmlHandler, XmlReader {
 
   captured(capture: XmlCapture): void {
     this.captures.push(capture)
-    capture.tape.read(capture.source, capture.tapeFrom, capture.tapeTo, this, FEED_LIMITS.maxAttributes)
+    capture.tape.read(capture, this, FEED_LIMITS.maxAttributes)
   }
 }
 

@@ -1,6 +1,7 @@
 import { FeedFailure } from '../feed-failure.ts'
+import { isWide, narrowed, narrowText } from './narrow-text.ts'
 import { parseTag, TOO_MANY_ATTRIBUTES, type XmlAttributes } from './xml-tag.ts'
-import { XmlTape } from './xml-tape.ts'
+import { XmlTape, type TapedElement } from './xml-tape.ts'
 
 /** Receives the elements of a document. */
 export interface XmlHandler {
@@ -13,8 +14,7 @@ export interface XmlHandler {
 }
 
 /** An element from `<` to `>`, checked, and where it began in the document. */
-export interface XmlCapture {
-  source: string
+export interface XmlCapture extends TapedElement {
   line: number
   column: number
   /** Content of the first child with the highest mark, as offsets in `source`; -1 when there is none. */
@@ -22,8 +22,6 @@ export interface XmlCapture {
   markTo: number
   /** Where the places of its tags are. */
   tape: XmlTape
-  tapeFrom: number
-  tapeTo: number
 }
 
 export interface XmlLimits {
@@ -74,6 +72,7 @@ export class XmlScanner {
   // What is being scanned: from where on, the token being handled, and the next line end that is not counted yet, or how
   // far there is none (a long line would else be searched once for each of its tags).
   #text = ''
+  #isWide = false
   #next = 0
   #at = 0
   #lineEnd = 0
@@ -115,6 +114,7 @@ export class XmlScanner {
 
   write(chunk: string): void {
     this.#text = this.#text === '' ? chunk : this.#text + chunk
+    this.#isWide ||= isWide(chunk)
     if (this.#isTapeGiven) this.#renewTape()
     this.#scan()
     this.#forget()
@@ -186,7 +186,8 @@ export class XmlScanner {
     if (this.#text.length - keep > this.#limits.maxItemChars) throw this.#limit(`um artigo com mais de ${this.#limits.maxItemChars} carateres`)
     this.#at = keep
     this.#count()
-    this.#text = this.#text.slice(keep)
+    this.#text = this.#isWide ? narrowed(this.#text.slice(keep)) : this.#text.slice(keep)
+    this.#isWide &&= isWide(this.#text)
     this.#next -= keep
     this.#lineEnd -= keep
     this.#lineStart -= keep
@@ -290,8 +291,10 @@ export class XmlScanner {
     const from = this.#captureAt
     if (end - from > this.#limits.maxItemChars) throw this.#limit(`um artigo com mais de ${this.#limits.maxItemChars} carateres`)
     const hasMark = this.#markFrom >= 0
+    const text = this.#text.slice(from, end)
     this.#handler.captured({
-      source: this.#text.slice(from, end),
+      source: this.#isWide ? narrowed(text) : text,
+      narrow: this.#isWide ? narrowText(text) : null,
       line: this.#captureLine,
       column: this.#captureColumn,
       markFrom: hasMark ? this.#markFrom - from : -1,

@@ -1,3 +1,4 @@
+import type { NarrowText } from './narrow-text.ts'
 import { parseTag, type XmlAttributes } from './xml-tag.ts'
 
 /** Takes what an element holds, in order. `at`: offset of the tag, or for text of the tag before it. */
@@ -11,6 +12,15 @@ export interface XmlReader {
   /** As it stands in the file: entities are the reader's matter. */
   text(text: string, at: number): void
   cdata(text: string): void
+}
+
+/** An element's text and where its tags are on the tape. */
+export interface TapedElement {
+  source: string
+  /** Where its pieces are better read from this. */
+  narrow: NarrowText | null
+  tapeFrom: number
+  tapeTo: number
 }
 
 /** Instead of the number of a known tag. */
@@ -86,21 +96,22 @@ export class XmlTape {
     return rest
   }
 
-  /** Tells the reader of an element: its text, and where its tags are on this tape. */
-  read(source: string, from: number, to: number, reader: XmlReader, maxAttributes: number): void {
+  /** Tells the reader of an element that stands on this tape. */
+  read({ source, narrow, tapeFrom: from, tapeTo: to }: TapedElement, reader: XmlReader, maxAttributes: number): void {
     const ints = this.#ints
+    const cut = (start: number, end: number): string => (narrow === null ? source : narrow.holding(start, end)).slice(start, end)
     let at = 0
     let behind = 0
     for (let mark = from; mark < to; mark += INTS) {
       const tag = ints[mark] as number
       const next = ints[mark + 1] as number
-      if (next > behind && reader.wantsText) reader.text(source.slice(behind, next), at)
+      if (next > behind && reader.wantsText) reader.text(cut(behind, next), at)
       at = next
       behind = ints[mark + 2] as number
-      if (tag < 0) readUnusual(tag, source, at, behind, reader, maxAttributes)
+      if (tag < 0) readUnusual(tag, narrow?.holding(at, behind) ?? source, at, behind, reader, maxAttributes)
       else if (mark + INTS < to && ints[mark + INTS] === CLOSE) {
         mark += INTS
-        reader.leaf(this.#names[tag] as string, source.slice(behind, ints[mark + 1]), at)
+        reader.leaf(this.#names[tag] as string, cut(behind, ints[mark + 1] as number), at)
         at = ints[mark + 1] as number
         behind = ints[mark + 2] as number
       } else reader.open(this.#names[tag] as string, null, at)
