@@ -1,12 +1,12 @@
-import { fieldWords, nameWords, type NameMeaning } from './attribute-words.ts'
+import { nameWords, type NameMeaning } from './attribute-words.ts'
 import { fold, tokensOf, type Token } from './lexer.ts'
-import { isMaterial, mostMaterialText, startRole } from './text-materials.ts'
-import { looksBehind } from './name-words.ts'
+import { mostMaterialText, startRole } from './text-materials.ts'
+import { isColour, isMaterial, partsBehind, readMade } from './made-clause.ts'
 import { partRole } from './part-nouns.ts'
 import { matchAt, type Match } from './word-dictionary.ts'
 
-/** `colours`: those that stand beside the main material. */
-export type BareMaterials = { readonly main: readonly number[]; readonly parts: readonly number[]; readonly colours: readonly number[] }
+/** `colours`: those that stand beside the main material; `isFirst`: the text begins with that. */
+export type BareMaterials = { readonly main: readonly number[]; readonly parts: readonly number[]; readonly colours: readonly number[]; readonly isFirst: boolean }
 
 /** Cheap signs that a text tells of shares or of parts. */
 export const partsOrShares = /%|\b(?:tampo|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus)\s*:?\s+[A-Za-zÀ-ÿ]|[a-z] (?:legs|frame|base|top|tabletop|seat|back|backrest|pole|canopy|shade|body|doors|shelves|feet|shell|cover|upholstery)\b/i
@@ -48,8 +48,8 @@ export function bareMaterials(text: string, mayHave: { readonly parts: boolean; 
   if (!(mayHave.heads && startsWithMaterial(start)) && !(mayHave.parts && partsOrShares.test(start))) return nothing
   const found = { main: [] as number[], parts: [] as number[], colours: [] as number[] }
   const shares: Share[] = []
-  let isAfterMain = false
-  for (const { clause, isSentence } of clausesOf(start)) {
+  let [isAfterMain, isFirst] = [false, false]
+  for (const [place, { clause, isSentence }] of clausesOf(start).entries()) {
     const tokens = tokensOf(clause.slice(0, mostClause))
     const told = clause.includes('%') ? sharesOf(tokens) : noShares
     for (const share of told) if (share.isOfPart) found.parts.push(...share.ids)
@@ -59,11 +59,12 @@ export function bareMaterials(text: string, mayHave: { readonly parts: boolean; 
     if (shares.length === 0 && told.length === 0 && found.main.length === 0) {
       addWholeClause(tokens, isSentence, found)
       isAfterMain = found.main.length > 0
+      isFirst = isAfterMain && place === 0
     }
     addPartMaterials(tokens, found.parts)
     addMaterialsBeforePart(tokens, found.parts)
   }
-  return { main: shares.length > 0 ? chiefOf(shares) : found.main, parts: [...new Set(found.parts)], colours: [...new Set(found.colours)] }
+  return { main: shares.length > 0 ? chiefOf(shares) : found.main, parts: [...new Set(found.parts)], colours: [...new Set(found.colours)], isFirst }
 }
 
 /** With whether it begins a sentence: "vidro de 4 mm com película" in a list is one thing of several. */
@@ -104,7 +105,7 @@ function chiefOf(shares: readonly Share[]): number[] {
 
 const GOOD_PART = 20
 
-const nothing: BareMaterials = { main: [], parts: [], colours: [] }
+const nothing: BareMaterials = { main: [], parts: [], colours: [], isFirst: false }
 const isMetal = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'materials' && id >= 12 && id <= 16
 const idsOf = (match: Match<NameMeaning>): number[] => match.meanings.map(({ id }) => id)
 
@@ -127,92 +128,37 @@ function addWholeClause(tokens: readonly Token[], isSentence: boolean, found: { 
   const first = tokens.findIndex(({ text }) => !praise.has(text))
   const match = first < 0 || first > MOST_PRAISE ? null : matchAt(nameWords, tokens, first, isMaterial)
   if (!match) return
-  const rest = tokens.slice(match.to, endOfMaterial(tokens, match.to, isSentence))
-  const read = readRest(rest, isSentence)
-  if (!read || rest.length > MOST_REST) return
+  const read = readMade(tokens, match.to, isSentence)
+  if (!read) return
   found.main.push(...idsOf(match), ...read.ids)
   // "Metal dourado": the colour is a part of the material's name.
   for (let at = first + 1; at < match.to; at++) found.colours.push(...(matchAt(nameWords, tokens, at, isColour)?.meanings ?? []).map(({ id }) => id))
-  found.colours.push(...(read.colours.length > 0 ? read.colours : colourBehindLabel(tokens, match.to + rest.length)))
-}
-
-/**
- * Further materials and colours; null where anything is said that is neither, nor tells more of them. "Rotim natural entrançado à mão":
- * behind how it was worked anything may follow.
- */
-function readRest(rest: readonly Token[], isSentence: boolean): { ids: number[]; colours: number[] } | null {
-  const read = { ids: [] as number[], colours: [] as number[] }
-  let isWorked = false
-  for (let at = 0; at < rest.length; ) {
-    const { kind, text } = rest[at] as Token
-    const match = matchAt(nameWords, rest, at, isMaterial) ?? matchAt(nameWords, rest, at, isColour)
-    const isHowWorked = isSentence && howWorked.test(text)
-    if (match) (match.meanings.some(isMaterial) ? read.ids : read.colours).push(...idsOf(match))
-    else if (kind === 'word' && !plain.has(text) && !quality.test(text) && !isHowWorked) return isWorked ? read : null
-    isWorked ||= isHowWorked
-    at = match ? match.to : at + 1
-  }
-  return read
-}
-
-/** "Entrançado", "ahumado", "spazzolato". */
-const howWorked = /(?:[ai]d|at)[oa]s?$/
-/** "Antiderrapante", "resistente", "lavável", "sfoderabile". */
-const quality = /(?:ante|ente|avel|ivel|able|ible|abile|ibile|bar)s?$/
-
-/** "Aglomerado melamínico cor nogueira": the words of a colour field are believed behind its label. */
-function colourBehindLabel(tokens: readonly Token[], at: number): readonly number[] {
-  return colourLabels.includes(tokens[at]?.text ?? '') ? (matchAt(fieldWords.colours, tokens, at + 1, () => true)?.meanings ?? []) : []
+  found.colours.push(...read.colours)
 }
 
 /** "Algodão reciclado, terracota": a clause of nothing but a colour, right behind that of the material. */
 function addColourClause(tokens: readonly Token[], found: { readonly colours: number[] }): void {
-  const read = tokens.length > 0 && tokens.length <= MOST_REST ? readRest(tokens, false) : null
+  const read = tokens.length > 0 ? readMade(tokens, 0, false) : null
   if (read && read.ids.length === 0) found.colours.push(...read.colours)
 }
 
 const MOST_PRAISE = 3
-const MOST_REST = 5
-
-/** Where it begins to be told what the material looks like, or what comes with it ("com almofadas"; "com algodão" is of the cloth). */
-function endOfMaterial(tokens: readonly Token[], from: number, isSentence: boolean): number | undefined {
-  const end = tokens.findIndex(({ text }, at) => at >= from && (lookWords.has(text) || (isSentence && withWords.has(text) && bringsAnother(tokens, at + 1))))
-  return end < 0 ? undefined : end
-}
-
-/** Not another material of the same cloth, nor a finish: "com almofadas", "met metalen onderstel", "with concrete effect". */
-function bringsAnother(tokens: readonly Token[], at: number): boolean {
-  if (matchAt(nameWords, tokens, at, isColour)) return false
-  if (articles.has(tokens[at]?.text ?? '')) return true
-  const match = matchAt(nameWords, tokens, at, isMaterial)
-  const behind = tokens[match?.to ?? -1]?.text ?? ''
-  return match ? partsBehind.has(behind) || looksBehind.has(behind) || behind === 'finish' : partRole(tokens[at]?.text ?? '') !== undefined || !plain.has(tokens[at]?.text ?? '')
-}
-
-const articles = new Set(['um', 'uma', 'un', 'una', 'une', 'a', 'an', 'een', 'einem', 'einer'])
-
-const withWords = new Set(['com', 'con', 'with', 'mit', 'met', 'avec', 'e', 'and', 'et', 'und', 'y', 'en'])
 
 /** What stands before a material and says how good it is, or how it was treated. */
-export const praise: ReadonlySet<string> = new Set(['powder', 'coated', 'solid', 'genuine', 'real', 'brushed', 'polished', 'tempered', 'recycled', 'stainless', 'premium', 'durable', 'massives', 'massiver', 'massive', 'massief', 'massieve', 'echtes', 'echte', 'echter', 'hochwertiges', 'lackiertes', 'pulverbeschichtetes', 'vero', 'vera', 'veritable', 'verdadeiro', 'verdadeira', 'genuino', 'genuina'])
+export const praise: ReadonlySet<string> = new Set(['powder', 'coated', 'solid', 'genuine', 'real', 'brushed', 'polished', 'tempered', 'recycled', 'stainless', 'premium', 'durable', 'massives', 'massiver', 'massive', 'massief', 'massieve', 'echtes', 'echte', 'echter', 'hochwertiges', 'lackiertes', 'pulverbeschichtetes', 'vero', 'vera', 'veritable', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'puro', 'pura', 'pure', 'autentico', 'autentica', 'fino', 'fina', 'macio', 'macia', 'suave', 'resistente', 'elegante'])
 
 /** Which beginnings a material, or praise of it, has at all. */
 const beginnings = new Uint8Array(1 << 15)
 beginnings[ANY] = 1
 for (const word of [...nameWords.root.next.keys(), ...praise]) beginnings[beginningOf(word, 0)] = 1
 
-/** "Aglomerado melamínico decor carvalho": what follows is printed on it. */
-const colourLabels = ['cor', 'color', 'colour', 'couleur', 'coloris', 'colore', 'kleur', 'farbe']
-const lookWords = new Set([...colourLabels, 'acabamento', 'acabado', 'finition', 'finitura', 'afwerking', 'decor', 'dekor', 'efeito', 'efecto', 'effet', 'effetto', 'aspeto', 'imitacao', 'imitation', 'nachbildung', 'optik'])
-const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
-const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'opalino', 'opalina', 'opale', 'opal', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura'])
-
-/** "Tampo MDF lacado", "Pernas metálicas": a part at the head of its clause; a base may be the underside ("Base PVC" of a mat). */
+/** "Tampo MDF lacado", "Pernas metálicas", "com pernas pretas metálicas": a part at the head of its clause or joined to another; a base may be the underside ("Base PVC" of a mat). */
 function addPartMaterials(tokens: readonly Token[], into: number[]): void {
   for (let at = 0; at < tokens.length - 1; at++) {
     const { kind, text } = tokens[at] as Token
-    if (kind !== 'word' || (at > 0 && !frames.has(text)) || partRole(text) !== 'carries') continue
-    const match = matchAt(nameWords, tokens, tokens[at + 1]?.text === ':' ? at + 2 : at + 1, text === 'base' ? isMetal : isMaterial)
+    if (kind !== 'word' || (at > 0 && !frames.has(text) && !joints.has(tokens[at - 1]?.text ?? '')) || partRole(text) !== 'carries') continue
+    const colour = matchAt(nameWords, tokens, at + 1, isColour)
+    const match = matchAt(nameWords, tokens, colour?.to ?? (tokens[at + 1]?.text === ':' ? at + 2 : at + 1), text === 'base' ? isMetal : isMaterial)
     if (!match) continue
     const kindOf = ofWords.has(tokens[match.to]?.text ?? '') ? matchAt(nameWords, tokens, match.to + 1, isMaterial) : null
     into.push(...idsOf(match), ...(kindOf ? idsOf(kindOf) : []))
@@ -232,7 +178,7 @@ function materialEndingAt(tokens: readonly Token[], end: number): number[] | nul
   return null
 }
 
-const partsBehind = new Set(['legs', 'frame', 'base', 'top', 'tabletop', 'seat', 'back', 'backrest', 'pole', 'canopy', 'shade', 'body', 'doors', 'shelves', 'feet', 'shell', 'cover', 'upholstery', 'onderstel', 'poten', 'zitting', 'rugleuning', 'gestell', 'beine', 'beinen', 'fusse', 'fussen', 'tischplatte', 'rahmen'])
+const joints = new Set(['com', 'con', 'avec', 'with', 'e', 'y', 'et', 'and', 'und'])
 
 /** "Structure bois massif de hêtre": which wood. */
 const ofWords = new Set(['de', 'di', 'van', 'of'])

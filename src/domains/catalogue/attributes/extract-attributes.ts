@@ -4,7 +4,7 @@ import { sizeProfiles } from '../tree/size-profiles.ts'
 import type { CategoryParameter } from '../vocabularies/category-parameters.ts'
 import { fieldWords, parameterFieldWords, rangeOfParameter, type VocabularyName } from './attribute-words.ts'
 import type { Attributes, AttributeSource, IdsFact, SeatsFact, SizeHint } from './attributes.ts'
-import { bareMaterials, materialsBeforeThing } from './bare-materials.ts'
+import { bareMaterials, materialsBeforeThing, type BareMaterials } from './bare-materials.ts'
 import { fieldUse } from './field-names.ts'
 import { fold, nameTokens, tokensOf, type Token } from './lexer.ts'
 import { memoised } from '#platform/memoised.ts'
@@ -13,7 +13,8 @@ import { looksBehind } from './name-words.ts'
 import { ownNouns } from './own-nouns.ts'
 import { partRole } from './part-nouns.ts'
 import { textColours } from './text-colours.ts'
-import { textMaterials } from './text-materials.ts'
+import { textHead } from './text-head.ts'
+import { covers, textMaterials } from './text-materials.ts'
 import { HEADS_CLAUSE, LOOK, MATERIAL_LINE, PART_OR_SHARE, noSigns, SEATS, signsOf, STUFF, type TextSigns } from './text-signs.ts'
 import { seatsIn, seatsOfField, seatsOfText } from './seats.ts'
 import { extractSizes, type SizeField } from './extract-sizes.ts'
@@ -188,7 +189,7 @@ function withSeats(own: ReadonlySet<string>): ReadonlySet<string> {
   return known
 }
 
-const nothingTold: { readonly main: readonly number[]; readonly parts: readonly number[]; readonly colours: readonly number[] } = { main: [], parts: [], colours: [] }
+const nothingTold: BareMaterials = { main: [], parts: [], colours: [], isFirst: false }
 
 /** Hands back the colours that stand behind a material of the article, where none are known. */
 function readTextMaterials(description: string, signs: TextSigns, title: string, own: ReadonlySet<string>, found: Found): readonly number[] {
@@ -203,13 +204,26 @@ function readTextMaterials(description: string, signs: TextSigns, title: string,
   const { main, parts, colours } = isSaid && signs.madeOf.to > 0 ? textMaterials(description, withSeats(own), signs.madeOf) : nothingTold
   const bare = isSaid && (signs.kinds & (HEADS_CLAUSE | PART_OR_SHARE)) !== 0 ? bareMaterials(description, { heads: (signs.kinds & HEADS_CLAUSE) !== 0, parts: (signs.kinds & PART_OR_SHARE) !== 0 }) : nothingTold
   if (found.vocabularies.materials?.source === 'title') compareWithName([...main, ...bare.main, ...bare.parts, ...parts], main, { title, description }, found)
-  else addMaterials(found, main, 'description')
+  else addMaterials(found, bare.isFirst ? [...bare.main, ...main] : main, 'description')
   if (found.vocabularies.materials?.source !== 'title') addMaterials(found, bare.main, 'description')
   else found.partMaterials.push({ ids: bare.main.filter((id) => id !== anyCloth), source: 'description' })
   if (!found.vocabularies.materials && bare.parts.length === 0 && parts.length === 0) addMaterials(found, materialsBeforeThing(description), 'description')
   found.partMaterials.push({ ids: bare.parts, source: 'description' })
   found.partMaterials.push({ ids: parts, source: 'description' })
-  return colours.length > 0 ? colours : bare.colours
+  const told = colours.length > 0 ? colours : bare.colours
+  return told.length > 0 ? told : readHead(description, [...main, ...bare.main, ...parts, ...bare.parts], found)
+}
+
+/** Where neither colours nor materials are known, or one of both, by how the text begins. */
+function readHead(description: string, said: readonly number[], found: Found): readonly number[] {
+  if (found.vocabularies.colours && found.vocabularies.materials) return []
+  const { ids, colours } = textHead(description, said.some((id) => covers.has(id)))
+  if (!found.vocabularies.materials || found.vocabularies.materials.source === 'description') addHeadMaterials(found, ids)
+  return colours
+}
+
+function addHeadMaterials(found: Found, ids: readonly number[]): void {
+  if (ids.length > 0) found.vocabularies.materials = { ids: mostSpecific([...ids, ...(found.vocabularies.materials?.ids ?? [])]), source: 'description' }
 }
 
 /**

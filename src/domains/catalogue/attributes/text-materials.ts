@@ -1,6 +1,7 @@
 import { fieldWords, nameWords, type NameMeaning } from './attribute-words.ts'
 import { fold, tokensOf, type Token } from './lexer.ts'
 import { memoised } from '#platform/memoised.ts'
+import { coloursFrom, isColour, isMaterial } from './made-clause.ts'
 import { readMaterialAt, type NameWords } from './name-words.ts'
 import { partRole } from './part-nouns.ts'
 import type { Span } from './text-signs.ts'
@@ -50,19 +51,23 @@ function readTextMaterials(text: string, own: ReadonlySet<string>, { from, to }:
 /** em, en, de, di, in, of, av, af; aus, van; from: before a space. In codes, because this looks at every word of every text. */
 export function prepositionLength(text: string, at: number): number {
   const first = text.charCodeAt(at) | 32
-  const second = text.charCodeAt(at + 1)
-  if (text.charCodeAt(at + 2) === 32) {
-    const isOne = first === 101 ? second === 109 || second === 110 : first === 100 ? second === 101 || second === 105 : first === 105 ? second === 110 : first === 111 ? second === 102 : first === 97 && (second === 118 || second === 102)
+  const second = text.charCodeAt(at + 1) | 32
+  if (first === LETTER_A && second === SPACE) return isMadeBehind(text, at) ? 1 : 0
+  if (text.charCodeAt(at + 2) === SPACE) {
+    const isOne = first === 101 ? second === 109 || second === 110 : first === 100 ? second === 101 || second === 105 : first === 105 ? second === 110 : first === 111 ? second === 102 : first === LETTER_A && (second === 118 || second === 102)
     return isOne ? 2 : 0
   }
-  if (first === 97 && second === 117) return text.charCodeAt(at + 2) === 115 && text.charCodeAt(at + 3) === 32 ? 3 : 0
-  // mit, met
-  if (first === 109 && (second === 105 || second === 101)) return text.charCodeAt(at + 2) === 116 && text.charCodeAt(at + 3) === 32 && isMadeBehind(text, at) ? 3 : 0
-  if (first === 118 && second === 97) return text.charCodeAt(at + 2) === 110 && text.charCodeAt(at + 3) === 32 ? 3 : 0
-  return first === 102 && second === 114 && text.startsWith('om ', at + 2) ? 4 : 0
+  const third = text.charCodeAt(at + 2) | 32
+  if (text.charCodeAt(at + 3) !== SPACE) return first === 102 && second === 114 && third === LETTER_O && (text.charCodeAt(at + 3) | 32) === 109 && text.charCodeAt(at + 4) === SPACE ? 4 : 0
+  if (first === LETTER_A && second === 117) return third === 115 ? 3 : 0
+  // mit, met; com, con
+  const isWith = first === 109 ? (second === 105 || second === 101) && third === 116 : first === 99 && second === LETTER_O && (third === 109 || third === 110)
+  if (isWith) return isMadeBehind(text, at) ? 3 : 0
+  return first === 118 && second === 97 && third === 110 ? 3 : 0
 }
+const [SPACE, LETTER_A, LETTER_O] = [32, 97, 111]
 
-/** "Bezogen mit Samt", "bekleed met fluweel"; without such a word something only comes with it. */
+/** "Bezogen mit Samt", "forrado a tecido", "revestida com linho"; without such a word something only comes with it. */
 const isMadeBehind = (text: string, at: number): boolean => madeWords.has(fold(text.slice(text.lastIndexOf(' ', at - 2) + 1, at - 1)))
 
 /** "Solid wood" is a material of its own, "solid brass" is brass. */
@@ -83,7 +88,6 @@ const wordEnds = Uint8Array.from({ length: 128 }, (_, code) => (' \n\t.,;:()!?'.
 export const startRole = memoised((word): 'material' | 'praise' | 'none' => (praise.has(fold(word)) || isColourWord(word) ? 'praise' : firstWords.has(singular(fold(word))) ? 'material' : 'none'), 5_000)
 /** "Aus schwarzem Stahl", "in blue velvet". */
 const isColourWord = (word: string): boolean => matchAt(nameWords, tokensOf(word), 0, isColour) !== null
-export const isMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials'
 /** The keys that a phrase for a material begins with. */
 export const firstWords: ReadonlySet<string> = new Set([...nameWords.root.next].filter(([, node]) => saysAny(node, isMaterial)).map(([first]) => first))
 
@@ -139,21 +143,26 @@ const stuffing = new Set(['fibra', 'fibras', 'fibre', 'fibres', 'flocos', 'faser
 /** "Puxador: sim, em alumínio": the label in front of the colon tells of what. */
 const isOfSmallPart = (text: string, colon: number): boolean => partRole(tokensOf(text.slice(Math.max(0, colon - 24), colon)).at(-1)?.text ?? '') === 'small'
 
-/** "em couro ecológico terracota", "de pinho lacada a branco": words that tell more of the material may stand between; "blauem Samt" has its colour before. */
+/** "em couro ecológico terracota", "de pinho pintado de branco", "a microfibra cor de areia": words that tell more of the material may stand between; "blauem Samt" has its colour before. */
 function addColoursAt(tokens: readonly Token[], { before: ahead, behind }: { before: number; behind: number }, colours: number[], isCover: boolean): void {
   let place = behind
-  while (place < behind + 2 && between.has(tokens[place]?.text ?? '')) place += 1
+  while (place < behind + mostBetween && isBetween(tokens[place]?.text ?? '')) place += 1
+  const isLabelled = tokens.slice(behind, place).some(({ text }) => labels.has(text))
   const match = matchAt(nameWords, tokens, place, isColour) ?? (ahead >= 0 ? matchAt(nameWords, tokens, ahead, isColour) : null)
-  // "Em veludo chocolate": behind a cover the words of a colour field are believed.
-  const ids = match ? match.meanings.map(({ id }) => id) : isCover ? (matchAt(fieldWords.colours, tokens, place, () => true)?.meanings ?? []) : []
+  // "Em veludo chocolate": behind a cover and behind a label the words of a colour field are believed.
+  const ids = match ? match.meanings.map(({ id }) => id) : isCover || isLabelled ? coloursFrom(tokens, place).slice(0, 1) : []
   for (const id of ids) if (!colours.includes(id)) colours.push(id)
 }
 
-/** Velvet, cloth, leather: what one sees of a seat. */
-const covers = new Set([25, 26, 27, 28, 29, 30, 31])
+const mostBetween = 4
+const isBetween = (word: string): boolean => between.has(word) || labels.has(word) || worked.test(word)
+const worked = /^(?:lacad|pintad|tingid|tint|tenid|teint|esmaltad|envernizad|anodizad|termolacad|laccat|verniciat)/
+const labels = new Set(['cor', 'color', 'couleur', 'coloris', 'colore', 'tom', 'tons', 'tono', 'tonos', 'acabamento'])
 
-const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
-const between = new Set(['natural', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'premium', 'suave', 'macio', 'macia', 'rustico', 'rustica', 'legitimo', 'resistente', 'antimanchas', 'lavable', 'lave', 'cotele', 'doux', 'laque', 'lacado', 'lacada', 'lackiert', 'lacquered', 'laccato', 'laccata', 'pintado', 'pintada', 'peint', 'a', 'en', 'in', 'color', 'couleur', 'coloris', 'cor', 'de', 'soft', 'tom'])
+/** Velvet, cloth, leather: what one sees of a seat. */
+export const covers: ReadonlySet<number> = new Set([25, 26, 27, 28, 29, 30, 31])
+
+const between = new Set(['natural', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'premium', 'suave', 'macio', 'macia', 'rustico', 'rustica', 'legitimo', 'resistente', 'antimanchas', 'lavable', 'lave', 'cotele', 'doux', 'laque', 'lackiert', 'lacquered', 'peint', 'a', 'em', 'en', 'in', 'de', '-', 'soft', 'fino', 'fina', 'lavado', 'lavada', 'macico', 'macica', 'mate', 'canelado', 'canelada', 'respiravel', 'impermeavel'])
 
 /** "Fabricada … em": what was just said of making counts over all before it. */
 const isOfArticle = (lead: readonly Token[], own: ReadonlySet<string>): boolean => madeWords.has(lead.at(-2)?.text ?? '') || madeWords.has(lead.at(-3)?.text ?? '') || lead.some(({ text }) => madeWords.has(text) || own.has(text)) && (isMadeBefore(lead) || !lead.some(({ text }) => otherThing.has(text)))
@@ -164,7 +173,7 @@ const isMadeBefore = (lead: readonly Token[]): boolean => {
 }
 const withWords = new Set(['com', 'with'])
 
-const madeWords = new Set(['estofados', 'estofadas', 'revestidos', 'revestidas', 'forrados', 'forradas', 'produzidos', 'produzidas', 'fabricados', 'fabricadas', 'tapizados', 'tapizadas', 'feito', 'feita', 'feitos', 'feitas', 'fabricado', 'fabricada', 'produzido', 'produzida', 'estofado', 'estofada', 'revestido', 'revestida', 'forrado', 'forrada', 'made', 'crafted', 'upholstered', 'hecho', 'hecha', 'fabricado', 'tapizado', 'tapizada', 'fabrique', 'realise', 'hergestellt', 'gefertigt', 'realizzato', 'gemaakt', 'laget', 'lavet', 'tillverkad', 'confeccionado', 'confeccionada', 'confeccionados', 'confecionado', 'confecionada', 'elaborado', 'elaborada', 'composto', 'composta', 'construido', 'construida', 'constructed', 'built', 'realizado', 'realizada', 'recouvert', 'recouverte', 'revetu', 'habille', 'realisee', 'fabriquee', 'rivestito', 'rivestita', 'realizzata', 'costruito', 'composto', 'bezogen', 'gepolstert', 'bekleed', 'vervaardigd', 'gestoffeerd', 'revestimento', 'estofamento', 'estofo', 'estofagem', 'tapiceria', 'tapizado', 'revetement', 'rivestimento', 'bezug', 'upholstery', 'sellerie'])
+export const madeWords: ReadonlySet<string> = new Set(['coberto', 'coberta', 'cobertos', 'cobertas', 'acolchoado', 'acolchoada', 'cubierto', 'cubierta', 'forrada', 'revestimiento', 'estofados', 'estofadas', 'revestidos', 'revestidas', 'forrados', 'forradas', 'produzidos', 'produzidas', 'fabricados', 'fabricadas', 'tapizados', 'tapizadas', 'feito', 'feita', 'feitos', 'feitas', 'fabricado', 'fabricada', 'produzido', 'produzida', 'estofado', 'estofada', 'revestido', 'revestida', 'forrado', 'forrada', 'made', 'crafted', 'upholstered', 'hecho', 'hecha', 'fabricado', 'tapizado', 'tapizada', 'fabrique', 'realise', 'hergestellt', 'gefertigt', 'realizzato', 'gemaakt', 'laget', 'lavet', 'tillverkad', 'confeccionado', 'confeccionada', 'confeccionados', 'confecionado', 'confecionada', 'elaborado', 'elaborada', 'composto', 'composta', 'construido', 'construida', 'constructed', 'built', 'realizado', 'realizada', 'recouvert', 'recouverte', 'revetu', 'habille', 'realisee', 'fabriquee', 'rivestito', 'rivestita', 'realizzata', 'costruito', 'composto', 'bezogen', 'gepolstert', 'bekleed', 'vervaardigd', 'gestoffeerd', 'revestimento', 'estofamento', 'estofo', 'estofagem', 'tapiceria', 'tapizado', 'revetement', 'rivestimento', 'bezug', 'upholstery', 'sellerie'])
 const otherThing = new Set(['com', 'combina', 'combine', 'disponivel', 'tambem', 'sobre', 'outros', 'outras', 'moveis', 'for', 'pano', 'limpa', 'limpe', 'caixa', 'embalagem', 'with', 'also', 'available', 'chao', 'soalho', 'parede', 'paredes', 'suelo', 'parquet', 'pavimento', 'boden', 'holzboden', 'vloer', 'floor', 'floors', 'gulv', 'golv', 'pared', 'mur', 'murs', 'wand', 'muro', 'muri'])
 
 function clauseStart(text: string, at: number): number {

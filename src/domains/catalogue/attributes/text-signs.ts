@@ -3,7 +3,8 @@ import { isClauseEnd, isSeparator, mostClause, praise as clausePraise } from './
 import { memoised } from '#platform/memoised.ts'
 import { fold } from './lexer.ts'
 import { looksBehind } from './name-words.ts'
-import { firstWords, isMaterial, praise } from './text-materials.ts'
+import { isMaterial } from './made-clause.ts'
+import { firstWords, madeWords, praise } from './text-materials.ts'
 import { formsOf, saysAny, singular } from './word-dictionary.ts'
 
 /**
@@ -34,7 +35,9 @@ export const LOOK = 1 << 7
 export const STUFF = 1 << 8
 /** Of single words; together they make the signs above. */
 const [MATERIAL, PRAISE, CLAUSE_PRAISE, PREPOSITION, COUNTED] = [1 << 9, 1 << 10, 1 << 11, 1 << 12, 1 << 13]
-const ANYTHING = (1 << 14) - 1
+/** "Forrado a tecido", "bekleed met fluweel": such a word is as good as "em" behind one of making. */
+const [MADE, WITH] = [1 << 14, 1 << 15]
+const ANYTHING = (1 << 16) - 1
 
 /** As much as any of the searches reads of a text, but for numbers. */
 const most = 1_000
@@ -80,6 +83,7 @@ export function signsOf(text: string): TextSigns {
         word = may
         leadAt = wordAt
         wordAt = at
+        if ((may & WITH) !== 0 && (before & MADE) !== 0) word |= PREPOSITION
         if ((may & STUFF) !== 0 && (signs & STUFF) === 0 && isStuff(text, at)) signs |= STUFF
       }
       signs |= saidBy(may, isHead, isCounted)
@@ -172,7 +176,9 @@ mark(wordsIn('tampo pernas pes base estrutura armacao frente leg legs frame top 
 mark(wordsIn('platte tabletop seat back pole canopy shade body doors shelves feet shell cover upholstery'), PART_OR_SHARE)
 mark(wordsIn('lugares plazas places assentos seats'), SEATS)
 mark(wordsIn('lugares plazas places posti sitzer seater pessoas personas comensales people persone convives'), COUNTED)
-mark(wordsIn('em en de di in of av af aus van mit met from'), PREPOSITION)
+mark(wordsIn('em en de di in of av af aus van from'), PREPOSITION)
+mark(wordsIn('a com con mit met'), WITH)
+mark(madeWords, MADE)
 mark([...firstWords].flatMap(formsOf), MATERIAL)
 const stuff = new Set(materialWords())
 mark([...stuff].flatMap(formsOf), STUFF)

@@ -1,0 +1,162 @@
+import { fieldWords, nameWords, type NameMeaning } from './attribute-words.ts'
+import type { Token } from './lexer.ts'
+import { looksBehind } from './name-words.ts'
+import { partRole } from './part-nouns.ts'
+import { matchAt, type Match } from './word-dictionary.ts'
+
+/** What a clause says of nothing but materials, finishes and colours. */
+export type MadeClause = { readonly ids: readonly number[]; readonly colours: readonly number[] }
+
+type Reading = { readonly tokens: readonly Token[]; readonly isSentence: boolean; readonly ids: number[]; readonly colours: number[]; isWorked: boolean; colourEnd: number }
+/** Where to go on, that the rest speaks of something else, or that the clause is none of these. */
+type Step = number | typeof END | null
+const END = -1
+
+/**
+ * The materials and colours of a clause from a token on; null where something is said that is neither, nor tells more of them. A
+ * sentence may go on to something else ("Alumínio lacado antracite com almofadas", "Juta em tons naturais sobre …"), a clause in a
+ * list may not. "Rotim natural entrançado à mão": behind how it was worked, and behind a colour, anything may follow.
+ */
+export function readMade(tokens: readonly Token[], from: number, isSentence: boolean): MadeClause | null {
+  const read: Reading = { tokens, isSentence, ids: [], colours: [], isWorked: false, colourEnd: END }
+  const end = Math.min(tokens.length, from + (isSentence ? mostOfSentence : mostOfClause))
+  for (let at = from; at < end; ) {
+    const next = step(read, at)
+    if (next === null) return null
+    if (next === END) return read
+    at = next
+  }
+  return isSentence || tokens.length === end ? read : null
+}
+
+const mostOfSentence = 12
+const mostOfClause = 5
+
+function step(read: Reading, at: number): Step {
+  const { tokens, isSentence } = read
+  const { kind, text } = tokens[at] as Token
+  if (lookWords.has(text)) return readLook(read, at)
+  const match = matchAt(nameWords, tokens, at, isMaterial) ?? matchAt(nameWords, tokens, at, isColour)
+  if (match) return take(read, match)
+  if (patterns.has(text)) return readPattern(read, at)
+  if (kind !== 'word') return at + 1
+  if (isSentence && endsSaid(tokens, at)) return END
+  if (isSentence && leads.has(text) && says(tokens, at + 1)) return at + 1
+  if (howWorked.test(text) && isSentence) read.isWorked = true
+  else if (!plain.has(text) && !quality.test(text)) return (isSentence ? believedColour(read, at) : null) ?? (read.isWorked || read.colours.length > 0 ? END : null)
+  return at + 1
+}
+
+/** A colour right behind another one only shades it: "azul acinzentado", "branco-cru". */
+function take(read: Reading, match: Match<NameMeaning>): number {
+  const isShade = match.from === read.colourEnd || (match.from === read.colourEnd + 1 && read.tokens[read.colourEnd]?.text === '-')
+  if (match.meanings.some(isMaterial)) addAll(read.ids, match.meanings)
+  else {
+    if (!isShade) addAll(read.colours, match.meanings)
+    read.colourEnd = match.to
+  }
+  return match.to
+}
+
+function addAll(into: number[], meanings: readonly NameMeaning[]): void {
+  for (const { id } of meanings) if (!into.includes(id)) into.push(id)
+}
+
+/** "Cor de areia", "acabamento carvalho e branco", "em tons de terra": behind such a label the words of a colour field are believed. */
+function readLook({ tokens, colours }: Reading, at: number): typeof END {
+  let from = at + 1
+  while (between.has(tokens[from]?.text ?? '')) from += 1
+  if (!(finishes.has((tokens[at] as Token).text) && tokens[from]?.text === 'natural')) colours.push(...coloursFrom(tokens, from))
+  return END
+}
+
+const between = new Set(['-', ':', 'de', 'em', 'a', 'en', 'da', 'd', "'"])
+const finishes = new Set(['acabamento', 'acabado', 'finition', 'finitura', 'afwerking'])
+
+/** A colour and those that are joined to it: "carvalho natural e branco", "preto/dourado". */
+export function coloursFrom(tokens: readonly Token[], from: number): number[] {
+  const ids: number[] = []
+  for (let at = from; ; ) {
+    const match = matchAt(fieldWords.colours, tokens, at, () => true)
+    if (!match) return ids
+    for (const id of match.meanings) if (!ids.includes(id)) ids.push(id)
+    at = match.to
+    while (shades.has(tokens[at]?.text ?? '')) at += 1
+    if (!joiners.has(tokens[at]?.text ?? '')) return ids
+    at += 1
+  }
+}
+
+const joiners = new Set(['e', '/', 'y', 'et', 'und', 'and', 'en', '+', '&'])
+const shades = new Set(['-', 'claro', 'clara', 'claros', 'claras', 'escuro', 'escura', 'escuros', 'escuras', 'natural', 'naturais', 'mate', 'brilho', 'brilhante', 'alto', 'fosco', 'rustico', 'envelhecido', 'escovado', 'oscuro', 'clair', 'fonce', 'mat', 'brillo', 'antigo', 'velho', 'suave', 'suaves'])
+
+/** "Às riscas azuis e brancas", "motivo oriental vermelho e azul": one word may tell of the pattern before its colours. */
+function readPattern({ tokens, colours }: Reading, at: number): typeof END {
+  for (const from of [at + 1, at + 2]) {
+    const match = matchAt(nameWords, tokens, from, isColour)
+    if (!match) continue
+    colours.push(...coloursFrom(tokens, from))
+    break
+  }
+  return END
+}
+
+const patterns = new Set(['riscas', 'risca', 'listras', 'listas', 'rayas', 'rayures', 'xadrez', 'quadrados', 'cuadros', 'carreaux', 'motivo', 'motivos', 'motif', 'motifs', 'padrao', 'estampado', 'estampada', 'imprime', 'fundo'])
+
+/** What else it may be, is for, stands on or is joined to. */
+function endsSaid(tokens: readonly Token[], at: number): boolean {
+  const { text } = tokens[at] as Token
+  if (withWords.has(text)) return bringsAnother(tokens, at + 1)
+  return ends.has(text) || (leads.has(text) && !says(tokens, at + 1) && !plain.has(text))
+}
+
+/** Whether what follows "em", "de", "a" is a colour, a material or a label of one. */
+const says = (tokens: readonly Token[], at: number): boolean => {
+  const text = tokens[at]?.text ?? ''
+  return lookWords.has(text) || patterns.has(text) || matchAt(nameWords, tokens, at, isMaterialOrColour) !== null
+}
+
+const leads = new Set(['em', 'de', 'a', 'as', 'aos', 'en', 'in', 'na', 'no', 'di', 'da', 'aux'])
+const ends = new Set(['sobre', 'sur', 'auf', 'over', 'para', 'for', 'pour', 'fur', 'per', 'sem', 'sin', 'sans', 'without', 'ohne', 'senza', 'zonder', 'feito', 'feita', 'feitos', 'feitas', 'hecho', 'hecha', 'fait', 'faite', 'made', 'fatto', 'fatta'])
+
+/** Not another material of the same cloth, nor a finish: "com almofadas", "met metalen onderstel", "with concrete effect". */
+function bringsAnother(tokens: readonly Token[], at: number): boolean {
+  if (matchAt(nameWords, tokens, at, isColour)) return false
+  if (articles.has(tokens[at]?.text ?? '')) return true
+  const match = matchAt(nameWords, tokens, at, isMaterial)
+  const behind = tokens[match?.to ?? -1]?.text ?? ''
+  if (match) return partsBehind.has(behind) || looksBehind.has(behind) || behind === 'finish'
+  return !lookWords.has(tokens[at]?.text ?? '') && (partRole(tokens[at]?.text ?? '') !== undefined || !plain.has(tokens[at]?.text ?? ''))
+}
+
+const articles = new Set(['um', 'uma', 'un', 'una', 'une', 'a', 'an', 'een', 'einem', 'einer'])
+
+const withWords = new Set(['com', 'con', 'with', 'mit', 'met', 'avec', 'e', 'and', 'et', 'und', 'y', 'en'])
+
+/** "Vidro soprado âmbar", "lacado areia": a word of a colour field that is no material. Short ones mean too much else. */
+function believedColour(read: Reading, at: number): number | null {
+  const match = matchAt(fieldWords.colours, read.tokens, at, () => true)
+  const text = read.tokens[at]?.text ?? ''
+  if (!match || text.length < 4 || matchAt(fieldWords.materials, read.tokens, at, () => true)) return null
+  read.colours.push(...match.meanings)
+  read.colourEnd = match.to
+  return match.to
+}
+
+export const isMaterial = ({ vocabulary }: NameMeaning): boolean => vocabulary === 'materials'
+export const isColour = ({ vocabulary }: NameMeaning): boolean => vocabulary === 'colours'
+const isMaterialOrColour = ({ vocabulary }: NameMeaning): boolean => vocabulary === 'materials' || vocabulary === 'colours'
+
+/** "Entrançado", "ahumado", "spazzolato". */
+const howWorked = /(?:[ai]d|at)[oa]s?$/
+/** "Antiderrapante", "resistente", "lavável", "sfoderabile". */
+const quality = /(?:ante|ente|avel|ivel|able|ible|abile|ibile|bar)s?$/
+
+/** "Aglomerado melamínico cor nogueira", "MDF acabamento carvalho": what follows is its colour, or printed on it. */
+const lookWords = new Set(['cor', 'color', 'colour', 'couleur', 'coloris', 'colore', 'kleur', 'farbe', 'tom', 'tons', 'tono', 'tonos', 'ton', 'toni', 'acabamento', 'acabado', 'finition', 'finitura', 'afwerking', 'decor', 'dekor', 'efeito', 'efecto', 'effet', 'effetto', 'aspeto', 'imitacao', 'imitation', 'nachbildung', 'optik'])
+
+/** Parts that other languages name behind their material. */
+export const partsBehind: ReadonlySet<string> = new Set(['legs', 'frame', 'base', 'top', 'tabletop', 'seat', 'back', 'backrest', 'pole', 'canopy', 'shade', 'body', 'doors', 'shelves', 'feet', 'shell', 'cover', 'upholstery', 'onderstel', 'poten', 'zitting', 'rugleuning', 'gestell', 'beine', 'beinen', 'fusse', 'fussen', 'tischplatte', 'rahmen'])
+
+/** Finishes, shades, thicknesses: they tell more of a material and name nothing else. */
+const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'opalino', 'opalina', 'opale', 'opal', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura', 'con', 'avec', 'claros', 'claras', 'escuros', 'escuras', 'oscura', 'oscuros', 'oscuras', 'clairs', 'claires', 'chiara', 'chiari', 'brilhantes', 'fino', 'fina', 'grosso', 'grossa', 'duplo', 'dupla', 'leve', 'rustico', 'rustica'])

@@ -1,0 +1,80 @@
+import { fieldWords, nameWords } from './attribute-words.ts'
+import { memoised } from '#platform/memoised.ts'
+import { fold, tokensOf, type Token } from './lexer.ts'
+import { isColour, readMade, type MadeClause } from './made-clause.ts'
+import { startRole } from './text-materials.ts'
+import { matchAt } from './word-dictionary.ts'
+
+/** As much of a text as may be its first sentence. */
+const most = 160
+
+const nothing: MadeClause = { ids: [], colours: [] }
+
+/**
+ * What a text tells at once, by how it begins: with the colour ("Branca com tampo em carvalho"), with a material that is believed
+ * only there ("Barro vermelho feito na roda"), or with the part that one sees ("Moldura em alumínio preto", "Vidro fumado e
+ * estrutura dourada"). `hasCover`: a frame is not what one sees of a thing that is covered with cloth.
+ */
+export function textHead(text: string, hasCover: boolean): MadeClause {
+  const role = roleOf(firstWord(text))
+  if (role === 'none' || sentenceAbout.test(text)) return nothing
+  const tokens = firstSentence(text.slice(0, most))
+  if (role === 'colour') return { ids: [], colours: readMade(tokens, 0, true)?.colours ?? [] }
+  const material = role === 'material' ? readHeadMaterial(tokens) : nothing
+  return material.ids.length > 0 ? material : { ids: [], colours: coloursOfPart(tokens, hasCover) }
+}
+
+/** "Azul é a cor da calma." */
+const sentenceAbout = /^\S+ (?:é|são|est|es|son|is|are|ist|sind|è) /i
+
+function firstWord(text: string): string {
+  const end = text.search(/[\s,.;:/-]/)
+  return text.slice(0, end < 0 ? text.length : end)
+}
+
+type Role = 'colour' | 'material' | 'part' | 'none'
+const roleOf = memoised((word): Role => {
+  const folded = fold(word)
+  if (headMaterials.has(folded)) return 'material'
+  if (headParts.has(folded) || frames.has(folded)) return 'part'
+  if (matchAt(nameWords, tokensOf(word), 0, isColour)) return 'colour'
+  return startRole(word) === 'material' ? 'part' : 'none'
+}, 5_000)
+
+function firstSentence(text: string): readonly Token[] {
+  const tokens = tokensOf(text)
+  const end = tokens.findIndex(({ kind, text: sign }) => kind === 'mark' && sentenceEnds.has(sign))
+  return end < 0 ? tokens : tokens.slice(0, end)
+}
+
+const sentenceEnds = new Set(['.', ';', '!', '•'])
+
+/** Right before its colour or how it was worked: "Malha preta", "Pedra polida"; not "Rede de segurança". */
+function readHeadMaterial(tokens: readonly Token[]): MadeClause {
+  const match = matchAt(fieldWords.materials, tokens, 0, () => true)
+  const next = tokens[1]?.text ?? ''
+  if (!match || match.to > 1 || !(worked.test(next) || next === 'natural' || matchAt(nameWords, tokens, 1, isColour))) return nothing
+  const read = readMade(tokens, 1, true)
+  const own = matchAt(nameWords, tokens, 0, isColour)?.meanings.map(({ id }) => id) ?? []
+  return { ids: [...match.meanings, ...(read?.ids ?? [])], colours: own.length > 0 ? own : (read?.colours ?? []) }
+}
+
+const worked = /(?:[ai]d)[oa]$/
+const headMaterials = new Set(['barro', 'terracota', 'malha', 'malla', 'rede', 'pedra', 'piedra', 'borracha', 'papel', 'corda', 'cuerda', 'zinco', 'cana', 'cristal', 'peluche'])
+
+function coloursOfPart(tokens: readonly Token[], hasCover: boolean): readonly number[] {
+  for (let at = 0; at < tokens.length - 1; at++) {
+    const { text } = tokens[at] as Token
+    if (!(headParts.has(text) || (!hasCover && frames.has(text))) || (at > 0 && !isJoined(tokens, at))) continue
+    const colours = readMade(tokens, at + 1, true)?.colours ?? []
+    if (colours.length > 0) return colours
+  }
+  return []
+}
+
+const isJoined = (tokens: readonly Token[], at: number): boolean => joints.has(tokens[at - 1]?.text ?? '')
+const joints = new Set(['e', 'com', 'y', 'con', 'et', 'avec', 'and', 'with', 'und', 'mit', ',', 'a', 'o', 'la', 'le', 'el'])
+
+/** What one sees of a thing; not its legs. */
+const headParts = new Set(['tampo', 'moldura', 'caixilho', 'corpo', 'frente', 'frentes', 'painel', 'assento', 'cabeceira', 'concha', 'cadre', 'plateau', 'facade', 'facades', 'assise', 'marco', 'tablero', 'asiento', 'cornice', 'piano', 'seduta', 'scocca', 'korpus', 'rahmen', 'tischplatte', 'top', 'tabletop', 'seat', 'body', 'revestimento', 'revetement', 'tapizado', 'tapizada', 'rivestimento', 'bezug', 'estofo', 'upholstery'])
+const frames = new Set(['estrutura', 'armacao', 'structure', 'armature', 'chassis', 'estructura', 'armazon', 'struttura', 'telaio', 'gestell', 'frame'])
