@@ -144,8 +144,8 @@ function addColourClause(tokens: readonly Token[], found: { readonly colours: nu
 
 const MOST_PRAISE = 3
 
-/** What stands before a material and says how good it is, or how it was treated. */
-export const praise: ReadonlySet<string> = new Set(['powder', 'coated', 'solid', 'genuine', 'real', 'brushed', 'polished', 'tempered', 'recycled', 'stainless', 'premium', 'durable', 'massives', 'massiver', 'massive', 'massief', 'massieve', 'echtes', 'echte', 'echter', 'hochwertiges', 'lackiertes', 'pulverbeschichtetes', 'vero', 'vera', 'veritable', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'puro', 'pura', 'pure', 'autentico', 'autentica', 'fino', 'fina', 'macio', 'macia', 'suave', 'resistente', 'elegante'])
+/** What stands before a material and says how good it is, how it was treated, or that it covers the thing. */
+export const praise: ReadonlySet<string> = new Set(['powder', 'coated', 'solid', 'genuine', 'real', 'brushed', 'polished', 'tempered', 'recycled', 'stainless', 'premium', 'durable', 'massives', 'massiver', 'massive', 'massief', 'massieve', 'echtes', 'echte', 'echter', 'hochwertiges', 'lackiertes', 'pulverbeschichtetes', 'vero', 'vera', 'veritable', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'puro', 'pura', 'pure', 'autentico', 'autentica', 'fino', 'fina', 'macio', 'macia', 'suave', 'resistente', 'elegante', 'revestimento', 'revestimiento', 'revetement', 'rivestimento', 'bezug', 'tapizado', 'tapizada', 'estofo'])
 
 /** Which beginnings a material, or praise of it, has at all. */
 const beginnings = new Uint8Array(1 << 15)

@@ -210,20 +210,16 @@ function readTextMaterials(description: string, signs: TextSigns, title: string,
   if (!found.vocabularies.materials && bare.parts.length === 0 && parts.length === 0) addMaterials(found, materialsBeforeThing(description), 'description')
   found.partMaterials.push({ ids: bare.parts, source: 'description' })
   found.partMaterials.push({ ids: parts, source: 'description' })
-  const told = colours.length > 0 ? colours : bare.colours
-  return told.length > 0 ? told : readHead(description, [...main, ...bare.main, ...parts, ...bare.parts], found)
+  if (found.vocabularies.colours && found.vocabularies.materials?.source !== 'description') return colours
+  const head = textHead(description, [...main, ...bare.main, ...parts, ...bare.parts].some((id) => covers.has(id)))
+  addHeadMaterials(found, head.ids)
+  return [head.isChief ? head.colours : [], bare.isFirst ? bare.colours : [], colours, bare.colours, head.colours].find(({ length }) => length > 0) ?? []
 }
 
-/** Where neither colours nor materials are known, or one of both, by how the text begins. */
-function readHead(description: string, said: readonly number[], found: Found): readonly number[] {
-  if (found.vocabularies.colours && found.vocabularies.materials) return []
-  const { ids, colours } = textHead(description, said.some((id) => covers.has(id)))
-  if (!found.vocabularies.materials || found.vocabularies.materials.source === 'description') addHeadMaterials(found, ids)
-  return colours
-}
-
+/** "Barro vermelho e tampa de cortiça": what the text begins with stands first. */
 function addHeadMaterials(found: Found, ids: readonly number[]): void {
-  if (ids.length > 0) found.vocabularies.materials = { ids: mostSpecific([...ids, ...(found.vocabularies.materials?.ids ?? [])]), source: 'description' }
+  const known = found.vocabularies.materials
+  if (ids.length > 0 && (!known || known.source === 'description')) found.vocabularies.materials = { ids: mostSpecific([...ids, ...(known?.ids ?? [])]), source: 'description' }
 }
 
 /**

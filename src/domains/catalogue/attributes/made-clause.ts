@@ -37,15 +37,22 @@ function step(read: Reading, at: number): Step {
   const { kind, text } = tokens[at] as Token
   if (lookWords.has(text)) return readLook(read, at)
   const match = matchAt(nameWords, tokens, at, isMaterial) ?? matchAt(nameWords, tokens, at, isColour)
-  if (match) return take(read, match)
+  if (match) return isMeaningless(tokens, match) ? null : take(read, match)
   if (patterns.has(text)) return readPattern(read, at)
   if (kind !== 'word') return at + 1
   if (isSentence && endsSaid(tokens, at)) return END
   if (isSentence && leads.has(text) && says(tokens, at + 1)) return at + 1
-  if (howWorked.test(text) && isSentence) read.isWorked = true
-  else if (!plain.has(text) && !quality.test(text)) return (isSentence ? believedColour(read, at) : null) ?? (read.isWorked || read.colours.length > 0 ? END : null)
+  if (plain.has(text)) return at + 1
+  const believed = isSentence ? believedColour(read, at) : null
+  if (believed !== null) return believed
+  if (isSentence && howWorked.test(text)) read.isWorked = true
+  else if (!quality.test(text)) return read.isWorked || read.colours.length > 0 ? END : null
   return at + 1
 }
+
+/** "Branco quente", "pele de pêssego". */
+const isMeaningless = (tokens: readonly Token[], { from, to }: Match<NameMeaning>): boolean => (matchAt(nameWords, tokens, from, isNothing)?.to ?? 0) >= to
+const isNothing = ({ vocabulary }: NameMeaning): boolean => vocabulary === 'none'
 
 /** A colour right behind another one only shades it: "azul acinzentado", "branco-cru". */
 function take(read: Reading, match: Match<NameMeaning>): number {
@@ -119,9 +126,10 @@ const says = (tokens: readonly Token[], at: number): boolean => {
 const leads = new Set(['em', 'de', 'a', 'as', 'aos', 'en', 'in', 'na', 'no', 'di', 'da', 'aux'])
 const ends = new Set(['sobre', 'sur', 'auf', 'over', 'para', 'for', 'pour', 'fur', 'per', 'sem', 'sin', 'sans', 'without', 'ohne', 'senza', 'zonder', 'feito', 'feita', 'feitos', 'feitas', 'hecho', 'hecha', 'fait', 'faite', 'made', 'fatto', 'fatta'])
 
-/** Not another material of the same cloth, nor a finish: "com almofadas", "met metalen onderstel", "with concrete effect". */
+/** Not another material of the same cloth, nor a finish: "com almofadas", "met zwart metalen onderstel", "with concrete effect". */
 function bringsAnother(tokens: readonly Token[], at: number): boolean {
-  if (matchAt(nameWords, tokens, at, isColour)) return false
+  const colour = matchAt(nameWords, tokens, at, isColour)
+  if (colour) return partRole(tokens[colour.to]?.text ?? '') !== undefined || matchAt(nameWords, tokens, colour.to, isMaterial) !== null
   if (articles.has(tokens[at]?.text ?? '')) return true
   const match = matchAt(nameWords, tokens, at, isMaterial)
   const behind = tokens[match?.to ?? -1]?.text ?? ''
@@ -159,4 +167,4 @@ const lookWords = new Set(['cor', 'color', 'colour', 'couleur', 'coloris', 'colo
 export const partsBehind: ReadonlySet<string> = new Set(['legs', 'frame', 'base', 'top', 'tabletop', 'seat', 'back', 'backrest', 'pole', 'canopy', 'shade', 'body', 'doors', 'shelves', 'feet', 'shell', 'cover', 'upholstery', 'onderstel', 'poten', 'zitting', 'rugleuning', 'gestell', 'beine', 'beinen', 'fusse', 'fussen', 'tischplatte', 'rahmen'])
 
 /** Finishes, shades, thicknesses: they tell more of a material and name nothing else. */
-const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'opalino', 'opalina', 'opale', 'opal', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura', 'con', 'avec', 'claros', 'claras', 'escuros', 'escuras', 'oscura', 'oscuros', 'oscuras', 'clairs', 'claires', 'chiara', 'chiari', 'brilhantes', 'fino', 'fina', 'grosso', 'grossa', 'duplo', 'dupla', 'leve', 'rustico', 'rustica'])
+const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'opalino', 'opalina', 'opale', 'opal', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura', 'con', 'avec', 'mit', 'met', 'claros', 'claras', 'escuros', 'escuras', 'oscura', 'oscuros', 'oscuras', 'clairs', 'claires', 'chiara', 'chiari', 'brilhantes', 'fino', 'fina', 'grosso', 'grossa', 'duplo', 'dupla', 'leve', 'rustico', 'rustica'])

@@ -225,6 +225,66 @@ describe('E-01 materials and colours as shops write them', () => {
   })
 })
 
+describe('E-01 texts that begin with what the thing is made of', () => {
+  test.each([
+    // Cloth behind a participle, in several languages, and its colour behind a label.
+    ['sofas', 'Sofá Vila', 'Forrado a veludo cor de vinho.', 'vermelho', 'veludo'],
+    ['sofas', 'Sofá Vila', 'Revestida com linho verde-salva, três almofadas.', 'verde', 'linho'],
+    ['poltronas', 'Butaca Vila', 'Tapizada con pana en tonos tierra.', '', 'veludo'],
+    ['poltronas', 'Fauteuil Vila', 'Revêtement bouclé gris clair, pieds en chêne.', 'cinzento', 'boucle,carvalho'],
+    ['poltronas', 'Poltrona Vila', 'ESTOFADA EM BOMBAZINA AZUL', 'azul', 'veludo'],
+    ['cadeiras-de-jantar', 'Cadeira Vila', 'COM ESTRUTURA EM AÇO PRETO', '', 'aco'],
+    // A sentence that goes on to something else, or to how it was made.
+    ['mesas-de-centro', 'Mesa Vila', 'Mármore verde sobre base de ferro.', 'verde', 'marmore-e-pedra,ferro'],
+    ['jarras', 'Jarra Vila', 'Porcelana azul-cobalto feita à mão em Alcobaça.', 'azul', 'ceramica'],
+    ['tapetes-de-sala', 'Tapete Vila', 'Sisal e lã em tons de cinzento.', 'cinzento', 'fibras-naturais,la'],
+    ['mantas', 'Manta Vila', 'Pura lã tingida de bordeaux.', 'vermelho', 'la'],
+    ['candeeiros-suspensos', 'Candeeiro Vila', 'Ferro pintado a branco, com interior dourado.', 'branco', 'ferro'],
+    ['jarras', 'Jarra Vila', 'Vidro soprado mostarda.', 'amarelo', 'vidro'],
+    ['cortinados', 'Cortina Vila', 'Linho branco transparente.', 'branco', 'linho'],
+    ['bancos-altos', 'Banco Vila', 'Alumínio lacado a preto, assento em pinho.', 'preto', 'aluminio,pinho'],
+    ['tapetes-de-sala', 'Vloerkleed Vila', 'Wol en katoen.', '', 'la,algodao'],
+    // Patterns and finishes.
+    ['almofadas-decorativas', 'Capa Vila', 'Linho às riscas verdes e amarelas.', 'verde,amarelo', 'linho'],
+    ['tapetes-de-sala', 'Tapete Vila', 'Vinil lavável. PVC, padrão geométrico preto e branco.', 'branco,preto', 'plastico'],
+    ['comodas', 'Cómoda Vila', 'Acabamento nogueira e preto. Quatro gavetas.', 'castanho,preto', ''],
+    ['roupeiros', 'Roupeiro Vila', 'Melamina acabamento em cinza brilho.', 'cinzento', 'mdf-e-aglomerado'],
+    ['pufes', 'Pufe Vila', 'Redondo, em tons de rosa.', 'rosa', ''],
+    // The part that one sees; a frame only of what has no cover.
+    ['espelhos', 'Espelho Vila', 'Moldura em ferro dourado.', 'dourado', 'ferro'],
+    ['mesas-de-jantar', 'Mesa Vila', 'Tampo em MDF lacado cinzento, pés em metal preto.', 'cinzento', 'mdf-e-aglomerado,metal'],
+    ['consolas', 'Consola Vila', 'Vidro temperado e estrutura preta em aço.', 'preto', 'vidro,aco'],
+    ['beliches', 'Beliche Vila', 'Estrutura metálica pintada de azul. Escada fixa.', 'azul', 'metal'],
+    ['sofas', 'Sofá Vila', 'Estrutura metálica preta, almofadas em tecido antimanchas.', '', 'metal,tecido'],
+    // The colour first, and materials that are believed only at the beginning.
+    ['sapateiras', 'Sapateira Vila', 'Preta com portas em vidro.', 'preto', 'vidro'],
+    ['vasos-de-interior', 'Vaso Vila', 'Barro preto feito na roda.', 'preto', 'ceramica'],
+    ['cadeiras-de-escritorio', 'Cadeira Vila', 'Malha cinzenta e braços fixos.', 'cinzento', 'tecido'],
+    // Parts that are joined.
+    ['cadeiras-de-jantar', 'Cadeira Vila', 'Tecido verde com pernas douradas metálicas.', 'verde', 'tecido,metal'],
+    ['candeeiros-de-pe', 'Candeeiro Vila', 'Metal dourado com abajur de algodão.', 'dourado', 'metal,algodao'],
+  ])('%s: %s | %s is %s, of %s', (slug, title, text, colours, materials) => {
+    const read = extract(slug, title, text)
+    expect([slugs(read, 'colours'), slugs(read, 'materials')]).toEqual([colours, materials])
+  })
+
+  test.each([
+    ['sofas', 'Sofá Vila', 'Não inclui almofadas brancas.'],
+    ['sofas', 'Sofá Vila', 'Disponível também em azul.'],
+    ['estantes', 'Estante Vila', 'Ideal para paredes brancas.'],
+    ['estantes', 'Estante Vila', 'Azul é a cor da calma.'],
+    ['estantes', 'Estante Vila', 'Combina com acabamento branco e tons de cinzento.'],
+    ['mesas-de-jantar', 'Mesa Vila', 'Redonda, com pés em tom preto.'],
+    ['mesas-de-jantar', 'Mesa Vila', 'Acabamento natural.'],
+    ['mesas-de-jantar', 'Mesa Vila', 'Pernas pretas, fáceis de montar.'],
+    ['sofas', 'Sofá Vila', 'Cores: branco, preto ou cinza.'],
+    ['sofas', 'Sofá Vila', 'Em tons de azul, verde ou cinza: escolha o seu.'],
+    ['camas', 'Cama Vila', 'Rede de segurança preta à parte.'],
+    ['candeeiros-de-teto', 'Candeeiro Vila', 'Branco quente, 3000 K.'],
+    ['roupeiros', 'Roupeiro Vila', 'Papel de parede verde não incluído.'],
+  ])('%s: %s | %s tells no colour', (slug, title, text) => expect(slugs(extract(slug, title, text), 'colours')).toBe(''))
+})
+
 describe('E-01 seats in running text', () => {
   test.each([
     ['mesas-de-jantar-fixas', 'Mesa Vila', 'Mesa para 8 pessoas.', [8, 8]],

@@ -1,6 +1,8 @@
 import { fieldWords, nameWords, type NameMeaning } from './attribute-words.ts'
 import { tokensOf, type Token } from './lexer.ts'
+import { coloursFrom } from './made-clause.ts'
 import { choicesIn } from './name-facts.ts'
+import { partRole } from './part-nouns.ts'
 import { COAT, COLOUR_LINE, COLOUR_WORD, type TextSigns } from './text-signs.ts'
 import { matchAt } from './word-dictionary.ts'
 
@@ -32,19 +34,31 @@ function readColours(text: string, signs: TextSigns, own: ReadonlySet<string>, b
 }
 
 function saidOfThing(text: string, signs: TextSigns, own: ReadonlySet<string>): readonly number[] {
-  const said = (signs.kinds & COLOUR_WORD) !== 0 && colourHint.test(text) ? inColour.exec(text)?.[1] : undefined
-  const one = said === undefined ? [] : choicesIn(tokensOf(said), fieldWords.colours).slice(0, 1)
-  return one.length > 0 ? one : [...colourOfThing(text, own), ...((signs.kinds & COAT) === 0 ? [] : coated(text))].slice(0, 1)
+  const said = (signs.kinds & COLOUR_WORD) !== 0 && colourHint.test(text) ? labelled(text) : []
+  return said.length > 0 ? said : [...colourOfThing(text, own), ...((signs.kinds & COAT) === 0 ? [] : coated(text))].slice(0, 1)
 }
 
-const colourHint = /[cC]or |olor|colo/
+const colourHint = /cor |olor|tom |tons |tono|acaba|finit|finish/i
+
+/** "Na cor branco e carvalho", "em tons de terra", "Acabamento branco / carvalho"; not "pés em tom natural". */
+function labelled(text: string): readonly number[] {
+  const match = inColour.exec(text)
+  if (!match || (!/^[.;\n•]/.test(match[0]) && isOfPart(text, match.index))) return []
+  const tokens = tokensOf(match[1] as string)
+  if (tokens[0]?.text === 'natural' && /tom|acaba|fini/i.test(match[0])) return []
+  const ids = coloursFrom(tokens, 0)
+  return ids.length > 0 ? ids : coloursFrom(tokens, 1).slice(0, 1)
+}
+
+const isOfPart = (text: string, at: number): boolean => tokensOf(text.slice(Math.max(0, at - mostBefore), at)).slice(-3).some(({ text: word }) => partRole(word) !== undefined)
+const mostBefore = 30
 
 /** "Lacada a branco mate, com puxadores …": a text that begins with how the thing is painted. */
 const coated = (text: string): readonly number[] => choicesIn(tokensOf(coat.exec(text.slice(0, mostOfThing))?.[1] ?? ''), fieldWords.colours).slice(0, 1)
 export const coat = /(?:^|[.;\n]\s*)(?:lacad|pintad|laccat|lacquered|painted|laqu[eé]|peint|lackiert)[a-zà-ÿ]*\s+(?:(?:a|em|de|in|en|à)\s+)?([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+)?)/i
 
 export const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|coloris|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
-export const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color)|(?:^|[.;,(\n•-]\s*)cor)\s+([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+)?)/i
+export const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color|em tom|em tons|en tonos?)|(?:^|[.;,(\n•-]\s*)cor|(?:^|[.;\n•]\s*)(?:tons|acabamento|acabado|finition|finitura|finish))\s+(?:(?:em|de|a|en)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
 const choice = /dispon[ií]|tamb[eé]m|v[aá]rias cores|outras cores|available|choice of|verf[uü]gbar|erh[aä]ltlich|auch in|[eé]galement|plusieurs|varios colores|cores:|verkrijgbaar|vari colori|escolh|choisi/i
 
 /** Cheap sign that there is a colour at all. */

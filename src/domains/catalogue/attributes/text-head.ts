@@ -8,20 +8,22 @@ import { matchAt } from './word-dictionary.ts'
 /** As much of a text as may be its first sentence. */
 const most = 160
 
-const nothing: MadeClause = { ids: [], colours: [] }
+/** `isChief`: what is said stands before what the rest of the text says. */
+export type TextHead = MadeClause & { readonly isChief: boolean }
+
+const nothing: TextHead = { ids: [], colours: [], isChief: false }
 
 /**
  * What a text tells at once, by how it begins: with the colour ("Branca com tampo em carvalho"), with a material that is believed
  * only there ("Barro vermelho feito na roda"), or with the part that one sees ("Moldura em alumínio preto", "Vidro fumado e
  * estrutura dourada"). `hasCover`: a frame is not what one sees of a thing that is covered with cloth.
  */
-export function textHead(text: string, hasCover: boolean): MadeClause {
+export function textHead(text: string, hasCover: boolean): TextHead {
   const role = roleOf(firstWord(text))
   if (role === 'none' || sentenceAbout.test(text)) return nothing
   const tokens = firstSentence(text.slice(0, most))
-  if (role === 'colour') return { ids: [], colours: readMade(tokens, 0, true)?.colours ?? [] }
-  const material = role === 'material' ? readHeadMaterial(tokens) : nothing
-  return material.ids.length > 0 ? material : { ids: [], colours: coloursOfPart(tokens, hasCover) }
+  const said = role === 'colour' ? { ids: [], colours: readMade(tokens, 0, true)?.colours ?? [] } : role === 'material' ? readHeadMaterial(tokens) : nothing
+  return said.ids.length + said.colours.length > 0 ? { ...said, isChief: true } : { ids: [], colours: coloursOfPart(tokens, hasCover), isChief: false }
 }
 
 /** "Azul é a cor da calma." */

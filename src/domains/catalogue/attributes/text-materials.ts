@@ -106,7 +106,12 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   // "Canapé en velours …": the subject of a sentence.
   const isShort = lead.length <= 3 || (start === 0 && lead.length <= 6 && lead.every(({ kind }) => kind === 'word'))
   const isSubject = isShort && (start === 0 || start > from - before) && !lead.some(({ text: word }) => otherThing.has(word))
-  if (!main || !(isSubject || isOfArticle(lead, own))) return
+  if (!main) return
+  if (!(isSubject || isOfArticle(lead, own))) {
+    // "Metal preto com abajur de tecido": of a lamp the shade is no mere part, here it is.
+    if (own.has(lead.at(-2)?.text ?? '') && withWords.has(lead.at(-3)?.text ?? '')) for (const id of main) if (!found.parts.includes(id)) found.parts.push(id)
+    return
+  }
   if (found.colours.length === 0) addColoursAt(tokens, { before: lead.length - 1, behind: end }, found.colours, match.meanings.some(({ id }) => covers.has(id)))
   for (const id of main) if (!found.main.includes(id)) found.main.push(id)
 }
@@ -171,7 +176,7 @@ const isMadeBefore = (lead: readonly Token[]): boolean => {
   const made = lead.findIndex(({ text }) => madeWords.has(text))
   return made >= 0 && !lead.some(({ text }, at) => otherThing.has(text) && (at < made || !withWords.has(text)))
 }
-const withWords = new Set(['com', 'with'])
+const withWords = new Set(['com', 'with', 'con', 'avec'])
 
 export const madeWords: ReadonlySet<string> = new Set(['coberto', 'coberta', 'cobertos', 'cobertas', 'acolchoado', 'acolchoada', 'cubierto', 'cubierta', 'forrada', 'revestimiento', 'estofados', 'estofadas', 'revestidos', 'revestidas', 'forrados', 'forradas', 'produzidos', 'produzidas', 'fabricados', 'fabricadas', 'tapizados', 'tapizadas', 'feito', 'feita', 'feitos', 'feitas', 'fabricado', 'fabricada', 'produzido', 'produzida', 'estofado', 'estofada', 'revestido', 'revestida', 'forrado', 'forrada', 'made', 'crafted', 'upholstered', 'hecho', 'hecha', 'fabricado', 'tapizado', 'tapizada', 'fabrique', 'realise', 'hergestellt', 'gefertigt', 'realizzato', 'gemaakt', 'laget', 'lavet', 'tillverkad', 'confeccionado', 'confeccionada', 'confeccionados', 'confecionado', 'confecionada', 'elaborado', 'elaborada', 'composto', 'composta', 'construido', 'construida', 'constructed', 'built', 'realizado', 'realizada', 'recouvert', 'recouverte', 'revetu', 'habille', 'realisee', 'fabriquee', 'rivestito', 'rivestita', 'realizzata', 'costruito', 'composto', 'bezogen', 'gepolstert', 'bekleed', 'vervaardigd', 'gestoffeerd', 'revestimento', 'estofamento', 'estofo', 'estofagem', 'tapiceria', 'tapizado', 'revetement', 'rivestimento', 'bezug', 'upholstery', 'sellerie'])
 const otherThing = new Set(['com', 'combina', 'combine', 'disponivel', 'tambem', 'sobre', 'outros', 'outras', 'moveis', 'for', 'pano', 'limpa', 'limpe', 'caixa', 'embalagem', 'with', 'also', 'available', 'chao', 'soalho', 'parede', 'paredes', 'suelo', 'parquet', 'pavimento', 'boden', 'holzboden', 'vloer', 'floor', 'floors', 'gulv', 'golv', 'pared', 'mur', 'murs', 'wand', 'muro', 'muri'])
