@@ -35,30 +35,35 @@ function readColours(text: string, signs: TextSigns, own: ReadonlySet<string>, b
 
 function saidOfThing(text: string, signs: TextSigns, own: ReadonlySet<string>): readonly number[] {
   const said = (signs.kinds & COLOUR_WORD) !== 0 && colourHint.test(text) ? labelled(text) : []
-  return said.length > 0 ? said : [...colourOfThing(text, own), ...((signs.kinds & COAT) === 0 ? [] : coated(text))].slice(0, 1)
+  const finished = said.length > 0 || (signs.kinds & COAT) === 0 ? said : finishOf(text)
+  return finished.length > 0 ? finished : colourOfThing(text, own)
 }
 
-const colourHint = /cor |olor|tom |tons |tono|acaba|finit|finish/i
+const colourHint = /cor |olor|tom |tons |tono/i
 
-/** "Na cor branco e carvalho", "em tons de terra", "Acabamento branco / carvalho"; not "pés em tom natural". */
+/** "Na cor branco e carvalho", "em tons de terra"; not "pés em tom natural". */
 function labelled(text: string): readonly number[] {
   const match = inColour.exec(text)
-  if (!match || (!/^[.;\n•]/.test(match[0]) && isOfPart(text, match.index))) return []
+  if (!match || isOfPart(text, match.index + match[0].search(/[a-z]/i))) return []
   const tokens = tokensOf(match[1] as string)
-  if (tokens[0]?.text === 'natural' && /tom|acaba|fini/i.test(match[0])) return []
+  if (tokens[0]?.text === 'natural' && match[0].includes('tom')) return []
   const ids = coloursFrom(tokens, 0)
   return ids.length > 0 ? ids : coloursFrom(tokens, 1).slice(0, 1)
 }
 
-const isOfPart = (text: string, at: number): boolean => tokensOf(text.slice(Math.max(0, at - mostBefore), at)).slice(-3).some(({ text: word }) => partRole(word) !== undefined)
+/** In the words before, to the last sentence's end. */
+const isOfPart = (text: string, at: number): boolean => tokensOf(text.slice(Math.max(0, at - mostBefore), at).replace(/.*[.;\n•]/s, '')).slice(-3).some(({ text: word }) => partRole(word) !== undefined)
 const mostBefore = 30
 
-/** "Lacada a branco mate, com puxadores …": a text that begins with how the thing is painted. */
-const coated = (text: string): readonly number[] => choicesIn(tokensOf(coat.exec(text.slice(0, mostOfThing))?.[1] ?? ''), fieldWords.colours).slice(0, 1)
-export const coat = /(?:^|[.;\n]\s*)(?:lacad|pintad|laccat|lacquered|painted|laqu[eé]|peint|lackiert)[a-zà-ÿ]*\s+(?:(?:a|em|de|in|en|à)\s+)?([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+)?)/i
+/** "Lacada a branco mate, com puxadores …", "Acabamento carvalho / branco": a sentence that begins with how the thing is painted. */
+function finishOf(text: string): readonly number[] {
+  const tokens = tokensOf(coat.exec(text)?.[1] ?? '')
+  return tokens[0]?.text === 'natural' ? [] : coloursFrom(tokens, 0)
+}
+export const coat = /(?:^|[.;\n•]\s*)(?:(?:lacad|pintad|laccat|lacquered|painted|laqu[eé]|peint|lackiert)[a-zà-ÿ]*|acabamento|acabado|finition|finitura|finish|tons)\s+(?:(?:a|em|de|in|en|à)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
 
 export const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|coloris|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
-export const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color|em tom|em tons|en tonos?)|(?:^|[.;,(\n•-]\s*)cor|(?:^|[.;\n•]\s*)(?:tons|acabamento|acabado|finition|finitura|finish))\s+(?:(?:em|de|a|en)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
+export const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color|em tom|em tons|en tonos?)|(?:^|[.;,(\n•-]\s*)cor)\s+(?:(?:em|de|a|en)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
 const choice = /dispon[ií]|tamb[eé]m|v[aá]rias cores|outras cores|available|choice of|verf[uü]gbar|erh[aä]ltlich|auch in|[eé]galement|plusieurs|varios colores|cores:|verkrijgbaar|vari colori|escolh|choisi/i
 
 /** Cheap sign that there is a colour at all. */

@@ -2,7 +2,7 @@ import { fieldWords, nameWords } from './attribute-words.ts'
 import { memoised } from '#platform/memoised.ts'
 import { fold, tokensOf, type Token } from './lexer.ts'
 import { isColour, readMade, type MadeClause } from './made-clause.ts'
-import { startRole } from './text-materials.ts'
+import { endOfWord, startRole } from './text-materials.ts'
 import { matchAt } from './word-dictionary.ts'
 
 /** As much of a text as may be its first sentence. */
@@ -19,7 +19,7 @@ const nothing: TextHead = { ids: [], colours: [], isChief: false }
  * estrutura dourada"). `hasCover`: a frame is not what one sees of a thing that is covered with cloth.
  */
 export function textHead(text: string, hasCover: boolean): TextHead {
-  const role = roleOf(firstWord(text))
+  const role = roleOf(text.slice(0, endOfWord(text, 0, text.length)))
   if (role === 'none' || sentenceAbout.test(text)) return nothing
   const tokens = firstSentence(text.slice(0, most))
   const said = role === 'colour' ? { ids: [], colours: readMade(tokens, 0, true)?.colours ?? [] } : role === 'material' ? readHeadMaterial(tokens) : nothing
@@ -28,11 +28,6 @@ export function textHead(text: string, hasCover: boolean): TextHead {
 
 /** "Azul é a cor da calma." */
 const sentenceAbout = /^\S+ (?:é|são|est|es|son|is|are|ist|sind|è) /i
-
-function firstWord(text: string): string {
-  const end = text.search(/[\s,.;:/-]/)
-  return text.slice(0, end < 0 ? text.length : end)
-}
 
 type Role = 'colour' | 'material' | 'part' | 'none'
 const roleOf = memoised((word): Role => {

@@ -76,7 +76,7 @@ const isMaterialAt = (text: string, at: number): boolean => matchAt(nameWords, t
 /** What stands between the preposition and the material and says how good it is: "aus massivem Nussbaumholz", "in solid oak". */
 export const praise: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'une', 'einem', 'einer', 'massivem', 'massiver', 'massives', 'massive', 'massif', 'massiccio', 'massief', 'solid', 'genuine', 'real', 'echtem', 'echter', 'hochwertigem', 'hochwertiger', 'robustem', 'robuster', 'lackiertem', 'geburstetem', 'naturbelassener', 'weichem', 'pure', 'pura', 'puro', 'autentico', 'autentica', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'veritable', 'premium', 'quality', 'durable', 'resistente', 'elegante', 'macio', 'macia', 'bonito', 'bonita', 'vero', 'vera', 'pregiato', 'gehard', 'geweven', 'zacht', 'zachte'])
 
-function endOfWord(text: string, from: number, end: number): number {
+export function endOfWord(text: string, from: number, end: number): number {
   let at = from
   while (at < end && at < from + 24 && wordEnds[text.charCodeAt(at)] !== 1) at += 1
   return at

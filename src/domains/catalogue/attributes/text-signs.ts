@@ -27,7 +27,7 @@ export const HEADS_CLAUSE = 1 << 2
 export const PART_OR_SHARE = 1 << 3
 /** "4 pessoas", "lugares: 4". */
 export const SEATS = 1 << 4
-/** "Cor", "coloris"; "lacado", "peint"; "efeito", "look". */
+/** "Cor", "coloris", "tons"; "lacado", "acabamento" at the head of a clause; "efeito", "look". */
 export const COLOUR_WORD = 1 << 5
 export const COAT = 1 << 6
 export const LOOK = 1 << 7
@@ -118,8 +118,8 @@ const isMaterialNumber = (from: number): boolean => materialNumbers.some((number
 const materialNumbers = [...firstWords].filter((key) => /^\d/.test(key)).map((key) => [...key].map((digit) => digit.charCodeAt(0)))
 
 function saidBy(may: number, isHead: boolean, isCounted: boolean): number {
-  let said = may & (PART_OR_SHARE | SEATS | COLOUR_WORD | COAT | LOOK)
-  if (isHead && (may & (MATERIAL | CLAUSE_PRAISE)) !== 0) said |= HEADS_CLAUSE
+  let said = may & (PART_OR_SHARE | SEATS | COLOUR_WORD | LOOK)
+  if (isHead) said |= (may & (MATERIAL | CLAUSE_PRAISE)) !== 0 ? (may & COAT) | HEADS_CLAUSE : may & COAT
   return isCounted && (may & COUNTED) !== 0 ? said | SEATS : said
 }
 
@@ -169,8 +169,8 @@ const wordsIn = (words: string): string[] => words.split(' ')
 // The words of the searches' expressions: text-signs.test.ts takes those apart and fails where one is missing here.
 mark(wordsIn('material matiere composicao revestimento tapizado rivestimento bezug'), MATERIAL_LINE)
 mark(wordsIn('cor color couleur farbe kleur farge farve principal produto tecido estrutura'), COLOUR_LINE)
-mark(wordsIn('cor color tom tons tono tonos acabamento acabado finition finitura finish'), COLOUR_WORD)
-mark(wordsIn('lacad pintad laccat lacquered painted laque peint lackiert'), COAT)
+mark(wordsIn('cor color tom tons tono tonos'), COLOUR_WORD)
+mark(wordsIn('lacad pintad laccat lacquered painted laque peint lackiert acabamento acabado finition finitura finish tons'), COAT)
 mark([...wordsIn('efeito imita aspeto efecto effet'), ...looksBehind], LOOK)
 mark(wordsIn('tampo pernas pes base estrutura armacao frente leg legs frame top patas tablero pieds pietement cadre chassis plateau structure gambe telaio piano gestell beine korpus'), PART_OR_SHARE)
 mark(wordsIn('platte tabletop seat back pole canopy shade body doors shelves feet shell cover upholstery'), PART_OR_SHARE)
