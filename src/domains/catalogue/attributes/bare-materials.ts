@@ -53,7 +53,10 @@ export function bareMaterials(text: string, mayHave: { readonly parts: boolean; 
     const tokens = tokensOf(clause.slice(0, mostClause))
     const told = clause.includes('%') ? sharesOf(tokens) : noShares
     for (const share of told) if (share.isOfPart) found.parts.push(...share.ids)
-    else shares.push(share)
+    else {
+      shares.push(share)
+      if (found.colours.length === 0) found.colours.push(...share.colours)
+    }
     if (isAfterMain && !isSentence && found.colours.length === 0) addColourClause(tokens, found)
     isAfterMain = false
     if (shares.length === 0 && told.length === 0 && found.main.length === 0) {
@@ -94,7 +97,7 @@ const separators = Uint8Array.from({ length: 0x2023 }, (_, code) => ('.;\n•'.i
 export const isSeparator = (code: number): boolean => separators[code] === SENTENCE || separators[code] === COMMA
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
-type Share = { readonly percent: number; readonly ids: readonly number[]; readonly isOfPart: boolean }
+type Share = { readonly percent: number; readonly ids: readonly number[]; readonly colours: readonly number[]; readonly isOfPart: boolean }
 
 /** "55% linho, 45% algodão": what there is most of, and what makes up a good part of the same cloth. */
 function chiefOf(shares: readonly Share[]): number[] {
@@ -120,7 +123,7 @@ function shareAt(tokens: readonly Token[], sign: number): Share | null {
   if (roles.includes('small')) return null
   const after = tokens[sign + 1]?.text === 'de' || tokens[sign + 1]?.text === 'em' ? sign + 2 : sign + 1
   const match = matchAt(nameWords, tokens, after, isMaterial) ?? (sign === 2 ? matchAt(nameWords, tokens, 0, isMaterial) : null)
-  return match && { percent, ids: idsOf(match), isOfPart: roles.includes('carries') }
+  return match && { percent, ids: idsOf(match), colours: readMade(tokens, Math.max(match.to, sign + 1), true)?.colours ?? [], isOfPart: roles.includes('carries') }
 }
 
 /** A clause that is a material and nothing else but its thickness, finish and colour: "Alumínio lacado antracite", up to what comes with it. */
@@ -128,7 +131,7 @@ function addWholeClause(tokens: readonly Token[], isSentence: boolean, found: { 
   const first = tokens.findIndex(({ text }) => !praise.has(text))
   const match = first < 0 || first > MOST_PRAISE ? null : matchAt(nameWords, tokens, first, isMaterial)
   if (!match) return
-  const read = readMade(tokens, match.to, isSentence)
+  const read = readMade(tokens, match.to, isSentence, match.meanings.some(({ id }) => id === BOARD))
   if (!read) return
   found.main.push(...idsOf(match), ...read.ids)
   // "Metal dourado": the colour is a part of the material's name.
@@ -143,6 +146,7 @@ function addColourClause(tokens: readonly Token[], found: { readonly colours: nu
 }
 
 const MOST_PRAISE = 3
+const BOARD = 11
 
 /** What stands before a material and says how good it is, how it was treated, or that it covers the thing. */
 export const praise: ReadonlySet<string> = new Set(['powder', 'coated', 'solid', 'genuine', 'real', 'brushed', 'polished', 'tempered', 'recycled', 'stainless', 'premium', 'durable', 'massives', 'massiver', 'massive', 'massief', 'massieve', 'echtes', 'echte', 'echter', 'hochwertiges', 'lackiertes', 'pulverbeschichtetes', 'vero', 'vera', 'veritable', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'puro', 'pura', 'pure', 'autentico', 'autentica', 'fino', 'fina', 'macio', 'macia', 'suave', 'resistente', 'elegante', 'revestimento', 'revestimiento', 'revetement', 'rivestimento', 'bezug', 'tapizado', 'tapizada', 'estofo'])

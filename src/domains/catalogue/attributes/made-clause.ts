@@ -7,7 +7,7 @@ import { matchAt, type Match } from './word-dictionary.ts'
 /** What a clause says of nothing but materials, finishes and colours. */
 export type MadeClause = { readonly ids: readonly number[]; readonly colours: readonly number[] }
 
-type Reading = { readonly tokens: readonly Token[]; readonly isSentence: boolean; readonly ids: number[]; readonly colours: number[]; isWorked: boolean; colourEnd: number }
+type Reading = { readonly tokens: readonly Token[]; readonly isSentence: boolean; /** Woods are printed on it. */ readonly isBoard: boolean; readonly ids: number[]; readonly colours: number[]; isWorked: boolean; colourEnd: number }
 /** Where to go on, that the rest speaks of something else, or that the clause is none of these. */
 type Step = number | typeof END | null
 const END = -1
@@ -17,8 +17,8 @@ const END = -1
  * sentence may go on to something else ("Alumínio lacado antracite com almofadas", "Juta em tons naturais sobre …"), a clause in a
  * list may not. "Rotim natural entrançado à mão": behind how it was worked, and behind a colour, anything may follow.
  */
-export function readMade(tokens: readonly Token[], from: number, isSentence: boolean): MadeClause | null {
-  const read: Reading = { tokens, isSentence, ids: [], colours: [], isWorked: false, colourEnd: END }
+export function readMade(tokens: readonly Token[], from: number, isSentence: boolean, isBoard = false): MadeClause | null {
+  const read: Reading = { tokens, isSentence, isBoard, ids: [], colours: [], isWorked: false, colourEnd: END }
   const end = Math.min(tokens.length, from + (isSentence ? mostOfSentence : mostOfClause))
   for (let at = from; at < end; ) {
     const next = step(read, at)
@@ -37,6 +37,7 @@ function step(read: Reading, at: number): Step {
   const { kind, text } = tokens[at] as Token
   if (lookWords.has(text)) return readLook(read, at)
   const match = matchAt(nameWords, tokens, at, isMaterial) ?? matchAt(nameWords, tokens, at, isColour)
+  if (match && handmade.has(text) && tokens[at + 2]?.text === 'mao') return passHandmade(read, at)
   if (match) return isMeaningless(tokens, match) ? null : take(read, match)
   if (patterns.has(text)) return readPattern(read, at)
   if (kind !== 'word') return at + 1
@@ -50,12 +51,20 @@ function step(read: Reading, at: number): Step {
   return at + 1
 }
 
+/** "Algodão tecido à mão": woven, no cloth beside the cotton. */
+function passHandmade(read: Reading, at: number): number {
+  read.isWorked = true
+  return at + 3
+}
+const handmade = new Set(['tecido', 'tecida', 'tecidos', 'tecidas'])
+
 /** "Branco quente", "pele de pêssego". */
 const isMeaningless = (tokens: readonly Token[], { from, to }: Match<NameMeaning>): boolean => (matchAt(nameWords, tokens, from, isNothing)?.to ?? 0) >= to
 const isNothing = ({ vocabulary }: NameMeaning): boolean => vocabulary === 'none'
 
 /** A colour right behind another one only shades it: "azul acinzentado", "branco-cru". */
 function take(read: Reading, match: Match<NameMeaning>): number {
+  if (read.isBoard && read.colourEnd === match.from - 1 && joiners.has(read.tokens[match.from - 1]?.text ?? '') && match.meanings.some(isWood)) return takeDecor(read, match)
   const isShade = match.from === read.colourEnd || (match.from === read.colourEnd + 1 && read.tokens[read.colourEnd]?.text === '-')
   if (match.meanings.some(isMaterial)) addAll(read.ids, match.meanings)
   else {
@@ -65,19 +74,29 @@ function take(read: Reading, match: Match<NameMeaning>): number {
   return match.to
 }
 
+/** "Melamina branco e carvalho". */
+function takeDecor(read: Reading, { from, to }: Match<NameMeaning>): number {
+  for (const id of matchAt(fieldWords.colours, read.tokens, from, () => true)?.meanings ?? []) if (!read.colours.includes(id)) read.colours.push(id)
+  return to
+}
+const isWood = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'materials' && id >= 2 && id <= 10
+
 function addAll(into: number[], meanings: readonly NameMeaning[]): void {
   for (const { id } of meanings) if (!into.includes(id)) into.push(id)
 }
 
-/** "Cor de areia", "acabamento carvalho e branco", "em tons de terra": behind such a label the words of a colour field are believed. */
+/** "Cor de areia", "acabamento carvalho e branco", "em tons de terra": behind such a label the words of a colour field are believed; "efeito mármore preto" has its colour behind. */
 function readLook({ tokens, colours }: Reading, at: number): typeof END {
   let from = at + 1
   while (between.has(tokens[from]?.text ?? '')) from += 1
-  if (!(finishes.has((tokens[at] as Token).text) && tokens[from]?.text === 'natural')) colours.push(...coloursFrom(tokens, from))
+  const label = (tokens[at] as Token).text
+  const isColoured = looks.has(label) && matchAt(nameWords, tokens, from + 1, isColour) !== null
+  if (!(finishes.has(label) && tokens[from]?.text === 'natural')) colours.push(...coloursFrom(tokens, isColoured ? from + 1 : from))
   return END
 }
 
 const between = new Set(['-', ':', 'de', 'em', 'a', 'en', 'da', 'd', "'"])
+const looks = new Set(['efeito', 'efecto', 'effet', 'effetto', 'aspeto', 'imitacao', 'imitation'])
 const finishes = new Set(['acabamento', 'acabado', 'finition', 'finitura', 'afwerking'])
 
 /** A colour and those that are joined to it: "carvalho natural e branco", "preto/dourado". */
@@ -167,4 +186,4 @@ const lookWords = new Set(['cor', 'color', 'colour', 'couleur', 'coloris', 'colo
 export const partsBehind: ReadonlySet<string> = new Set(['legs', 'frame', 'base', 'top', 'tabletop', 'seat', 'back', 'backrest', 'pole', 'canopy', 'shade', 'body', 'doors', 'shelves', 'feet', 'shell', 'cover', 'upholstery', 'onderstel', 'poten', 'zitting', 'rugleuning', 'gestell', 'beine', 'beinen', 'fusse', 'fussen', 'tischplatte', 'rahmen'])
 
 /** Finishes, shades, thicknesses: they tell more of a material and name nothing else. */
-const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'opalino', 'opalina', 'opale', 'opal', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura', 'con', 'avec', 'mit', 'met', 'claros', 'claras', 'escuros', 'escuras', 'oscura', 'oscuros', 'oscuras', 'clairs', 'claires', 'chiara', 'chiari', 'brilhantes', 'fino', 'fina', 'grosso', 'grossa', 'duplo', 'dupla', 'leve', 'rustico', 'rustica'])
+const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'opalino', 'opalina', 'opale', 'opal', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura', 'con', 'avec', 'mit', 'met', 'claros', 'claras', 'escuros', 'escuras', 'oscura', 'oscuros', 'oscuras', 'clairs', 'claires', 'chiara', 'chiari', 'brilhantes', 'fino', 'fina', 'grosso', 'grossa', 'duplo', 'dupla', 'leve', 'rustico', 'rustica', 'curto', 'curta', 'longo', 'longa', 'medio', 'media', 'comprido'])

@@ -168,12 +168,15 @@ function partBefore({ tokens, context }: Reading, at: number): { role: PartRole;
   for (let i = at - 1; i >= (context.isText ? 0 : 1) && i >= at - 5; i--) {
     const { kind, text } = tokens[i] as Token
     if (kind !== 'word') return null
-    const role = isPartHere(tokens, i) ? partRole(text) : undefined
+    const role = isPartHere(tokens, i) ? (isSpanishTop(tokens, i) ? 'carries' : partRole(text)) : undefined
     if (role && !context.own.has(text)) return { role: tokens[i - 2]?.text === 'apoio' ? 'small' : role, word: text }
     if (context.own.has(text)) return null
   }
   return null
 }
+
+/** "Con sobre de madera". */
+const isSpanishTop = (tokens: readonly Token[], at: number): boolean => (tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de'
 
 /**
  * Not "3 gavetas metal branco", where parts are counted and what follows is of the article, nor "candeeiro de pé preto", "aplique

@@ -233,7 +233,7 @@ describe('E-01 texts that begin with what the thing is made of', () => {
     ['poltronas', 'Butaca Vila', 'Tapizada con pana en tonos tierra.', '', 'veludo'],
     ['poltronas', 'Fauteuil Vila', 'Revêtement bouclé gris clair, pieds en chêne.', 'cinzento', 'boucle,carvalho'],
     ['poltronas', 'Poltrona Vila', 'ESTOFADA EM BOMBAZINA AZUL', 'azul', 'veludo'],
-    ['cadeiras-de-jantar', 'Cadeira Vila', 'COM ESTRUTURA EM AÇO PRETO', '', 'aco'],
+    ['cadeiras-de-jantar', 'Cadeira Vila', 'COM ESTRUTURA EM AÇO PRETO', 'preto', 'aco'],
     // A sentence that goes on to something else, or to how it was made.
     ['mesas-de-centro', 'Mesa Vila', 'Mármore verde sobre base de ferro.', 'verde', 'marmore-e-pedra,ferro'],
     ['jarras', 'Jarra Vila', 'Porcelana azul-cobalto feita à mão em Alcobaça.', 'azul', 'ceramica'],
@@ -260,6 +260,19 @@ describe('E-01 texts that begin with what the thing is made of', () => {
     ['sapateiras', 'Sapateira Vila', 'Preta com portas em vidro.', 'preto', 'vidro'],
     ['vasos-de-interior', 'Vaso Vila', 'Barro preto feito na roda.', 'preto', 'ceramica'],
     ['cadeiras-de-escritorio', 'Cadeira Vila', 'Malha cinzenta e braços fixos.', 'cinzento', 'tecido'],
+    ['estantes', 'Estante Vila', 'Branco e carvalho, cinco prateleiras.', 'branco,castanho', ''],
+    ['bancadas-de-tv', 'Móvel TV Vila', 'Melamina branca e nogueira.', 'branco,castanho', 'mdf-e-aglomerado'],
+    ['almofadas-decorativas', 'Capa Vila', '100% algodão azul-claro, com fecho.', 'azul', 'algodao'],
+    // Stuffs that no table has, words between a part and its material, looks.
+    ['poltronas', 'Sillón Vila', 'Tapizado en tejuela gris con patas negras.', 'cinzento', ''],
+    ['camas-estofadas', 'Cama Vila', 'Cabeceira capitoné em veludo rosa.', 'rosa', 'veludo'],
+    ['jarras', 'Jarra Vila', 'Resina efeito mármore verde.', 'verde', 'plastico'],
+    ['tapetes-de-sala', 'Tapete Vila', 'Lã tecida à mão em tons de azul e bege.', 'bege,azul', 'la'],
+    ['tapetes-de-sala', 'Tapete Vila', 'Pelo curto verde. 100% polipropileno.', 'verde', 'plastico'],
+    ['mesas-de-apoio', 'Mesa Vila', 'Hierro negro con sobre de madera de haya.', 'preto', 'ferro,faia'],
+    ['comodas', 'Cómoda Vila', 'Feita em pinho, pintada de verde.', 'verde', 'pinho'],
+    ['mesas-de-jantar', 'Mesa Vila', 'Redonda, pés em pinho, pintados de verde.', '', 'pinho'],
+    ['cadeiras-de-jardim', 'Cadeira Vila', 'Com estrutura em aço verde e ripas.', 'verde', 'aco'],
     // Parts that are joined.
     ['cadeiras-de-jantar', 'Cadeira Vila', 'Tecido verde com pernas douradas metálicas.', 'verde', 'tecido,metal'],
     ['candeeiros-de-pe', 'Candeeiro Vila', 'Metal dourado com abajur de algodão.', 'dourado', 'metal,algodao'],

@@ -52,15 +52,18 @@ function labelled(text: string): readonly number[] {
 }
 
 /** In the words before, to the last sentence's end. */
-const isOfPart = (text: string, at: number): boolean => tokensOf(text.slice(Math.max(0, at - mostBefore), at).replace(/.*[.;\n•]/s, '')).slice(-3).some(({ text: word }) => partRole(word) !== undefined)
-const mostBefore = 30
+const isOfPart = (text: string, at: number): boolean => tokensOf(text.slice(Math.max(0, at - mostBefore), at).replace(/.*[.;\n•]/s, '')).slice(-mostWords).some(({ text: word }) => partRole(word) !== undefined)
+const mostBefore = 40
+const mostWords = 6
 
-/** "Lacada a branco mate, com puxadores …", "Acabamento carvalho / branco": a sentence that begins with how the thing is painted. */
+/** "Lacada a branco mate, com puxadores …", "Em pinho, acabamento carvalho / branco": a clause that begins with how the thing is painted; not "pés em pinho, pintados de branco". */
 function finishOf(text: string): readonly number[] {
-  const tokens = tokensOf(coat.exec(text)?.[1] ?? '')
+  const match = coat.exec(text)
+  if (!match || (match[0].startsWith(',') && isOfPart(text, match.index))) return []
+  const tokens = tokensOf(match[1] as string)
   return tokens[0]?.text === 'natural' ? [] : coloursFrom(tokens, 0)
 }
-export const coat = /(?:^|[.;\n•]\s*)(?:(?:lacad|pintad|laccat|lacquered|painted|laqu[eé]|peint|lackiert)[a-zà-ÿ]*|acabamento|acabado|finition|finitura|finish|tons)\s+(?:(?:a|em|de|in|en|à)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
+export const coat = /(?:^|[.;,\n•]\s*)(?:(?:lacad|pintad|laccat|lacquered|painted|laqu[eé]|peint|lackiert)[a-zà-ÿ]*|acabamento|acabado|finition|finitura|finish|tons)\s+(?:(?:a|em|de|in|en|à)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
 
 export const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|coloris|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
 export const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color|em tom|em tons|en tonos?)|(?:^|[.;,(\n•-]\s*)cor)\s+(?:(?:em|de|a|en)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i

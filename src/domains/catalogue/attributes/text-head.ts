@@ -1,8 +1,8 @@
 import { fieldWords, nameWords } from './attribute-words.ts'
 import { memoised } from '#platform/memoised.ts'
 import { fold, tokensOf, type Token } from './lexer.ts'
-import { isColour, readMade, type MadeClause } from './made-clause.ts'
-import { endOfWord, startRole } from './text-materials.ts'
+import { coloursFrom, isColour, readMade, type MadeClause } from './made-clause.ts'
+import { endOfWord, madeWords, startRole } from './text-materials.ts'
 import { matchAt } from './word-dictionary.ts'
 
 /** As much of a text as may be its first sentence. */
@@ -22,17 +22,20 @@ export function textHead(text: string, hasCover: boolean): TextHead {
   const role = roleOf(text.slice(0, endOfWord(text, 0, text.length)))
   if (role === 'none' || sentenceAbout.test(text)) return nothing
   const tokens = firstSentence(text.slice(0, most))
-  const said = role === 'colour' ? { ids: [], colours: readMade(tokens, 0, true)?.colours ?? [] } : role === 'material' ? readHeadMaterial(tokens) : nothing
-  return said.ids.length + said.colours.length > 0 ? { ...said, isChief: true } : { ids: [], colours: coloursOfPart(tokens, hasCover), isChief: false }
+  const said = role === 'colour' ? { ids: [], colours: coloursAhead(tokens) } : role === 'material' ? readHeadMaterial(tokens) : nothing
+  if (said.ids.length + said.colours.length > 0) return { ...said, isChief: true }
+  return { ids: [], colours: role === 'made' ? colourOfUnknown(tokens) : coloursOfPart(tokens, hasCover), isChief: false }
 }
 
 /** "Azul é a cor da calma." */
 const sentenceAbout = /^\S+ (?:é|são|est|es|son|is|are|ist|sind|è) /i
 
-type Role = 'colour' | 'material' | 'part' | 'none'
+type Role = 'colour' | 'material' | 'made' | 'part' | 'none'
 const roleOf = memoised((word): Role => {
   const folded = fold(word)
   if (headMaterials.has(folded)) return 'material'
+  if (madeWords.has(folded)) return 'made'
+  if (withWords.has(folded)) return 'part'
   if (headParts.has(folded) || frames.has(folded)) return 'part'
   if (matchAt(nameWords, tokensOf(word), 0, isColour)) return 'colour'
   return startRole(word) === 'material' ? 'part' : 'none'
@@ -44,7 +47,15 @@ function firstSentence(text: string): readonly Token[] {
   return end < 0 ? tokens : tokens.slice(0, end)
 }
 
+const withWords = new Set(['com', 'con', 'avec', 'with', 'mit'])
 const sentenceEnds = new Set(['.', ';', '!', '•'])
+
+/** "Branco e carvalho": joined to a colour a wood is one. */
+function coloursAhead(tokens: readonly Token[]): readonly number[] {
+  const said = readMade(tokens, 0, true)?.colours ?? []
+  const joined = said.length > 0 ? coloursFrom(tokens, 0) : []
+  return joined.length > said.length ? joined : said
+}
 
 /** Right before its colour or how it was worked: "Malha preta", "Pedra polida"; not "Rede de segurança". */
 function readHeadMaterial(tokens: readonly Token[]): MadeClause {
@@ -59,11 +70,26 @@ function readHeadMaterial(tokens: readonly Token[]): MadeClause {
 const worked = /(?:[ai]d)[oa]$/
 const headMaterials = new Set(['barro', 'terracota', 'malha', 'malla', 'rede', 'pedra', 'piedra', 'borracha', 'papel', 'corda', 'cuerda', 'zinco', 'cana', 'cristal', 'peluche'])
 
+/** "Tapizado en borreguito blanco", "estofado em Aquaclean verde": of a stuff that no table has. */
+function colourOfUnknown(tokens: readonly Token[]): readonly number[] {
+  if (!madeLeads.has(tokens[1]?.text ?? '')) return []
+  for (let at = 2; at < 5; at++) {
+    if (tokens[at]?.kind !== 'word' || joints.has(tokens[at]?.text ?? '')) return []
+    const match = matchAt(nameWords, tokens, at, isColour)
+    if (match) return match.meanings.map(({ id }) => id)
+  }
+  return []
+}
+
+const madeLeads = new Set(['em', 'a', 'de', 'com', 'en', 'con', 'in', 'avec', 'with', 'mit'])
+
 function coloursOfPart(tokens: readonly Token[], hasCover: boolean): readonly number[] {
   for (let at = 0; at < tokens.length - 1; at++) {
     const { text } = tokens[at] as Token
     if (!(headParts.has(text) || (!hasCover && frames.has(text))) || (at > 0 && !isJoined(tokens, at))) continue
-    const colours = readMade(tokens, at + 1, true)?.colours ?? []
+    // "Cabeceira capitoné em veludo verde": one word may tell of the part.
+    const from = madeLeads.has(tokens[at + 2]?.text ?? '') ? at + 2 : at + 1
+    const colours = (readMade(tokens, at + 1, true) ?? readMade(tokens, from, true))?.colours ?? []
     if (colours.length > 0) return colours
   }
   return []
@@ -73,5 +99,5 @@ const isJoined = (tokens: readonly Token[], at: number): boolean => joints.has(t
 const joints = new Set(['e', 'com', 'y', 'con', 'et', 'avec', 'and', 'with', 'und', 'mit', ',', 'a', 'o', 'la', 'le', 'el'])
 
 /** What one sees of a thing; not its legs. */
-const headParts = new Set(['tampo', 'moldura', 'caixilho', 'corpo', 'frente', 'frentes', 'painel', 'assento', 'cabeceira', 'concha', 'cadre', 'plateau', 'facade', 'facades', 'assise', 'marco', 'tablero', 'asiento', 'cornice', 'piano', 'seduta', 'scocca', 'korpus', 'rahmen', 'tischplatte', 'top', 'tabletop', 'seat', 'body', 'revestimento', 'revetement', 'tapizado', 'tapizada', 'rivestimento', 'bezug', 'estofo', 'upholstery'])
+const headParts = new Set(['pelo', 'abajur', 'pantalla', 'tampo', 'moldura', 'caixilho', 'corpo', 'frente', 'frentes', 'painel', 'assento', 'cabeceira', 'concha', 'cadre', 'plateau', 'facade', 'facades', 'assise', 'marco', 'tablero', 'asiento', 'cornice', 'piano', 'seduta', 'scocca', 'korpus', 'rahmen', 'tischplatte', 'top', 'tabletop', 'seat', 'body', 'revestimento', 'revetement', 'tapizado', 'tapizada', 'rivestimento', 'bezug', 'estofo', 'upholstery'])
 const frames = new Set(['estrutura', 'armacao', 'structure', 'armature', 'chassis', 'estructura', 'armazon', 'struttura', 'telaio', 'gestell', 'frame'])
