@@ -1,7 +1,7 @@
 import { nameWords, type NameMeaning } from './attribute-words.ts'
 import { fold, tokensOf, type Token } from './lexer.ts'
 import { mostMaterialText, startRole } from './text-materials.ts'
-import { isColour, isMaterial, partsBehind, readMade } from './made-clause.ts'
+import { isColour, isMaterial, materialAt, partsBehind, readMade } from './made-clause.ts'
 import { partRole } from './part-nouns.ts'
 import { matchAt, type Match } from './word-dictionary.ts'
 
@@ -129,7 +129,7 @@ function shareAt(tokens: readonly Token[], sign: number): Share | null {
 /** A clause that is a material and nothing else but its thickness, finish and colour: "Alumínio lacado antracite", up to what comes with it. */
 function addWholeClause(tokens: readonly Token[], isSentence: boolean, found: { readonly main: number[]; readonly colours: number[] }): void {
   const first = tokens.findIndex(({ text }) => !praise.has(text))
-  const match = first < 0 || first > MOST_PRAISE ? null : matchAt(nameWords, tokens, first, isMaterial)
+  const match = first < 0 || first > MOST_PRAISE ? null : materialAt(tokens, first)
   if (!match) return
   const read = readMade(tokens, match.to, isSentence, match.meanings.some(({ id }) => id === BOARD))
   if (!read) return

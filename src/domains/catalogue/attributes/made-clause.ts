@@ -36,7 +36,7 @@ function step(read: Reading, at: number): Step {
   const { tokens, isSentence } = read
   const { kind, text } = tokens[at] as Token
   if (lookWords.has(text)) return readLook(read, at)
-  const match = matchAt(nameWords, tokens, at, isMaterial) ?? matchAt(nameWords, tokens, at, isColour)
+  const match = materialAt(tokens, at) ?? matchAt(nameWords, tokens, at, isColour)
   if (match && handmade.has(text) && tokens[at + 2]?.text === 'mao') return passHandmade(read, at)
   if (match) return isMeaningless(tokens, match) ? null : take(read, match)
   if (patterns.has(text)) return readPattern(read, at)
@@ -49,6 +49,13 @@ function step(read: Reading, at: number): Step {
   if (isSentence && howWorked.test(text)) read.isWorked = true
   else if (!quality.test(text)) return read.isWorked || read.colours.length > 0 ? END : null
   return at + 1
+}
+
+/** A material, where no colour has a longer name ("carvalho sonoma"). */
+export function materialAt(tokens: readonly Token[], at: number): Match<NameMeaning> | null {
+  const material = matchAt(nameWords, tokens, at, isMaterial)
+  const colour = material && matchAt(nameWords, tokens, at, isColour)
+  return colour && colour.to > material.to ? null : material
 }
 
 /** "Algodão tecido à mão": woven, no cloth beside the cotton. */
@@ -90,6 +97,8 @@ function readLook({ tokens, colours }: Reading, at: number): typeof END {
   let from = at + 1
   while (between.has(tokens[from]?.text ?? '')) from += 1
   const label = (tokens[at] as Token).text
+  // "Acabamento envelhecido branco".
+  if (finishes.has(label) && matchAt(fieldWords.colours, tokens, from, () => true) === null) from += 1
   const isColoured = looks.has(label) && matchAt(nameWords, tokens, from + 1, isColour) !== null
   if (!(finishes.has(label) && tokens[from]?.text === 'natural')) colours.push(...coloursFrom(tokens, isColoured ? from + 1 : from))
   return END
@@ -116,17 +125,17 @@ export function coloursFrom(tokens: readonly Token[], from: number): number[] {
 const joiners = new Set(['e', '/', 'y', 'et', 'und', 'and', 'en', '+', '&'])
 const shades = new Set(['-', 'claro', 'clara', 'claros', 'claras', 'escuro', 'escura', 'escuros', 'escuras', 'natural', 'naturais', 'mate', 'brilho', 'brilhante', 'alto', 'fosco', 'rustico', 'envelhecido', 'escovado', 'oscuro', 'clair', 'fonce', 'mat', 'brillo', 'antigo', 'velho', 'suave', 'suaves'])
 
-/** "Às riscas azuis e brancas", "motivo oriental vermelho e azul": one word may tell of the pattern before its colours. */
+/** "Às riscas azuis e brancas", "motivo oriental vermelho e azul", "estampada com flores rosa sobre fundo branco": up to two words tell of the pattern before its colours. */
 function readPattern({ tokens, colours }: Reading, at: number): typeof END {
-  for (const from of [at + 1, at + 2]) {
-    const match = matchAt(nameWords, tokens, from, isColour)
-    if (!match) continue
+  for (let from = at + 1, last = at + mostOfPattern; from <= last && from < tokens.length; from += 1) {
+    if (!matchAt(nameWords, tokens, from, isColour)) continue
     colours.push(...coloursFrom(tokens, from))
-    break
+    last = from + mostOfPattern
   }
   return END
 }
 
+const mostOfPattern = 3
 const patterns = new Set(['riscas', 'risca', 'listras', 'listas', 'rayas', 'rayures', 'xadrez', 'quadrados', 'cuadros', 'carreaux', 'motivo', 'motivos', 'motif', 'motifs', 'padrao', 'estampado', 'estampada', 'imprime', 'fundo'])
 
 /** What else it may be, is for, stands on or is joined to. */
@@ -186,4 +195,4 @@ const lookWords = new Set(['cor', 'color', 'colour', 'couleur', 'coloris', 'colo
 export const partsBehind: ReadonlySet<string> = new Set(['legs', 'frame', 'base', 'top', 'tabletop', 'seat', 'back', 'backrest', 'pole', 'canopy', 'shade', 'body', 'doors', 'shelves', 'feet', 'shell', 'cover', 'upholstery', 'onderstel', 'poten', 'zitting', 'rugleuning', 'gestell', 'beine', 'beinen', 'fusse', 'fussen', 'tischplatte', 'rahmen'])
 
 /** Finishes, shades, thicknesses: they tell more of a material and name nothing else. */
-const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'opalino', 'opalina', 'opale', 'opal', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura', 'con', 'avec', 'mit', 'met', 'claros', 'claras', 'escuros', 'escuras', 'oscura', 'oscuros', 'oscuras', 'clairs', 'claires', 'chiara', 'chiari', 'brilhantes', 'fino', 'fina', 'grosso', 'grossa', 'duplo', 'dupla', 'leve', 'rustico', 'rustica', 'curto', 'curta', 'longo', 'longa', 'medio', 'media', 'comprido'])
+const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'opalino', 'opalina', 'opale', 'opal', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura', 'con', 'avec', 'mit', 'met', 'claros', 'claras', 'escuros', 'escuras', 'oscura', 'oscuros', 'oscuras', 'clairs', 'claires', 'chiara', 'chiari', 'brilhantes', 'fino', 'fina', 'grosso', 'grossa', 'duplo', 'dupla', 'leve', 'rustico', 'rustica', 'curto', 'curta', 'longo', 'longa', 'medio', 'media', 'comprido', 'hidrofugo', 'hidrofuga', 'ignifugo', 'ignifuga'])

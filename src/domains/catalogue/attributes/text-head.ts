@@ -1,9 +1,10 @@
-import { fieldWords, nameWords } from './attribute-words.ts'
+import { nameWords } from './attribute-words.ts'
 import { memoised } from '#platform/memoised.ts'
 import { fold, tokensOf, type Token } from './lexer.ts'
-import { coloursFrom, isColour, readMade, type MadeClause } from './made-clause.ts'
+import { coloursFrom, isColour, materialAt, readMade, type MadeClause } from './made-clause.ts'
+import { partRole } from './part-nouns.ts'
 import { endOfWord, madeWords, startRole } from './text-materials.ts'
-import { matchAt } from './word-dictionary.ts'
+import { matchAt, singular } from './word-dictionary.ts'
 
 /** As much of a text as may be its first sentence. */
 const most = 160
@@ -22,10 +23,15 @@ export function textHead(text: string, hasCover: boolean): TextHead {
   const role = roleOf(text.slice(0, endOfWord(text, 0, text.length)))
   if (role === 'none' || sentenceAbout.test(text)) return nothing
   const tokens = firstSentence(text.slice(0, most))
-  const said = role === 'colour' ? { ids: [], colours: coloursAhead(tokens) } : role === 'material' ? readHeadMaterial(tokens) : nothing
-  if (said.ids.length + said.colours.length > 0) return { ...said, isChief: true }
+  const stuff = role === 'material' ? readHeadMaterial(tokens) : nothing
+  if (stuff.ids.length > 0) return { ...stuff, isChief: true }
+  const ahead = role === 'colour' || beginsWithColour(tokens) ? coloursAhead(tokens) : []
+  if (ahead.length > 0) return { ids: [], colours: ahead, isChief: true }
   return { ids: [], colours: role === 'made' ? colourOfUnknown(tokens) : coloursOfPart(tokens, hasCover), isChief: false }
 }
+
+/** "Carvalho sonoma com …" */
+const beginsWithColour = (tokens: readonly Token[]): boolean => materialAt(tokens, 0) === null && matchAt(nameWords, tokens, 0, isColour) !== null
 
 /** "Azul é a cor da calma." */
 const sentenceAbout = /^\S+ (?:é|são|est|es|son|is|are|ist|sind|è) /i
@@ -35,8 +41,9 @@ const roleOf = memoised((word): Role => {
   const folded = fold(word)
   if (headMaterials.has(folded)) return 'material'
   if (madeWords.has(folded)) return 'made'
+  if (wholly.has(folded)) return 'colour'
   if (withWords.has(folded)) return 'part'
-  if (headParts.has(folded) || frames.has(folded)) return 'part'
+  if (headParts.has(singular(folded)) || frames.has(folded) || folded === 'sobre') return 'part'
   if (matchAt(nameWords, tokensOf(word), 0, isColour)) return 'colour'
   return startRole(word) === 'material' ? 'part' : 'none'
 }, 5_000)
@@ -52,23 +59,31 @@ const sentenceEnds = new Set(['.', ';', '!', '•'])
 
 /** "Branco e carvalho": joined to a colour a wood is one. */
 function coloursAhead(tokens: readonly Token[]): readonly number[] {
-  const said = readMade(tokens, 0, true)?.colours ?? []
-  const joined = said.length > 0 ? coloursFrom(tokens, 0) : []
+  const from = wholly.has(tokens[0]?.text ?? '') ? 1 : 0
+  const said = readMade(tokens, from, true)?.colours ?? []
+  const joined = said.length > 0 ? coloursFrom(tokens, from) : []
   return joined.length > said.length ? joined : said
 }
 
+/** "Totalmente preto". */
+const wholly = new Set(['todo', 'toda', 'totalmente', 'inteiramente', 'completamente', 'totalement', 'entierement', 'enteramente'])
+
 /** Right before its colour or how it was worked: "Malha preta", "Pedra polida"; not "Rede de segurança". */
 function readHeadMaterial(tokens: readonly Token[]): MadeClause {
-  const match = matchAt(fieldWords.materials, tokens, 0, () => true)
+  const id = headMaterials.get(tokens[0]?.text ?? '')
   const next = tokens[1]?.text ?? ''
-  if (!match || match.to > 1 || !(worked.test(next) || next === 'natural' || matchAt(nameWords, tokens, 1, isColour))) return nothing
-  const read = readMade(tokens, 1, true)
-  const own = matchAt(nameWords, tokens, 0, isColour)?.meanings.map(({ id }) => id) ?? []
-  return { ids: [...match.meanings, ...(read?.ids ?? [])], colours: own.length > 0 ? own : (read?.colours ?? []) }
+  if (id === undefined || !(worked.test(next) || next === 'natural' || matchAt(nameWords, tokens, 1, isColour))) return nothing
+  const read = readMade(tokens, 1, true, id === board)
+  const own = matchAt(nameWords, tokens, 0, isColour)?.meanings.map((meaning) => meaning.id) ?? []
+  return { ids: [id, ...(read?.ids ?? [])], colours: own.length > 0 ? own : (read?.colours ?? []) }
 }
 
 const worked = /(?:[ai]d)[oa]$/
-const headMaterials = new Set(['barro', 'terracota', 'malha', 'malla', 'rede', 'pedra', 'piedra', 'borracha', 'papel', 'corda', 'cuerda', 'zinco', 'cana', 'cristal', 'peluche'])
+const board = 11
+const headMaterials: ReadonlyMap<string, number> = new Map(
+  Object.entries({ 11: 'laminado formica', 12: 'arame alambre', 17: 'cristal', 18: 'pedra piedra', 19: 'barro terracota', 21: 'borracha vinil', 22: 'cana', 24: 'papel corda cuerda', 29: 'peluche', 31: 'malha malla rede tela pano' })
+    .flatMap(([id, words]) => words.split(' ').map((word) => [word, Number(id)] as const)),
+)
 
 /** "Tapizado en borreguito blanco", "estofado em Aquaclean verde": of a stuff that no table has. */
 function colourOfUnknown(tokens: readonly Token[]): readonly number[] {
@@ -86,14 +101,26 @@ const madeLeads = new Set(['em', 'a', 'de', 'com', 'en', 'con', 'in', 'avec', 'w
 function coloursOfPart(tokens: readonly Token[], hasCover: boolean): readonly number[] {
   for (let at = 0; at < tokens.length - 1; at++) {
     const { text } = tokens[at] as Token
-    if (!(headParts.has(text) || (!hasCover && frames.has(text))) || (at > 0 && !isJoined(tokens, at))) continue
+    if (!(isHeadPart(tokens, at) || (!hasCover && frames.has(text))) || (at > 0 && !isJoined(tokens, at))) continue
     // "Cabeceira capitoné em veludo verde": one word may tell of the part.
     const from = madeLeads.has(tokens[at + 2]?.text ?? '') ? at + 2 : at + 1
     const colours = (readMade(tokens, at + 1, true) ?? readMade(tokens, from, true))?.colours ?? []
     if (colours.length > 0) return colours
   }
-  return []
+  return colourClause(tokens)
 }
+
+/** "Fibra sintética com aspeto sisal, bege e castanho": a clause of nothing but colours. */
+function colourClause(tokens: readonly Token[]): readonly number[] {
+  const from = tokens.findIndex(({ text }) => text === ',') + 1
+  if (from === 0 || tokens.slice(0, from).some(({ text }) => partRole(text) !== undefined)) return []
+  const length = tokens.slice(from).findIndex(({ text }) => text === ',')
+  const read = readMade(length < 0 ? tokens.slice(from) : tokens.slice(from, from + length), 0, false)
+  return read && read.ids.length === 0 ? read.colours : []
+}
+
+/** "Sobre de cristal": the top in Spanish, a preposition in Portuguese. */
+const isHeadPart = (tokens: readonly Token[], at: number): boolean => headParts.has(singular((tokens[at] as Token).text)) || ((tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de')
 
 const isJoined = (tokens: readonly Token[], at: number): boolean => joints.has(tokens[at - 1]?.text ?? '')
 const joints = new Set(['e', 'com', 'y', 'con', 'et', 'avec', 'and', 'with', 'und', 'mit', ',', 'a', 'o', 'la', 'le', 'el'])

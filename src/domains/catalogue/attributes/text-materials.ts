@@ -96,7 +96,7 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   const start = Math.max(0, from - before, clauseStart(text, from))
   const lead = tokensOf(text.slice(start, wordAt))
   const tokens = [...lead, ...tokensOf(text.slice(wordAt, Math.min(text.length, wordEnd + after)))]
-  const match = matchAt(nameWords, tokens, lead.length, isMaterial)
+  const match = matchAt(nameWords, tokens, lead.length, isMaterial) ?? (madeWords.has(lead.at(-2)?.text ?? '') ? fieldMaterial(tokens, lead.length, () => true) : null)
   if (!match || stuffing.has(lead.at(-2)?.text ?? '') || (text[start - 1] === ':' && isOfSmallPart(text, start - 1))) return
   const words: NameWords = { vocabularies: {}, partMaterials: [] }
   readMaterialAt(tokens, match, own, words)
@@ -104,7 +104,7 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   for (const id of words.partMaterials) if (!found.parts.includes(id)) found.parts.push(id)
   const main = words.vocabularies.materials
   // "Canapé en velours …": the subject of a sentence.
-  const isShort = lead.length <= 3 || (start === 0 && lead.length <= 6 && lead.every(({ kind }) => kind === 'word'))
+  const isShort = lead.length <= 3 || (start === 0 && lead.length <= 6 && lead.every(({ kind, text: word }, at) => kind === 'word' || (word === ',' && at === lead.length - 2)))
   const isSubject = isShort && (start === 0 || start > from - before) && !lead.some(({ text: word }) => otherThing.has(word))
   if (!main) return
   if (!(isSubject || isOfArticle(lead, own))) {
@@ -135,8 +135,11 @@ function readJoined(tokens: readonly Token[], at: number, own: ReadonlySet<strin
 
 /** "Madeira maciça de pinho", "legno massello di pino": which wood. */
 const ofWords = new Set(['de', 'di', 'of', 'van'])
-function kindOfWood(tokens: readonly Token[], at: number): Match<NameMeaning> | null {
-  const match = matchAt(fieldWords.materials, tokens, at, (id) => id >= 2 && id <= 9)
+const kindOfWood = (tokens: readonly Token[], at: number): Match<NameMeaning> | null => fieldMaterial(tokens, at, (id) => id >= 2 && id <= 9)
+
+/** "Tapizado en tela": right behind a word of making the words of a material field are believed. */
+function fieldMaterial(tokens: readonly Token[], at: number, accepts: (id: number) => boolean): Match<NameMeaning> | null {
+  const match = matchAt(fieldWords.materials, tokens, at, accepts)
   return match && { ...match, meanings: match.meanings.map((id) => ({ vocabulary: 'materials', id })) }
 }
 
