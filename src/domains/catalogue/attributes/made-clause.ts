@@ -7,7 +7,7 @@ import { matchAt, type Match } from './word-dictionary.ts'
 /** What a clause says of nothing but materials, finishes and colours. */
 export type MadeClause = { readonly ids: readonly number[]; readonly colours: readonly number[] }
 
-type Reading = { readonly tokens: readonly Token[]; readonly isSentence: boolean; /** Woods are printed on it. */ readonly isBoard: boolean; readonly ids: number[]; readonly colours: number[]; isWorked: boolean; colourEnd: number }
+type Reading = { readonly tokens: readonly Token[]; readonly isSentence: boolean; /** Woods are printed on it. */ readonly isBoard: boolean; readonly ids: number[]; readonly colours: number[]; isWorked: boolean; isOther: boolean; colourEnd: number }
 /** Where to go on, that the rest speaks of something else, or that the clause is none of these. */
 type Step = number | typeof END | null
 const END = -1
@@ -15,10 +15,11 @@ const END = -1
 /**
  * The materials and colours of a clause from a token on; null where something is said that is neither, nor tells more of them. A
  * sentence may go on to something else ("Alumínio lacado antracite com almofadas", "Juta em tons naturais sobre …"), a clause in a
- * list may not. "Rotim natural entrançado à mão": behind how it was worked, and behind a colour, anything may follow.
+ * list may not. "Rotim natural entrançado à mão": behind how it was worked, and behind a colour, anything may follow; one word may stand before a
+ * colour ("veludo liso azul").
  */
 export function readMade(tokens: readonly Token[], from: number, isSentence: boolean, isBoard = false): MadeClause | null {
-  const read: Reading = { tokens, isSentence, isBoard, ids: [], colours: [], isWorked: false, colourEnd: END }
+  const read: Reading = { tokens, isSentence, isBoard, ids: [], colours: [], isWorked: false, isOther: false, colourEnd: END }
   const end = Math.min(tokens.length, from + (isSentence ? mostOfSentence : mostOfClause))
   for (let at = from; at < end; ) {
     const next = step(read, at)
@@ -47,15 +48,16 @@ function step(read: Reading, at: number): Step {
   const believed = isSentence ? believedColour(read, at) : null
   if (believed !== null) return believed
   if (isSentence && howWorked.test(text)) read.isWorked = true
+  else if (isSentence && matchAt(nameWords, tokens, at + 1, isColour)) return at + 1
   else if (!quality.test(text)) return read.isWorked || read.colours.length > 0 ? END : null
   return at + 1
 }
 
-/** A material, where no colour has a longer name ("carvalho sonoma"). */
+/** A material, but no wood that is a part of a colour's name ("carvalho sonoma"). */
 export function materialAt(tokens: readonly Token[], at: number): Match<NameMeaning> | null {
   const material = matchAt(nameWords, tokens, at, isMaterial)
-  const colour = material && matchAt(nameWords, tokens, at, isColour)
-  return colour && colour.to > material.to ? null : material
+  const colour = material?.meanings.some(isWood) ? matchAt(nameWords, tokens, at, isColour) : null
+  return colour && material && colour.to > material.to ? null : material
 }
 
 /** "Algodão tecido à mão": woven, no cloth beside the cotton. */
@@ -73,9 +75,12 @@ const isNothing = ({ vocabulary }: NameMeaning): boolean => vocabulary === 'none
 function take(read: Reading, match: Match<NameMeaning>): number {
   if (read.isBoard && read.colourEnd === match.from - 1 && joiners.has(read.tokens[match.from - 1]?.text ?? '') && match.meanings.some(isWood)) return takeDecor(read, match)
   const isShade = match.from === read.colourEnd || (match.from === read.colourEnd + 1 && read.tokens[read.colourEnd]?.text === '-')
-  if (match.meanings.some(isMaterial)) addAll(read.ids, match.meanings)
-  else {
-    if (!isShade) addAll(read.colours, match.meanings)
+  if (match.meanings.some(isMaterial)) {
+    addAll(read.ids, match.meanings)
+    // "Textilene preto e alumínio antracite": the first says what one sees.
+    read.isOther ||= read.colours.length > 0
+  } else {
+    if (!isShade && !read.isOther) addAll(read.colours, match.meanings)
     read.colourEnd = match.to
   }
   return match.to
@@ -105,7 +110,7 @@ function readLook({ tokens, colours }: Reading, at: number): typeof END {
 }
 
 const between = new Set(['-', ':', 'de', 'em', 'a', 'en', 'da', 'd', "'"])
-const looks = new Set(['efeito', 'efecto', 'effet', 'effetto', 'aspeto', 'imitacao', 'imitation'])
+export const looks: ReadonlySet<string> = new Set(['efeito', 'efecto', 'effet', 'effetto', 'aspeto', 'imitacao', 'imitation'])
 const finishes = new Set(['acabamento', 'acabado', 'finition', 'finitura', 'afwerking'])
 
 /** A colour and those that are joined to it: "carvalho natural e branco", "preto/dourado". */
@@ -117,10 +122,13 @@ export function coloursFrom(tokens: readonly Token[], from: number): number[] {
     for (const id of match.meanings) if (!ids.includes(id)) ids.push(id)
     at = match.to
     while (shades.has(tokens[at]?.text ?? '')) at += 1
-    if (!joiners.has(tokens[at]?.text ?? '')) return ids
+    if (!joiners.has(tokens[at]?.text ?? '') || matchAt(nameWords, tokens, at + 1, isNoWood)) return ids
     at += 1
   }
 }
+
+/** "Cor de bronze e vidro": another material. */
+const isNoWood = (meaning: NameMeaning): boolean => isMaterial(meaning) && !isWood(meaning)
 
 const joiners = new Set(['e', '/', 'y', 'et', 'und', 'and', 'en', '+', '&'])
 const shades = new Set(['-', 'claro', 'clara', 'claros', 'claras', 'escuro', 'escura', 'escuros', 'escuras', 'natural', 'naturais', 'mate', 'brilho', 'brilhante', 'alto', 'fosco', 'rustico', 'envelhecido', 'escovado', 'oscuro', 'clair', 'fonce', 'mat', 'brillo', 'antigo', 'velho', 'suave', 'suaves'])

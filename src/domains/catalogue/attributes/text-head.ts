@@ -1,7 +1,7 @@
 import { nameWords } from './attribute-words.ts'
 import { memoised } from '#platform/memoised.ts'
 import { fold, tokensOf, type Token } from './lexer.ts'
-import { coloursFrom, isColour, materialAt, readMade, type MadeClause } from './made-clause.ts'
+import { coloursFrom, isColour, looks, materialAt, readMade, type MadeClause } from './made-clause.ts'
 import { partRole } from './part-nouns.ts'
 import { endOfWord, madeWords, startRole } from './text-materials.ts'
 import { matchAt, singular } from './word-dictionary.ts'
@@ -23,7 +23,7 @@ export function textHead(text: string, hasCover: boolean): TextHead {
   const role = roleOf(text.slice(0, endOfWord(text, 0, text.length)))
   if (role === 'none' || sentenceAbout.test(text)) return nothing
   const tokens = firstSentence(text.slice(0, most))
-  const stuff = role === 'material' ? readHeadMaterial(tokens) : nothing
+  const stuff = role === 'material' ? (shapeOf(tokens) ?? readHeadMaterial(tokens)) : nothing
   if (stuff.ids.length > 0) return { ...stuff, isChief: true }
   const ahead = role === 'colour' || beginsWithColour(tokens) ? coloursAhead(tokens) : []
   if (ahead.length > 0) return { ids: [], colours: ahead, isChief: true }
@@ -39,9 +39,9 @@ const sentenceAbout = /^\S+ (?:é|são|est|es|son|is|are|ist|sind|è) /i
 type Role = 'colour' | 'material' | 'made' | 'part' | 'none'
 const roleOf = memoised((word): Role => {
   const folded = fold(word)
-  if (headMaterials.has(folded)) return 'material'
+  if (headMaterials.has(folded) || shapes.has(folded)) return 'material'
   if (madeWords.has(folded)) return 'made'
-  if (wholly.has(folded)) return 'colour'
+  if (wholly.has(folded) || looks.has(folded)) return 'colour'
   if (withWords.has(folded)) return 'part'
   if (headParts.has(singular(folded)) || frames.has(folded) || folded === 'sobre') return 'part'
   if (matchAt(nameWords, tokensOf(word), 0, isColour)) return 'colour'
@@ -77,6 +77,17 @@ function readHeadMaterial(tokens: readonly Token[]): MadeClause {
   const own = matchAt(nameWords, tokens, 0, isColour)?.meanings.map((meaning) => meaning.id) ?? []
   return { ids: [id, ...(read?.ids ?? [])], colours: own.length > 0 ? own : (read?.colours ?? []) }
 }
+
+/** "Corda de polipropileno cinza", "ripas em nogueira": what is else a small part is the thing where the text begins with it. */
+function shapeOf(tokens: readonly Token[]): MadeClause | null {
+  const lead = tokens.findIndex(({ text }) => madeLeads.has(text))
+  const match = shapes.has(tokens[0]?.text ?? '') && lead > 0 && lead < 3 ? materialAt(tokens, lead + 1) : null
+  if (!match) return null
+  const read = readMade(tokens, match.to, true)
+  return { ids: [...match.meanings.map(({ id }) => id), ...(read?.ids ?? [])], colours: read?.colours ?? [] }
+}
+
+const shapes = new Set(['corda', 'cordas', 'cuerda', 'ripas', 'fio', 'fios', 'fitas', 'tiras', 'pelo', 'pelos', 'placas', 'tubo', 'tubos', 'varas'])
 
 const worked = /(?:[ai]d)[oa]$/
 const board = 11
@@ -127,4 +138,4 @@ const joints = new Set(['e', 'com', 'y', 'con', 'et', 'avec', 'and', 'with', 'un
 
 /** What one sees of a thing; not its legs. */
 const headParts = new Set(['pelo', 'abajur', 'pantalla', 'tampo', 'moldura', 'caixilho', 'corpo', 'frente', 'frentes', 'painel', 'assento', 'cabeceira', 'concha', 'cadre', 'plateau', 'facade', 'facades', 'assise', 'marco', 'tablero', 'asiento', 'cornice', 'piano', 'seduta', 'scocca', 'korpus', 'rahmen', 'tischplatte', 'top', 'tabletop', 'seat', 'body', 'revestimento', 'revetement', 'tapizado', 'tapizada', 'rivestimento', 'bezug', 'estofo', 'upholstery'])
-const frames = new Set(['estrutura', 'armacao', 'structure', 'armature', 'chassis', 'estructura', 'armazon', 'struttura', 'telaio', 'gestell', 'frame'])
+const frames = new Set(['base', 'estrutura', 'armacao', 'structure', 'armature', 'chassis', 'estructura', 'armazon', 'struttura', 'telaio', 'gestell', 'frame'])
