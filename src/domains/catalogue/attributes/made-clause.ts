@@ -41,14 +41,15 @@ function step(read: Reading, at: number): Step {
   if (match && handmade.has(text) && tokens[at + 2]?.text === 'mao') return passHandmade(read, at)
   if (match) return isMeaningless(tokens, match) ? null : take(read, match)
   if (patterns.has(text)) return readPattern(read, at)
-  if (kind !== 'word') return at + 1
+  if (kind !== 'word') return text === ',' ? END : at + 1
+  if (choices.has(text)) return refuse(read)
   if (isSentence && endsSaid(tokens, at)) return END
   if (isSentence && leads.has(text) && says(tokens, at + 1)) return at + 1
   if (plain.has(text)) return at + 1
   const believed = isSentence ? believedColour(read, at) : null
   if (believed !== null) return believed
   if (isSentence && howWorked.test(text)) read.isWorked = true
-  else if (isSentence && matchAt(nameWords, tokens, at + 1, isColour)) return at + 1
+  else if (isSentence && text.length > 3 && matchAt(nameWords, tokens, at + 1, isColour)) return at + 1
   else if (!quality.test(text)) return read.isWorked || read.colours.length > 0 ? END : null
   return at + 1
 }
@@ -66,6 +67,14 @@ function passHandmade(read: Reading, at: number): number {
   return at + 3
 }
 const handmade = new Set(['tecido', 'tecida', 'tecidos', 'tecidas'])
+
+/** "Pele azul ou preta": which of them is not said. */
+function refuse(read: Reading): Step {
+  if (read.colours.length === 0) return null
+  read.colours.length = 0
+  return END
+}
+const choices = new Set(['ou', 'or', 'oder', 'entre'])
 
 /** "Branco quente", "pele de pêssego". */
 const isMeaningless = (tokens: readonly Token[], { from, to }: Match<NameMeaning>): boolean => (matchAt(nameWords, tokens, from, isNothing)?.to ?? 0) >= to
@@ -159,7 +168,7 @@ const says = (tokens: readonly Token[], at: number): boolean => {
   return lookWords.has(text) || patterns.has(text) || matchAt(nameWords, tokens, at, isMaterialOrColour) !== null
 }
 
-const leads = new Set(['em', 'de', 'a', 'as', 'aos', 'en', 'in', 'na', 'no', 'di', 'da', 'aux'])
+const leads = new Set(['em', 'de', 'a', 'as', 'aos', 'en', 'in', 'na', 'di', 'da', 'aux'])
 const ends = new Set(['sobre', 'sur', 'auf', 'over', 'para', 'for', 'pour', 'fur', 'per', 'sem', 'sin', 'sans', 'without', 'ohne', 'senza', 'zonder', 'feito', 'feita', 'feitos', 'feitas', 'hecho', 'hecha', 'fait', 'faite', 'made', 'fatto', 'fatta'])
 
 /** Not another material of the same cloth, nor a finish: "com almofadas", "met zwart metalen onderstel", "with concrete effect". */

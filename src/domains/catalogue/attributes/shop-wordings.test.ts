@@ -284,6 +284,14 @@ describe('E-01 texts that begin with what the thing is made of', () => {
     ['comodas', 'Cómoda Vila', 'Mangueira maciça, acabamento desgastado verde.', 'verde', 'mangueira'],
     ['lencois', 'Lençóis Vila', 'Percal estampado com folhas verdes sobre fundo branco.', 'branco,verde', 'algodao'],
     ['tapetes-de-sala', 'Tapete Vila', 'Fibra sintética de trama larga, cinzento e preto.', 'cinzento,preto', ''],
+    ['pufes', 'Pufe Vila', 'Corda de algodão verde entrançada.', 'verde', 'algodao'],
+    ['cortinados', 'Cortina Vila', 'Efeito linho cinzento, 100% poliéster.', 'cinzento', 'tecido'],
+    ['tapetes-de-sala', 'Tapete Vila', 'Pelo curto em polipropileno, azul-claro com riscas.', 'azul', 'plastico'],
+    ['candeeiros-de-mesa', 'Candeeiro Vila', 'Base em cerâmica verde e difusor branco.', 'verde', 'ceramica'],
+    ['apliques-de-parede', 'Aplique Vila', 'Ferro cor de bronze e vidro.', 'dourado', 'ferro,vidro'],
+    ['espreguicadeiras', 'Espreguiçadeira Vila', 'Textilene verde e alumínio branco.', 'verde', 'tecido,aluminio'],
+    ['almofadas-decorativas', 'Capa Vila', 'Linho cru com franjas.', 'bege', 'linho'],
+    ['cadeiras-de-jantar', 'Cadeira Vila', 'Veludo liso verde, pernas douradas.', 'verde', 'veludo'],
     // Parts that are joined.
     ['cadeiras-de-jantar', 'Cadeira Vila', 'Tecido verde com pernas douradas metálicas.', 'verde', 'tecido,metal'],
     ['candeeiros-de-pe', 'Candeeiro Vila', 'Metal dourado com abajur de algodão.', 'dourado', 'metal,algodao'],
@@ -306,6 +314,14 @@ describe('E-01 texts that begin with what the thing is made of', () => {
     ['camas', 'Cama Vila', 'Rede de segurança preta à parte.'],
     ['candeeiros-de-teto', 'Candeeiro Vila', 'Branco quente, 3000 K.'],
     ['roupeiros', 'Roupeiro Vila', 'Papel de parede verde não incluído.'],
+    ['tapetes-de-sala', 'Tapete Vila', 'Base antiderrapante preta.'],
+    ['cadeiras-de-jantar', 'Cadeira Vila', 'Assento confortável, pernas pretas.'],
+    ['jarras', 'Jarra Vila', 'Cristal Azul é uma marca.'],
+    ['sofas', 'Sofá Vila', 'Totalmente desmontável, capa verde opcional.'],
+    ['sofas', 'Sofá Vila', 'Pele azul ou preta?'],
+    ['sofas', 'Sofá Vila', 'Tapizado a elegir entre gris y azul.'],
+    ['aparadores', 'Aparador Vila', 'Modelo exclusivo, acabamento preto nas pernas.'],
+    ['estantes', 'Estante Vila', 'Vermelho, azul ou verde.'],
   ])('%s: %s | %s tells no colour', (slug, title, text) => expect(slugs(extract(slug, title, text), 'colours')).toBe(''))
 })
 

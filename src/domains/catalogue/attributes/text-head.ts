@@ -23,6 +23,7 @@ export function textHead(text: string, hasCover: boolean): TextHead {
   const role = roleOf(text.slice(0, endOfWord(text, 0, text.length)))
   if (role === 'none' || sentenceAbout.test(text)) return nothing
   const tokens = firstSentence(text.slice(0, most))
+  if (tokens.some(({ text: word }) => choices.has(word))) return nothing
   const stuff = role === 'material' ? (shapeOf(tokens) ?? readHeadMaterial(tokens)) : nothing
   if (stuff.ids.length > 0) return { ...stuff, isChief: true }
   const ahead = role === 'colour' || beginsWithColour(tokens) ? coloursAhead(tokens) : []
@@ -33,8 +34,8 @@ export function textHead(text: string, hasCover: boolean): TextHead {
 /** "Carvalho sonoma com …" */
 const beginsWithColour = (tokens: readonly Token[]): boolean => materialAt(tokens, 0) === null && matchAt(nameWords, tokens, 0, isColour) !== null
 
-/** "Azul é a cor da calma." */
-const sentenceAbout = /^\S+ (?:é|são|est|es|son|is|are|ist|sind|è) /i
+/** "Azul é a cor da calma.", "Cristal Azul é uma marca". */
+const sentenceAbout = /^\S+(?: \S+)? (?:é|são|est|es|son|is|are|ist|sind|è) /i
 
 type Role = 'colour' | 'material' | 'made' | 'part' | 'none'
 const roleOf = memoised((word): Role => {
@@ -55,6 +56,8 @@ function firstSentence(text: string): readonly Token[] {
 }
 
 const withWords = new Set(['com', 'con', 'avec', 'with', 'mit'])
+/** Which of them is not said. */
+const choices = new Set(['ou', 'or', 'oder', 'entre', 'elegir', 'escolha', 'escolher'])
 const sentenceEnds = new Set(['.', ';', '!', '•'])
 
 /** "Branco e carvalho": joined to a colour a wood is one. */
@@ -84,7 +87,8 @@ function shapeOf(tokens: readonly Token[]): MadeClause | null {
   const match = shapes.has(tokens[0]?.text ?? '') && lead > 0 && lead < 3 ? materialAt(tokens, lead + 1) : null
   if (!match) return null
   const read = readMade(tokens, match.to, true)
-  return { ids: [...match.meanings.map(({ id }) => id), ...(read?.ids ?? [])], colours: read?.colours ?? [] }
+  const colours = read?.colours ?? []
+  return { ids: [...match.meanings.map(({ id }) => id), ...(read?.ids ?? [])], colours: colours.length > 0 ? colours : colourClause(tokens) }
 }
 
 const shapes = new Set(['corda', 'cordas', 'cuerda', 'ripas', 'fio', 'fios', 'fitas', 'tiras', 'pelo', 'pelos', 'placas', 'tubo', 'tubos', 'varas'])
@@ -115,8 +119,9 @@ function coloursOfPart(tokens: readonly Token[], hasCover: boolean): readonly nu
     if (!(isHeadPart(tokens, at) || (!hasCover && frames.has(text))) || (at > 0 && !isJoined(tokens, at))) continue
     // "Cabeceira capitoné em veludo verde": one word may tell of the part.
     const from = madeLeads.has(tokens[at + 2]?.text ?? '') ? at + 2 : at + 1
-    const colours = (readMade(tokens, at + 1, true) ?? readMade(tokens, from, true))?.colours ?? []
-    if (colours.length > 0) return colours
+    const read = readMade(tokens, at + 1, true) ?? readMade(tokens, from, true)
+    // "Base antiderrapante preta" is the underside of a rug.
+    if (read && read.colours.length > 0 && (text !== 'base' || read.ids.length > 0)) return read.colours
   }
   return colourClause(tokens)
 }
@@ -124,7 +129,7 @@ function coloursOfPart(tokens: readonly Token[], hasCover: boolean): readonly nu
 /** "Fibra sintética com aspeto sisal, bege e castanho": a clause of nothing but colours. */
 function colourClause(tokens: readonly Token[]): readonly number[] {
   const from = tokens.findIndex(({ text }) => text === ',') + 1
-  if (from === 0 || tokens.slice(0, from).some(({ text }) => partRole(text) !== undefined)) return []
+  if (from === 0 || tokens.slice(1, from).some(({ text }) => partRole(text) !== undefined)) return []
   const length = tokens.slice(from).findIndex(({ text }) => text === ',')
   const read = readMade(length < 0 ? tokens.slice(from) : tokens.slice(from, from + length), 0, false)
   return read && read.ids.length === 0 ? read.colours : []
