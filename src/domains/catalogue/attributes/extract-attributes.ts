@@ -211,9 +211,12 @@ function readTextMaterials(description: string, signs: TextSigns, title: string,
   found.partMaterials.push({ ids: bare.parts, source: 'description' })
   found.partMaterials.push({ ids: parts, source: 'description' })
   if (found.vocabularies.colours && found.vocabularies.materials?.source !== 'description') return colours
-  const head = textHead(description, [...main, ...bare.main, ...parts, ...bare.parts].some((id) => covers.has(id)))
+  const head = textHead(description, () => [...main, ...bare.main, ...parts, ...bare.parts].some((id) => covers.has(id)))
   addHeadMaterials(found, head.ids)
-  return [head.isChief ? head.colours : [], bare.isFirst ? bare.colours : [], colours, bare.colours, head.colours].find(({ length }) => length > 0) ?? []
+  if (head.isChief && head.colours.length > 0) return head.colours
+  const told = bare.isFirst && bare.colours.length > 0 ? bare.colours : colours
+  if (told.length > 0) return told
+  return bare.colours.length > 0 ? bare.colours : head.colours
 }
 
 /** "Barro vermelho e tampa de cortiça": what the text begins with stands first. */

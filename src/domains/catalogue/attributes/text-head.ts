@@ -19,7 +19,7 @@ const nothing: TextHead = { ids: [], colours: [], isChief: false }
  * only there ("Barro vermelho feito na roda"), or with the part that one sees ("Moldura em alumínio preto", "Vidro fumado e
  * estrutura dourada"). `hasCover`: a frame is not what one sees of a thing that is covered with cloth.
  */
-export function textHead(text: string, hasCover: boolean): TextHead {
+export function textHead(text: string, hasCover: () => boolean): TextHead {
   const role = roleOf(text.slice(0, endOfWord(text, 0, text.length)))
   if (role === 'none' || sentenceAbout.test(text)) return nothing
   const tokens = firstSentence(text.slice(0, most))
@@ -28,7 +28,7 @@ export function textHead(text: string, hasCover: boolean): TextHead {
   if (stuff.ids.length > 0) return { ...stuff, isChief: true }
   const ahead = role === 'colour' || beginsWithColour(tokens) ? coloursAhead(tokens) : []
   if (ahead.length > 0) return { ids: [], colours: ahead, isChief: true }
-  return { ids: [], colours: role === 'made' ? colourOfUnknown(tokens) : coloursOfPart(tokens, hasCover), isChief: false }
+  return { ids: [], colours: role === 'made' ? colourOfUnknown(tokens) : coloursOfPart(tokens, hasCover()), isChief: false }
 }
 
 /** "Carvalho sonoma com …" */
