@@ -131,7 +131,7 @@ function addWholeClause(tokens: readonly Token[], isSentence: boolean, found: { 
   const first = tokens.findIndex(({ text }) => !praise.has(text))
   const match = first < 0 || first > MOST_PRAISE ? null : materialAt(tokens, first)
   if (!match) return
-  const read = readMade(tokens, match.to, isSentence, match.meanings.some(({ id }) => id === BOARD))
+  const read = readMade(tokens, match.to, isSentence, idsOf(match))
   if (!read) return
   found.main.push(...idsOf(match), ...read.ids)
   // "Metal dourado": the colour is a part of the material's name.
@@ -146,7 +146,6 @@ function addColourClause(tokens: readonly Token[], found: { readonly colours: nu
 }
 
 const MOST_PRAISE = 3
-const BOARD = 11
 
 /** What stands before a material and says how good it is, how it was treated, or that it covers the thing. */
 export const praise: ReadonlySet<string> = new Set(['powder', 'coated', 'solid', 'genuine', 'real', 'brushed', 'polished', 'tempered', 'recycled', 'stainless', 'premium', 'durable', 'massives', 'massiver', 'massive', 'massief', 'massieve', 'echtes', 'echte', 'echter', 'hochwertiges', 'lackiertes', 'pulverbeschichtetes', 'vero', 'vera', 'veritable', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'puro', 'pura', 'pure', 'autentico', 'autentica', 'fino', 'fina', 'macio', 'macia', 'suave', 'resistente', 'elegante', 'revestimento', 'revestimiento', 'revetement', 'rivestimento', 'bezug', 'tapizado', 'tapizada', 'estofo'])

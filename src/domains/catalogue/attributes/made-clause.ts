@@ -7,7 +7,7 @@ import { matchAt, type Match } from './word-dictionary.ts'
 /** What a clause says of nothing but materials, finishes and colours. */
 export type MadeClause = { readonly ids: readonly number[]; readonly colours: readonly number[] }
 
-type Reading = { readonly tokens: readonly Token[]; readonly isSentence: boolean; /** Woods are printed on it. */ readonly isBoard: boolean; readonly ids: number[]; readonly colours: number[]; isWorked: boolean; isOther: boolean; colourEnd: number }
+type Reading = { readonly tokens: readonly Token[]; readonly isSentence: boolean; /** The material that the clause goes on from. */ readonly lead: readonly number[]; readonly ids: number[]; readonly colours: number[]; isWorked: boolean; isOther: boolean; colourEnd: number }
 /** Where to go on, that the rest speaks of something else, or that the clause is none of these. */
 type Step = number | typeof END | null
 const END = -1
@@ -15,11 +15,10 @@ const END = -1
 /**
  * The materials and colours of a clause from a token on; null where something is said that is neither, nor tells more of them. A
  * sentence may go on to something else ("Alumínio lacado antracite com almofadas", "Juta em tons naturais sobre …"), a clause in a
- * list may not. "Rotim natural entrançado à mão": behind how it was worked, and behind a colour, anything may follow; one word may stand before a
- * colour ("veludo liso azul").
+ * list may not. "Rotim natural entrançado à mão": behind how it was worked, and behind a colour, anything may follow.
  */
-export function readMade(tokens: readonly Token[], from: number, isSentence: boolean, isBoard = false): MadeClause | null {
-  const read: Reading = { tokens, isSentence, isBoard, ids: [], colours: [], isWorked: false, isOther: false, colourEnd: END }
+export function readMade(tokens: readonly Token[], from: number, isSentence: boolean, lead: readonly number[] = []): MadeClause | null {
+  const read: Reading = { tokens, isSentence, lead, ids: [], colours: [], isWorked: false, isOther: false, colourEnd: END }
   const end = Math.min(tokens.length, from + (isSentence ? mostOfSentence : mostOfClause))
   for (let at = from; at < end; ) {
     const next = step(read, at)
@@ -30,6 +29,8 @@ export function readMade(tokens: readonly Token[], from: number, isSentence: boo
   return isSentence || tokens.length === end ? read : null
 }
 
+/** Woods are printed on a board; what cloth is told with may be a lining's. */
+const [BOARD, ANY_CLOTH] = [11, 31]
 const mostOfSentence = 12
 const mostOfClause = 5
 
@@ -45,12 +46,20 @@ function step(read: Reading, at: number): Step {
   if (choices.has(text)) return refuse(read)
   if (isSentence && endsSaid(tokens, at)) return END
   if (isSentence && leads.has(text) && says(tokens, at + 1)) return at + 1
-  if (plain.has(text)) return at + 1
-  const believed = isSentence ? believedColour(read, at) : null
+  return plain.has(text) ? at + 1 : isSentence ? unknownInSentence(read, at) : quality.test(text) ? at + 1 : read.colours.length > 0 ? END : null
+}
+
+/** One word of any kind may stand before a colour ("veludo liso azul") or how it was worked, and at the end ("aço corten"). */
+function unknownInSentence(read: Reading, at: number): Step {
+  const { tokens } = read
+  const { text } = tokens[at] as Token
+  const isLong = text.length > 3
+  const isLast = tokens[at + 1] === undefined && !read.lead.includes(ANY_CLOTH)
+  if (isLong && matchAt(nameWords, tokens, at + 1, isColour)) return at + 1
+  const believed = believedColour(read, at)
   if (believed !== null) return believed
-  if (isSentence && howWorked.test(text)) read.isWorked = true
-  else if (isSentence && text.length > 3 && matchAt(nameWords, tokens, at + 1, isColour)) return at + 1
-  else if (!quality.test(text)) return read.isWorked || read.colours.length > 0 ? END : null
+  if (howWorked.test(text)) read.isWorked = true
+  else if (!quality.test(text) && !(isLong && (isLast || howWorked.test(tokens[at + 1]?.text ?? '')))) return read.isWorked || read.colours.length > 0 ? END : null
   return at + 1
 }
 
@@ -82,7 +91,7 @@ const isNothing = ({ vocabulary }: NameMeaning): boolean => vocabulary === 'none
 
 /** A colour right behind another one only shades it: "azul acinzentado", "branco-cru". */
 function take(read: Reading, match: Match<NameMeaning>): number {
-  if (read.isBoard && read.colourEnd === match.from - 1 && joiners.has(read.tokens[match.from - 1]?.text ?? '') && match.meanings.some(isWood)) return takeDecor(read, match)
+  if (read.lead.includes(BOARD) && read.colourEnd === match.from - 1 && joiners.has(read.tokens[match.from - 1]?.text ?? '') && match.meanings.some(isWood)) return takeDecor(read, match)
   const isShade = match.from === read.colourEnd || (match.from === read.colourEnd + 1 && read.tokens[read.colourEnd]?.text === '-')
   if (match.meanings.some(isMaterial)) {
     addAll(read.ids, match.meanings)
@@ -212,4 +221,4 @@ const lookWords = new Set(['cor', 'color', 'colour', 'couleur', 'coloris', 'colo
 export const partsBehind: ReadonlySet<string> = new Set(['legs', 'frame', 'base', 'top', 'tabletop', 'seat', 'back', 'backrest', 'pole', 'canopy', 'shade', 'body', 'doors', 'shelves', 'feet', 'shell', 'cover', 'upholstery', 'onderstel', 'poten', 'zitting', 'rugleuning', 'gestell', 'beine', 'beinen', 'fusse', 'fussen', 'tischplatte', 'rahmen'])
 
 /** Finishes, shades, thicknesses: they tell more of a material and name nothing else. */
-const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'opalino', 'opalina', 'opale', 'opal', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura', 'con', 'avec', 'mit', 'met', 'claros', 'claras', 'escuros', 'escuras', 'oscura', 'oscuros', 'oscuras', 'clairs', 'claires', 'chiara', 'chiari', 'brilhantes', 'fino', 'fina', 'grosso', 'grossa', 'duplo', 'dupla', 'leve', 'rustico', 'rustica', 'curto', 'curta', 'longo', 'longa', 'medio', 'media', 'comprido', 'hidrofugo', 'hidrofuga', 'ignifugo', 'ignifuga'])
+const plain = new Set(['clair', 'claire', 'fonce', 'foncee', 'claro', 'clara', 'escuro', 'escura', 'oscuro', 'chiaro', 'scuro', 'hell', 'dunkel', 'mat', 'matt', 'mate', 'matte', 'laque', 'laquee', 'lackiert', 'massif', 'massiv', 'massello', 'macizo', 'maciza', 'verni', 'brillant', 'brosse', 'dore', 'resistant', 'ultra', 'lavable', 'impermeable', 'sfoderabile', 'pieghevole', 'antimanchas', 'antitache', 'pulverbeschichtet', 'melaminbeschichtet', 'beschichtet', 'foliert', 'furniert', 'lacada', 'laccato', 'verniciato', 'pintada', 'trempe', 'templado', 'temperato', 'gehartet', 'acojinado', 'geolt', 'huile', 'finish', 'polished', 'de', 'a', 'ao', 'alto', 'fios', 'hilos', 'fils', 'opalino', 'opalina', 'opale', 'opal', 'brilho', 'brilhante', 'brillante', 'brillo', 'glossy', 'gloss', 'hochglanz', 'lucido', 'lucida', 'acetinado', 'satinado', 'fosco', 'fosca', 'fumado', 'fume', 'fumee', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'respiravel', 'impermeavel', 'suave', 'macio', 'macia', 'opaco', 'opaca', 'mm', 'cm', 'lacado', 'lacada', 'macico', 'macica', 'natural', 'resistente', 'lavavel', 'reciclado', 'reciclada', 'espessura', 'e', 'alta', 'qualidade', 'temperado', 'forjado', 'pintado', 'escovado', 'com', 'fundido', 'fundida', 'prensado', 'galvanizado', 'anodizado', 'envernizado', 'tratado', 'tratada', 'oleado', 'encerado', 'and', 'et', 'und', 'y', 'en', 'g', 'gr', 'gsm', 'm2', 'm', 'carbono', 'cromado', 'lacados', 'frame', 'frames', 'structure', 'estructura', 'estrutura', 'con', 'avec', 'mit', 'met', 'claros', 'claras', 'escuros', 'escuras', 'oscura', 'oscuros', 'oscuras', 'clairs', 'claires', 'chiara', 'chiari', 'brilhantes', 'fino', 'fina', 'grosso', 'grossa', 'duplo', 'dupla', 'leve', 'rustico', 'rustica', 'curto', 'curta', 'longo', 'longa', 'medio', 'media', 'comprido', 'hidrofugo', 'hidrofuga', 'ignifugo', 'ignifuga', 'tipo', 'vaca', 'boi', 'ovelha', 'cabra', 'carneiro', 'borrego', 'oveja'])

@@ -292,6 +292,13 @@ describe('E-01 texts that begin with what the thing is made of', () => {
     ['espreguicadeiras', 'Espreguiçadeira Vila', 'Textilene verde e alumínio branco.', 'verde', 'tecido,aluminio'],
     ['almofadas-decorativas', 'Capa Vila', 'Linho cru com franjas.', 'bege', 'linho'],
     ['cadeiras-de-jantar', 'Cadeira Vila', 'Veludo liso verde, pernas douradas.', 'verde', 'veludo'],
+    ['comodas', 'Cómoda Vila', 'Frentes verdes e corpo branco.', 'branco,verde', ''],
+    ['caixas-de-arrumacao', 'Caixa Vila', 'Acrílico translúcido azul.', 'azul', 'plastico'],
+    ['mesas-de-centro', 'Mesa Vila', 'Quartzo preto, pés em aço.', 'preto', 'marmore-e-pedra,aco'],
+    ['vasos-de-interior', 'Vaso Vila', 'Aço corten oxidado. 40 cm de altura.', '', 'aco'],
+    ['mesas-de-apoio', 'Mesa Vila', 'Mármore Carrara.', '', 'marmore-e-pedra'],
+    ['tapetes-de-sala', 'Tapete Vila', 'Couro de vaca em tons de castanho e branco.', 'branco,castanho', 'pele'],
+    ['colchoes-de-molas', 'Colchão Vila', 'Núcleo de molas. Tecido stretch.', '', ''],
     // Parts that are joined.
     ['cadeiras-de-jantar', 'Cadeira Vila', 'Tecido verde com pernas douradas metálicas.', 'verde', 'tecido,metal'],
     ['candeeiros-de-pe', 'Candeeiro Vila', 'Metal dourado com abajur de algodão.', 'dourado', 'metal,algodao'],

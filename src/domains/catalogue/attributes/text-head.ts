@@ -76,7 +76,7 @@ function readHeadMaterial(tokens: readonly Token[]): MadeClause {
   const id = headMaterials.get(tokens[0]?.text ?? '')
   const next = tokens[1]?.text ?? ''
   if (id === undefined || !(worked.test(next) || next === 'natural' || matchAt(nameWords, tokens, 1, isColour))) return nothing
-  const read = readMade(tokens, 1, true, id === board)
+  const read = readMade(tokens, 1, true, [id])
   const own = matchAt(nameWords, tokens, 0, isColour)?.meanings.map((meaning) => meaning.id) ?? []
   return { ids: [id, ...(read?.ids ?? [])], colours: own.length > 0 ? own : (read?.colours ?? []) }
 }
@@ -94,9 +94,8 @@ function shapeOf(tokens: readonly Token[]): MadeClause | null {
 const shapes = new Set(['corda', 'cordas', 'cuerda', 'ripas', 'fio', 'fios', 'fitas', 'tiras', 'pelo', 'pelos', 'placas', 'tubo', 'tubos', 'varas'])
 
 const worked = /(?:[ai]d)[oa]$/
-const board = 11
 const headMaterials: ReadonlyMap<string, number> = new Map(
-  Object.entries({ 11: 'laminado formica', 12: 'arame alambre', 17: 'cristal', 18: 'pedra piedra', 19: 'barro terracota', 21: 'borracha vinil', 22: 'cana', 24: 'papel corda cuerda', 29: 'peluche', 31: 'malha malla rede tela pano' })
+  Object.entries({ 11: 'laminado formica', 12: 'arame alambre', 17: 'cristal', 18: 'pedra piedra quartzo cuarzo', 19: 'barro terracota', 21: 'borracha vinil', 22: 'cana', 24: 'papel corda cuerda', 29: 'peluche', 31: 'malha malla rede tela pano' })
     .flatMap(([id, words]) => words.split(' ').map((word) => [word, Number(id)] as const)),
 )
 
@@ -113,17 +112,25 @@ function colourOfUnknown(tokens: readonly Token[]): readonly number[] {
 
 const madeLeads = new Set(['em', 'a', 'de', 'com', 'en', 'con', 'in', 'avec', 'with', 'mit'])
 
+/** Of the first part that has one, and of one that is joined to it: "Frentes amarelas e corpo branco". */
 function coloursOfPart(tokens: readonly Token[], hasCover: boolean): readonly number[] {
+  let [first, from]: [readonly number[], number] = [[], 0]
   for (let at = 0; at < tokens.length - 1; at++) {
-    const { text } = tokens[at] as Token
-    if (!(isHeadPart(tokens, at) || (!hasCover && frames.has(text))) || (at > 0 && !isJoined(tokens, at))) continue
-    // "Cabeceira capitoné em veludo verde": one word may tell of the part.
-    const from = madeLeads.has(tokens[at + 2]?.text ?? '') ? at + 2 : at + 1
-    const read = readMade(tokens, at + 1, true) ?? readMade(tokens, from, true)
-    // "Base antiderrapante preta" is the underside of a rug.
-    if (read && read.colours.length > 0 && (text !== 'base' || read.ids.length > 0)) return read.colours
+    const isPart = isHeadPart(tokens, at)
+    if (!(isPart || (!hasCover && frames.has((tokens[at] as Token).text))) || (at > 0 && !isJoined(tokens, at))) continue
+    const colours = coloursBehind(tokens, at)
+    if (first.length > 0) return isPart && !tokens.slice(from, at).some(({ text }) => text === ',') ? [...new Set([...first, ...colours])] : first
+    if (colours.length > 0 && !isPart) return colours
+    ;[first, from] = [colours, at]
   }
-  return colourClause(tokens)
+  return first.length > 0 ? first : colourClause(tokens)
+}
+
+/** "Cabeceira capitoné em veludo verde": one word may tell of the part. "Base antiderrapante preta" is the underside of a rug. */
+function coloursBehind(tokens: readonly Token[], at: number): readonly number[] {
+  const from = madeLeads.has(tokens[at + 2]?.text ?? '') ? at + 2 : at + 1
+  const read = readMade(tokens, at + 1, true) ?? readMade(tokens, from, true)
+  return read && ((tokens[at] as Token).text !== 'base' || read.ids.length > 0) ? read.colours : []
 }
 
 /** "Fibra sintética com aspeto sisal, bege e castanho": a clause of nothing but colours. */
