@@ -149,5 +149,5 @@ const isJoined = (tokens: readonly Token[], at: number): boolean => joints.has(t
 const joints = new Set(['e', 'com', 'y', 'con', 'et', 'avec', 'and', 'with', 'und', 'mit', ',', 'a', 'o', 'la', 'le', 'el'])
 
 /** What one sees of a thing; not its legs. */
-const headParts = new Set(['pelo', 'abajur', 'pantalla', 'tampo', 'moldura', 'caixilho', 'corpo', 'frente', 'frentes', 'painel', 'assento', 'cabeceira', 'concha', 'cadre', 'plateau', 'facade', 'facades', 'assise', 'marco', 'tablero', 'asiento', 'cornice', 'piano', 'seduta', 'scocca', 'korpus', 'rahmen', 'tischplatte', 'top', 'tabletop', 'seat', 'body', 'revestimento', 'revetement', 'tapizado', 'tapizada', 'rivestimento', 'bezug', 'estofo', 'upholstery'])
+const headParts = new Set(['pelo', 'abajur', 'pantalla', 'tampo', 'moldura', 'caixilho', 'corpo', 'frente', 'painel', 'assento', 'cabeceira', 'concha', 'cadre', 'plateau', 'facade', 'assise', 'marco', 'tablero', 'asiento', 'cornice', 'piano', 'seduta', 'scocca', 'korpus', 'rahmen', 'tischplatte', 'top', 'tabletop', 'seat', 'body', 'revestimento', 'revetement', 'tapizado', 'tapizada', 'rivestimento', 'bezug', 'estofo', 'upholstery'])
 const frames = new Set(['base', 'estrutura', 'armacao', 'structure', 'armature', 'chassis', 'estructura', 'armazon', 'struttura', 'telaio', 'gestell', 'frame'])

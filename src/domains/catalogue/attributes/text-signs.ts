@@ -83,8 +83,10 @@ export function signsOf(text: string): TextSigns {
         word = may
         leadAt = wordAt
         wordAt = at
-        if ((may & WITH) !== 0 && (before & MADE) !== 0) word |= PREPOSITION
-        if ((may & STUFF) !== 0 && (signs & STUFF) === 0 && isStuff(text, at)) signs |= STUFF
+        if ((may & (STUFF | WITH)) !== 0) {
+          if ((may & WITH) !== 0 && (before & MADE) !== 0) word |= PREPOSITION
+          if ((may & STUFF) !== 0 && (signs & STUFF) === 0 && isStuff(text, at)) signs |= STUFF
+        }
       }
       signs |= saidBy(may, isHead, isCounted)
       if ((before & PREPOSITION) !== 0 && (may & (MATERIAL | PRAISE)) !== 0) {
