@@ -10,7 +10,7 @@ import { LineBytes } from './line-bytes.ts'
  */
 const ROUND_CHARS = 2 * 1024 * 1024
 const COPY_CHARS = 512 * 1024
-const MOST_CHARS = 6 * 1024 * 1024
+const MOST_CHARS = 4 * 1024 * 1024
 
 /** Takes lines for several tables over one connection: what has gathered goes by one COPY a table, while the next is gathered. */
 export interface CopyRounds<Table extends string> {
