@@ -5,8 +5,8 @@
  *     node tools/bench/dialects.ts [--offers 50000] [--only heureka,ceneo] [--read] [--small]
  *
  * The same articles as a file of each dialect, imported to published by `poiso feeds import` of the bundle into an empty
- * shop. `--read`: only what the reading of all fields costs, in this process, as saxes does. Starts a PostgreSQL of its own
- * with the laptop's settings, unless DATABASE_URL names one.
+ * shop. `--read`: only what the reading of all fields costs, in this process, as saxes does. Starts a PostgreSQL for each of
+ * them with the laptop's settings, unless DATABASE_URL names one: the cleaning up behind one import is no cost of the next.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -39,8 +39,6 @@ interface Answer {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-dialects-'))
-const postgres = values.read || process.env['DATABASE_URL'] !== undefined ? null : await startPostgres({ folder: join(folder, 'postgres') })
-const databaseUrl = postgres?.url ?? process.env['DATABASE_URL'] ?? ''
 const program = values.read ? '' : builtProgram()
 
 try {
@@ -49,7 +47,6 @@ try {
     if (values.only === undefined || values.only.split(',').includes(name)) await bench(name, writer)
   }
 } finally {
-  await postgres?.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
@@ -67,7 +64,7 @@ async function bench(name: string, writer: DialectWriter): Promise<void> {
   if (values.read) {
     const ms = Math.min(await readAll(file), await readAll(file))
     console.log(`${name.padEnd(16)} ${size}, CPU: bare ${bareMs.toFixed(0)} ms, fields read and made offers ${ms.toFixed(0)} ms (${((1000 * ms) / offers).toFixed(0)} µs an item): ${(bareMs / ms).toFixed(3)}`)
-  } else tell(name, writer, size, bareMs, await importFile(name, file))
+  } else tell(name, writer, size, bareMs, await importIntoOwn(name, file))
   await rm(file)
 }
 
@@ -124,12 +121,27 @@ async function readAll(file: string): Promise<number> {
   return now() - start
 }
 
-async function importFile(name: string, file: string): Promise<Answer> {
+async function importIntoOwn(name: string, file: string): Promise<Answer> {
+  const url = process.env['DATABASE_URL']
+  if (url !== undefined) return importFile(name, file, url)
+  const postgres = await startPostgres({ folder: join(folder, `postgres-${name}`) })
+  try {
+    await run(['migrate'], postgres.url)
+    return await importFile(name, file, postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function importFile(name: string, file: string, databaseUrl: string): Promise<Answer> {
+  return JSON.parse(await run(['feeds', 'import', '--shop', `Ensaio ${name}`, '--file', file, '--domain', 'ensaio-loja.pt', '--json'], databaseUrl)) as Answer
+}
+
+async function run(words: readonly string[], databaseUrl: string): Promise<string> {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: databaseUrl, POISO_DATA: join(folder, 'data'), POISO_DEMO: 'off' }
-  const words = ['feeds', 'import', '--shop', `Ensaio ${name}`, '--file', file, '--domain', 'ensaio-loja.pt', '--json']
   const child = spawn(process.execPath, [...importProcess.options, program, ...words], { env: { ...importProcess.environment, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   await once(child, 'close')
-  return JSON.parse(text) as Answer
+  return text
 }

@@ -85,7 +85,7 @@ class HeadHandler implements XmlHandler {
     let element = this.elements.get(local)
     if (element === undefined) this.elements.set(local, (element = { count: 0, fields: new Set() }))
     element.count += 1
-    for (const key in attributes ?? {}) this.#attribute(element.fields, key.toLowerCase(), attributes?.[key] as string)
+    for (const [at, key] of (attributes?.names ?? []).entries()) this.#attribute(element.fields, key.toLowerCase(), attributes?.values[at] as string)
     this.#open.push(element)
     return false
   }

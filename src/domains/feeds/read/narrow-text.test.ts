@@ -2,7 +2,7 @@ import { serialize } from 'node:v8'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FEED_LIMITS } from '../feed-limits.ts'
-import { isWide, narrowed, narrowText } from './narrow-text.ts'
+import { held, isWide, narrowed } from './narrow-text.ts'
 import { XmlScanner, type XmlCapture } from './xml-scanner.ts'
 
 /** How V8 holds a text: its serializer writes one-byte and two-byte strings under different tags. */
@@ -18,7 +18,8 @@ describe('a text of two bytes a sign', () => {
     expect(isHeldNarrow(text)).toBe(false)
     expect(isHeldNarrow(narrowed(text))).toBe(true)
     expect(narrowed(text)).toBe(text)
-    expect(narrowText(text)).toBeNull()
+    expect(held(text)).toEqual({ source: text, narrow: null })
+    expect(isHeldNarrow(held(text).source)).toBe(true)
   })
 
   test('any piece of it is the same from what holds it, and of one byte where it can be', () => {
@@ -26,8 +27,8 @@ describe('a text of two bytes a sign', () => {
       fc.property(texts, fc.nat(200), fc.nat(200), (text, one, other) => {
         const [from, to] = [Math.min(one, other), Math.max(one, other)]
         const piece = text.slice(from, to)
-        const holder = narrowText(text)
-        const found = holder?.holding(from, to).slice(from, to) ?? narrowed(text).slice(from, to)
+        const holder = held(text).narrow
+        const found = (holder?.holding(from, to) ?? held(text).source).slice(from, to)
         expect(found).toBe(piece)
         if (holder !== null && piece.length > 2) expect(isHeldNarrow(found)).toBe(!isWide(piece))
       }),
@@ -35,9 +36,22 @@ describe('a text of two bytes a sign', () => {
     )
   })
 
+  test('tells itself from any other, at one byte a sign', () => {
+    fc.assert(
+      fc.property(texts, texts, (one, other) => {
+        const [told, otherTold] = [one, other].map((text) => held(text).narrow?.telling() ?? text) as [string, string]
+        expect(told === otherTold).toBe(one === other)
+        if (held(one).narrow !== null) expect(isHeldNarrow(told)).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+    const [close, far] = ['20,90 €', '20,90 \u00ac'].map((text) => held(text).narrow?.telling() ?? text)
+    expect(close).not.toBe(far)
+  })
+
   test('one of another alphabet, or too long, is left as it is', () => {
-    expect(narrowText('Ω'.repeat(65))).toBeNull()
-    expect(narrowText(`${'a'.repeat(64 * 1024)}€`)).toBeNull()
+    expect(held('Ω'.repeat(65)).narrow).toBeNull()
+    expect(held(`${'a'.repeat(64 * 1024)}€`).narrow).toBeNull()
     expect(narrowed(heldWide('a'.repeat(64 * 1024 + 1)))).toHaveLength(64 * 1024 + 1)
   })
 })
@@ -54,7 +68,7 @@ describe('items of XML', () => {
       captured: (capture: XmlCapture) => {
         const values: string[] = [capture.source]
         const take = (text: string): unknown => values.push(text)
-        capture.tape.read(capture, { wantsText: true, leaf: (_, text) => take(text), text: take, cdata: take, open: (_, attributes) => Object.values(attributes ?? {}).forEach(take), close: () => undefined }, FEED_LIMITS.maxAttributes)
+        capture.tape.read(capture, { wantsText: true, leaf: (_, text) => take(text), text: take, cdata: take, open: (_, attributes) => attributes?.values.forEach(take), close: () => undefined }, FEED_LIMITS.maxAttributes)
         items.push(values.map((value) => ({ value, narrow: isHeldNarrow(value) })))
       },
     }, FEED_LIMITS)

@@ -6,6 +6,8 @@
 export interface NarrowText {
   /** From which string the piece from here to there is to be read, at the same offsets. */
   holding(from: number, to: number): string
+  /** Another text of one byte a sign, which no other text has. */
+  telling(): string
 }
 
 /** Beyond this a text is taken as it is: it would cost more than it brings. */
@@ -13,9 +15,10 @@ const MOST_CHARS = 64 * 1024
 /** A text with more such signs is another alphabet's. */
 const MOST_WIDE = 64
 
-const scratch = Buffer.allocUnsafeSlow(MOST_CHARS)
+const scratch = Buffer.allocUnsafeSlow(2 * MOST_CHARS)
+/** Two signs of the scratch at a time. */
+const pairs = new Uint32Array(scratch.buffer, 0, MOST_CHARS / 2)
 const wide = /[\u0100-\uffff]/
-const eachWide = /[\u0100-\uffff]/g
 
 /** Whether a sign of the text is beyond Latin-1. */
 export const isWide = (text: string): boolean => wide.test(text)
@@ -23,11 +26,17 @@ export const isWide = (text: string): boolean => wide.test(text)
 /** The same text at one byte a sign, where all of its signs allow it. */
 export const narrowed = (text: string): string => (text.length > MOST_CHARS || isWide(text) ? text : lowBytes(text))
 
-/** What to read pieces from instead of a text with a few such signs; null for one that is best read itself. */
-export function narrowText(text: string): NarrowText | null {
-  if (text.length > MOST_CHARS) return null
-  const places = widePlaces(text)
-  return places === null || places.length === 0 ? null : new PartlyNarrow(text, places)
+/** A text as it is best held, and what pieces of it are to be read from when that is not itself. */
+export interface HeldText {
+  readonly source: string
+  readonly narrow: NarrowText | null
+}
+
+/** Of a text at two bytes a sign. */
+export function held(text: string): HeldText {
+  const places = text.length > MOST_CHARS ? null : widePlaces(text)
+  if (places === null) return { source: text, narrow: null }
+  return places.length === 0 ? { source: lowBytes(text), narrow: null } : { source: text, narrow: new PartlyNarrow(text, places) }
 }
 
 class PartlyNarrow implements NarrowText {
@@ -46,14 +55,21 @@ class PartlyNarrow implements NarrowText {
     for (const place of this.#places) if (place >= from && place < to) return this.#text
     return this.#narrow
   }
+
+  telling(): string {
+    return `${this.#narrow}\u0003${this.#places.map((place) => `${place}:${this.#text.charCodeAt(place)}`).join()}`
+  }
 }
 
 function widePlaces(text: string): number[] | null {
   const places: number[] = []
-  eachWide.lastIndex = 0
-  while (eachWide.test(text)) {
-    if (places.length === MOST_WIDE) return null
-    places.push(eachWide.lastIndex - 1)
+  const length = scratch.write(text, 'utf16le') / 2
+  // What an odd text leaves in its last pair is an earlier text's.
+  if (length % 2 === 1) scratch.writeUInt16LE(0, 2 * length)
+  for (let pair = 0; 2 * pair < length; pair += 1) {
+    if (((pairs[pair] as number) & 0xff00ff00) === 0) continue
+    for (let at = 2 * pair; at < 2 * pair + 2; at += 1) if (text.charCodeAt(at) > 0xff) places.push(at)
+    if (places.length > MOST_WIDE) return null
   }
   return places
 }

@@ -8,7 +8,6 @@ import { decodeEntities } from './xml-entities.ts'
 import type { ItemFields } from './xml-fields.ts'
 import type { XmlFieldRules } from './xml-items.ts'
 import type { XmlCapture } from './xml-scanner.ts'
-import { parseTag } from './xml-tag.ts'
 
 /** An item of an XML feed: known by id and fingerprint at once, its fields read from its text when first asked for. */
 export class RawXmlItem implements RawItem {
@@ -28,7 +27,7 @@ export class RawXmlItem implements RawItem {
     this.ordinal = ordinal
     this.#capture = capture
     this.#rules = rules
-    this.fingerprint = fingerprint(capture.source)
+    this.fingerprint = fingerprint(capture.narrow?.telling() ?? capture.source)
     this.itemId = this.#id(capture)
   }
 
@@ -53,7 +52,7 @@ export class RawXmlItem implements RawItem {
 
   #id(capture: XmlCapture): string {
     const { dialect, limits } = this.#rules
-    if (dialect.idAttribute !== null) return this.#capped(attributeOf(capture.source, dialect.idAttribute, limits.maxAttributes))
+    if (dialect.idAttribute !== null) return this.#capped(attributeOf(capture, dialect.idAttribute, limits.maxAttributes))
     const { source, narrow, markFrom } = capture
     const markTo = Math.min(capture.markTo, markFrom + limits.maxIdChars * 10)
     const text = markFrom === -1 ? '' : (narrow?.holding(markFrom, markTo) ?? source).slice(markFrom, markTo)
@@ -72,8 +71,8 @@ export class RawXmlItem implements RawItem {
   }
 }
 
-function attributeOf(source: string, name: string, maxAttributes: number): string {
-  const attributes = parseTag(source, 1, maxAttributes)?.attributes ?? {}
-  for (const key in attributes) if (key.toLowerCase() === name) return attributes[key] as string
-  return ''
+function attributeOf(capture: XmlCapture, wanted: string, maxAttributes: number): string {
+  const attributes = capture.tape.attributesOf(capture, maxAttributes)
+  const at = attributes?.names.findIndex((name) => name.toLowerCase() === wanted) ?? -1
+  return attributes?.values[at] ?? ''
 }

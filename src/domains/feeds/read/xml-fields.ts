@@ -94,7 +94,7 @@ export class XmlFields implements XmlReader {
   }
 
   #openField(element: string, attributes: XmlAttributes | null, at: number): void {
-    const name = this.#rules.nameOf(element)
+    const name = this.#rules.names.of(element)
     this.#isFieldPrefixed = element.length > name.length
     if (this.#isFieldPrefixed) this.#hasPrefixed = true
     else if (this.#plain.length < MAX_PLAIN) this.#plain.push(name)
@@ -113,7 +113,7 @@ export class XmlFields implements XmlReader {
     }
     if (this.#child === '') this.#push(this.#field, '')
     this.#offset = at
-    this.#child = this.#rules.childName(this.#field, name)
+    this.#child = this.#rules.names.child(this.#field, name)
     this.#value = ''
     if (attributes !== null) this.#pushAttributes(this.#child, attributes, at)
   }
@@ -129,8 +129,9 @@ export class XmlFields implements XmlReader {
   }
 
   #pushAttributes(name: string, attributes: XmlAttributes, at: number): void {
-    for (const key in attributes) {
-      if (key !== 'xmlns' && !key.startsWith('xmlns:') && !key.startsWith('xml:')) this.#push(`${name}@${key.toLowerCase()}`, this.#decoded(attributes[key] as string, at))
+    for (let nth = 0; nth < attributes.names.length; nth += 1) {
+      const field = this.#rules.names.attribute(name, attributes.names[nth] as string)
+      if (field !== null) this.#push(field, this.#decoded(attributes.values[nth] as string, at))
     }
   }
 

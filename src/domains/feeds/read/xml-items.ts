@@ -4,6 +4,7 @@ import type { RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import { XmlFields } from './xml-fields.ts'
 import { RawXmlItem } from './raw-xml-item.ts'
+import { XmlNames } from './xml-names.ts'
 import { XmlScanner, type XmlCapture, type XmlHandler } from './xml-scanner.ts'
 import type { XmlAttributes } from './xml-tag.ts'
 
@@ -12,10 +13,7 @@ export interface XmlFieldRules {
   dialect: Dialect
   report: ImportReport
   limits: FeedLimits
-  /** The dialect's name of an element: lower case, without the prefix of the dialect's namespaces. */
-  nameOf(element: string): string
-  /** `block.child` under the dialect's names. */
-  childName(block: string, element: string): string
+  names: XmlNames
   fields: XmlFields
 }
 
@@ -28,11 +26,9 @@ export class XmlItems implements XmlHandler, XmlFieldRules {
   readonly dialect: Dialect
   readonly report: ImportReport
   readonly limits: FeedLimits
+  readonly names: XmlNames
   readonly fields: XmlFields
   readonly #scanner: XmlScanner
-  readonly #names = new Map<string, string>()
-  readonly #children = new Map<string, Map<string, string>>()
-  readonly #prefixes = new Set(['g'])
   #items: RawItem[] = []
   #ordinal = 0
   #heldReturn = false
@@ -41,6 +37,7 @@ export class XmlItems implements XmlHandler, XmlFieldRules {
     this.dialect = dialect
     this.report = report
     this.limits = limits
+    this.names = new XmlNames(dialect.namespaces)
     this.fields = new XmlFields(this)
     this.#scanner = new XmlScanner(this, limits)
   }
@@ -57,8 +54,8 @@ export class XmlItems implements XmlHandler, XmlFieldRules {
   }
 
   open(name: string, attributes: XmlAttributes | null): boolean {
-    if (attributes !== null) this.#bindPrefixes(attributes)
-    return this.dialect.itemElements.has(this.nameOf(name))
+    if (attributes !== null) this.names.bind(attributes)
+    return this.dialect.itemElements.has(this.names.of(name))
   }
 
   captured(capture: XmlCapture): void {
@@ -68,42 +65,12 @@ export class XmlItems implements XmlHandler, XmlFieldRules {
 
   /** `g:id` is the shop's id where a plain `id` is Atom's own. */
   markOf(name: string): number {
-    const rank = this.dialect.idFields.indexOf(this.nameOf(name))
+    const rank = this.dialect.idFields.indexOf(this.names.of(name))
     return rank === -1 ? 0 : 2 * (this.dialect.idFields.length - rank) - (name.includes(':') ? 0 : 1)
   }
 
   close(): void {
     return
-  }
-
-  nameOf(element: string): string {
-    const known = this.#names.get(element)
-    if (known !== undefined) return known
-    const colon = element.indexOf(':')
-    const name = (colon > 0 && this.#prefixes.has(element.slice(0, colon)) ? element.slice(colon + 1) : element).toLowerCase()
-    if (this.#names.size < 1000) this.#names.set(element, name)
-    return name
-  }
-
-  childName(block: string, element: string): string {
-    let children = this.#children.get(block)
-    if (children === undefined) this.#children.set(block, (children = new Map()))
-    let name = children.get(element)
-    if (name === undefined) {
-      name = `${block}.${this.nameOf(element)}`
-      if (children.size < 200) children.set(element, name)
-    }
-    return name
-  }
-
-  #bindPrefixes(attributes: XmlAttributes): void {
-    const { namespaces } = this.dialect
-    for (const key in attributes) {
-      if (!key.startsWith('xmlns:') || !(namespaces[0] === '*' || namespaces.includes(attributes[key] as string))) continue
-      this.#prefixes.add(key.slice(6))
-      this.#names.clear()
-      this.#children.clear()
-    }
   }
 
   /** XML's own rule (section 2.11): CRLF and CR are LF. A CR at a chunk's end waits for the next. */

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +8,8 @@ import { FEED_LIMITS } from '../feed-limits.ts'
 import { XmlScanner, type XmlCapture, type XmlHandler } from './xml-scanner.ts'
 import type { XmlAttributes } from './xml-tag.ts'
 import type { XmlReader } from './xml-tape.ts'
+
+setFlagsFromString('--expose-gc')
 
 /** Writes the structure down as one text per event; texts next to each other are joined, as parsers may cut them anywhere. */
 class Recorder implements XmlHandler, XmlReader {
@@ -21,7 +25,7 @@ class Recorder implements XmlHandler, XmlReader {
   open(name: string, attributes: XmlAttributes | null, at: number | null = null): boolean {
     const isWanted = at === null && this.#isWanted(name)
     // The tape tells of a captured element from its own tag on.
-    if (!isWanted) this.events.push(`<${name}${Object.entries(attributes ?? {}).map(([key, value]) => ` ${key}=${value}`).join('')}`)
+    if (!isWanted) this.events.push(`<${name}${(attributes?.names ?? []).map((key, at) => ` ${key}=${attributes?.values[at]}`).join('')}`)
     return isWanted
   }
 
@@ -74,7 +78,7 @@ function saxes(text: string): string[] | null {
   let depth = 0
   parser.on('opentag', (tag) => {
     depth += 1
-    recorder.open(tag.name, tag.attributes as XmlAttributes, 0)
+    recorder.open(tag.name, { names: Object.keys(tag.attributes), values: Object.values(tag.attributes as Record<string, string>) }, 0)
   })
   parser.on('closetag', () => {
     depth -= 1
@@ -87,7 +91,7 @@ function saxes(text: string): string[] | null {
   return isBad ? null : recorder.events.filter((event) => event !== '#')
 }
 
-const PIECES = ['<a>', '</a>', '<b x="1">', "<b y='>'>", '</b>', '<c/>', '<c z="1" />', '</c >', 'text', ' ', '\n', '<!-- x -->', '<![CDATA[<y>]]>', '<?p q?>', '<d é="ü">', '</d>', '<', '>', '<1>', '<b x=1>', '<b x="1" x="2">', '<b x="<">', '<g:e>', '</g:e>', '<!x>', '"']
+const PIECES = ['<a>', '</a>', '<b x="1">', "<b y='>'>", '</b>', '<c/>', '<c z="1" />', '</c >', 'text', ' ', '\n', '<!-- x -->', '<![CDATA[<y>]]>', '<?p q?>', '<d é="ü">', '</d>', '<', '>', '<1>', '<b x=1>', '<b x="1" x="2">', '<b x="<">', '<b x="2/>">', '<b x="" >', '<b x="1" y="2">', '<b y="3" x="4"/>', '<b x="1"y="2">', '<c/>', '<c z=""/>', '<![CDATA[]]]]>', '<g:e>', '</g:e>', '<!x>', '"']
 const documents = fc.oneof(
   fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((parts) => parts.join('')),
   fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((parts) => `<r>${parts.join('')}</r>`),
@@ -149,5 +153,22 @@ describe('XmlScanner', () => {
       scan(text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [], recorder)
       expect(recorder.captures.map(({ source, line, column, markFrom, markTo }) => [source.length, line, column, source.slice(markFrom, markTo)])).toEqual([[70, 2, 2, 'A&amp;1'], [4, 4, 1, '']])
     }
+  })
+
+  test('reads thousands of different tags, and one tag written in many ways, as saxes does', () => {
+    const tags = Array.from({ length: 3000 }, (_, n) => (n % 3 === 0 ? `<t${n}/>` : n % 3 === 1 ? `<a v${n % 40}="${n}" w='${n}'>x</a>` : `<t${n} a="${n}">${n}</t${n}>`))
+    const text = `<r>${[...tags, ...tags].join('\n')}</r>`
+    expect(scan([text], new Recorder((name) => name === 'r'))).toEqual(saxes(text))
+  })
+
+  test('keeps nothing of a piece of text but the names in it', () => {
+    const collect = runInNewContext('gc') as () => void
+    const scanner = new XmlScanner({ open: () => false, close: () => undefined, markOf: () => 0, captured: () => undefined }, FEED_LIMITS)
+    scanner.write('<r>')
+    collect()
+    const before = process.memoryUsage().heapUsed
+    for (let n = 0; n < 500; n += 1) scanner.write(`<nome-comprido-${n} atributo-comprido-${n}="x"/>${' '.repeat(60_000)}`)
+    collect()
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(8e6)
   })
 })

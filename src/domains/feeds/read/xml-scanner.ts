@@ -1,5 +1,6 @@
 import { FeedFailure } from '../feed-failure.ts'
-import { isWide, narrowed, narrowText } from './narrow-text.ts'
+import { KnownTag, KnownTags } from './known-tags.ts'
+import { held, isWide, narrowed } from './narrow-text.ts'
 import { parseTag, TOO_MANY_ATTRIBUTES, type XmlAttributes } from './xml-tag.ts'
 import { XmlTape, type TapedElement } from './xml-tape.ts'
 
@@ -33,27 +34,17 @@ export interface XmlLimits {
   maxItemChars: number
 }
 
-interface KnownTag {
-  name: string
-  opening: string
-  closing: string
-  mark: number
-  /** On the tape. */
-  number: number
-  /** What came after it the last time: items of a feed have the same tags in the same order. */
-  next: KnownTag | null
-}
-
 const LF = 10
+const LT = 60
 const SLASH = 47
 const BANG = 33
 const QUESTION = 63
-/** Names come from shops; more different ones than this are read each time. */
-const MAX_KNOWN = 1000
+/** Before the first tag. */
+const NO_TAG = { name: '', names: [], cuts: [], isSelfClosing: false, end: 0, error: null }
 
 /**
  * A streaming, strict scanner of XML 1.0 without DTDs, faster than saxes because it jumps from `<` to `<` with `indexOf`,
- * knows attributeless tags by their text, and makes no strings but of what is wanted (saxes is its oracle in tests).
+ * knows tags by how they were written before, and makes no strings but of what is wanted (saxes is its oracle in tests).
  *
  *     <item>…<g:title>Mesa</g:title>…</item>     captured: per tag one indexOf and one comparison, then one slice
  *
@@ -64,10 +55,10 @@ const MAX_KNOWN = 1000
 export class XmlScanner {
   readonly #handler: XmlHandler
   readonly #limits: XmlLimits
-  readonly #known = new Map<string, KnownTag>()
+  readonly #known: KnownTags
   readonly #stack: KnownTag[] = []
-  readonly #names: string[] = []
-  #last: KnownTag = { name: '', opening: '', closing: '', mark: 0, number: -1, next: null }
+  #last = new KnownTag('', 0, NO_TAG, 0, -1)
+  #tag = this.#last
   #rootSeen = false
   // What is being scanned: from where on, the token being handled, and the next line end that is not counted yet, or how
   // far there is none (a long line would else be searched once for each of its tags).
@@ -87,13 +78,15 @@ export class XmlScanner {
   #markFrom = -1
   #markTo = -1
   // Of all elements captured in one piece of text; a new one as soon as somebody may keep this.
-  #tape = new XmlTape(this.#names)
+  #tape: XmlTape
   #tapeFrom = 0
   #isTapeGiven = false
 
   constructor(handler: XmlHandler, limits: XmlLimits) {
     this.#handler = handler
     this.#limits = limits
+    this.#known = new KnownTags((name) => handler.markOf(name))
+    this.#tape = new XmlTape(this.#known.list)
   }
 
   /** Line of the tag being handled. Asking is cheap when asked in document order: each line end is looked for once. */
@@ -158,8 +151,8 @@ export class XmlScanner {
   }
 
   /**
-   * What items hold most: elements that came in this order the last time, with text alone inside. Returns the offset behind
-   * them; `from` when there is none.
+   * What items hold most: elements that came in this order the last time, with text or one CDATA section alone inside.
+   * Returns the offset behind them; `from` when there is none.
    */
   #leaves(from: number): number {
     const text = this.#text
@@ -167,16 +160,30 @@ export class XmlScanner {
     if (this.#stack.length >= this.#limits.maxDepth) return from
     let behind = from
     for (let lt = from; lt !== -1; lt = text.indexOf('<', behind)) {
-      const tag = this.#last.next
-      if (tag === null || (isChild && tag.mark > 0) || !text.startsWith(tag.opening, lt)) break
-      const end = lt + tag.opening.length
-      const close = text.indexOf('<', end)
+      const end = this.#expectedEnd(lt)
+      const tag = this.#tag
+      if (end === -1 || (isChild && tag.mark > 0)) break
+      const close = tag.isSelfClosing ? end : this.#contentEnd(end)
       if (close === -1 || !text.startsWith(tag.closing, close)) break
       behind = close + tag.closing.length
       this.#last = tag
-      this.#tape.leaf(tag.number, lt - this.#captureAt, end - this.#captureAt, close - this.#captureAt, behind - this.#captureAt)
+      this.#tapeLeaf(tag, lt, end, close, behind)
     }
     return behind
+  }
+
+  #tapeLeaf(tag: KnownTag, lt: number, end: number, close: number, behind: number): void {
+    const tape = this.#tape
+    const from = this.#captureAt
+    tape.open(tag.number, lt - from, end - from)
+    if (close > end && this.#text.charCodeAt(end) === LT) tape.cdata(end - from, close - from)
+    tape.close(close - from, behind - from)
+  }
+
+  /** Where the next tag begins behind a text or a CDATA section; -1 when that is something else or has not all arrived. */
+  #contentEnd(from: number): number {
+    const lt = this.#text.indexOf('<', from)
+    return lt === from && this.#text.startsWith('<![CDATA[', from) ? after(this.#text, ']]>', from + 9) : lt
   }
 
   /** Lets go of the text that has been handled, but for the element being captured. */
@@ -216,49 +223,43 @@ export class XmlScanner {
   }
 
   #openTag(lt: number): number {
-    const text = this.#text
-    const expected = this.#last.next
-    if (expected !== null && text.startsWith(expected.opening, lt)) return this.#openKnown(expected, lt)
-    const gt = text.indexOf('>', lt + 1)
-    if (gt === -1) return -1
-    const tag = this.#known.get(text.slice(lt + 1, gt))
-    if (tag === undefined) return this.#unknownTag(lt)
-    this.#last.next = tag
-    return this.#openKnown(tag, lt)
+    const end = this.#expectedEnd(lt)
+    if (end !== -1) return this.#open(this.#tag, lt, end)
+    const tag = this.#known.at(this.#text, lt)
+    return tag === null ? this.#unknownTag(lt) : this.#open(tag, lt, tag.endAt(this.#text, lt))
   }
 
-  #openKnown(tag: KnownTag, lt: number): number {
-    const end = lt + tag.opening.length
-    this.#last = tag
-    this.#enter(tag, null, end)
-    if (this.#captureDepth !== -1) this.#tape.known(tag.number, lt - this.#captureAt, end - this.#captureAt)
-    return end
+  /** Offset behind the tag at `lt`, which is then `#tag`, when it is one of those that came here before; else -1. */
+  #expectedEnd(lt: number): number {
+    const { next, other } = this.#last
+    const end = next === null ? -1 : (this.#tag = next).endAt(this.#text, lt)
+    return end !== -1 || other === null ? end : (this.#tag = other).endAt(this.#text, lt)
   }
 
   #unknownTag(lt: number): number {
-    const parsed = parseTag(this.#text, lt + 1, this.#limits.maxAttributes, this.#captureDepth === -1)
+    const parsed = parseTag(this.#text, lt + 1, this.#limits.maxAttributes)
     if (parsed === null) return -1
     if (parsed.error !== null) throw parsed.error === TOO_MANY_ATTRIBUTES ? this.#limit(parsed.error) : this.#malformed(parsed.error)
-    this.#enter(this.#known.get(parsed.name) ?? this.#aTag(parsed.name), parsed.attributes, parsed.end)
-    if (this.#captureDepth !== -1) this.#tape.other(lt - this.#captureAt, parsed.end - this.#captureAt)
-    if (parsed.isSelfClosing) this.#leave(parsed.end, parsed.end)
-    return parsed.end
+    return this.#open(this.#known.learn(this.#text, lt, parsed), lt, parsed.end)
   }
 
-  #aTag(name: string): KnownTag {
-    const tag = { name, opening: ['<', name, '>'].join(''), closing: ['</', name, '>'].join(''), mark: this.#handler.markOf(name), number: this.#names.length, next: null }
-    if (this.#known.size >= MAX_KNOWN) return tag
-    this.#known.set(name, tag)
-    this.#names.push(name)
-    return tag
+  #open(tag: KnownTag, lt: number, end: number): number {
+    if (tag.number !== -1) this.#last = this.#last.followedBy(tag)
+    this.#enter(tag, lt, end)
+    if (this.#captureDepth !== -1) {
+      this.#tape.open(tag.number, lt - this.#captureAt, end - this.#captureAt)
+      if (tag.isSelfClosing) this.#tape.close(end - this.#captureAt, end - this.#captureAt)
+    }
+    if (tag.isSelfClosing) this.#leave(end, end)
+    return end
   }
 
-  #enter(tag: KnownTag, attributes: XmlAttributes | null, end: number): void {
+  #enter(tag: KnownTag, lt: number, end: number): void {
     const depth = this.#stack.length
     if (depth === 0) this.#root()
     if (depth >= this.#limits.maxDepth) throw this.#limit(`mais de ${this.#limits.maxDepth} níveis`)
     if (this.#captureDepth === -1) {
-      if (this.#handler.open(tag.name, attributes)) this.#capture(depth)
+      if (this.#handler.open(tag.name, tag.attributesAt(this.#text, lt))) this.#capture(depth)
     } else if (tag.mark > this.#mark && depth === this.#captureDepth + 1) {
       this.#mark = tag.mark
       this.#markFrom = end
@@ -292,9 +293,10 @@ export class XmlScanner {
     if (end - from > this.#limits.maxItemChars) throw this.#limit(`um artigo com mais de ${this.#limits.maxItemChars} carateres`)
     const hasMark = this.#markFrom >= 0
     const text = this.#text.slice(from, end)
+    const { source, narrow } = this.#isWide ? held(text) : { source: text, narrow: null }
     this.#handler.captured({
-      source: this.#isWide ? narrowed(text) : text,
-      narrow: this.#isWide ? narrowText(text) : null,
+      source,
+      narrow,
       line: this.#captureLine,
       column: this.#captureColumn,
       markFrom: hasMark ? this.#markFrom - from : -1,
@@ -382,8 +384,11 @@ export class XmlScanner {
   }
 }
 
+/** Behind the mark. Its first sign is looked for first, which is rare in texts: V8 finds one sign several times as fast. */
 function after(text: string, mark: string, from: number): number {
-  const at = text.indexOf(mark, from)
+  const first = text.indexOf(mark[0] as string, from)
+  if (first === -1) return -1
+  const at = text.startsWith(mark, first) ? first : text.indexOf(mark, first)
   return at === -1 ? -1 : at + mark.length
 }
 

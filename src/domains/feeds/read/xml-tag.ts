@@ -1,8 +1,15 @@
-export type XmlAttributes = Readonly<Record<string, string>>
+/** In the order of the file; values keep their entities. */
+export interface XmlAttributes {
+  readonly names: readonly string[]
+  readonly values: readonly string[]
+}
 
 export interface XmlTag {
   name: string
-  attributes: XmlAttributes | null
+  /** Names of its attributes. */
+  names: string[]
+  /** Where each value begins and ends. */
+  cuts: number[]
   isSelfClosing: boolean
   /** Offset behind the '>'. */
   end: number
@@ -16,34 +23,31 @@ const MAX_NAME_CHARS = 1000
 
 /**
  * Reads an opening tag whose name begins at `from`. Returns null while its end has not arrived, else the tag; `error` says
- * in pt-PT what breaks XML's rules. Attribute values keep their entities. `isWanted`: else attributes are only checked.
+ * in pt-PT what breaks XML's rules.
  */
-export function parseTag(text: string, from: number, maxAttributes: number, isWanted = true): XmlTag | null {
+export function parseTag(text: string, from: number, maxAttributes: number): XmlTag | null {
   let at = nameEnd(text, from)
   if (at === text.length) return null
   if (at === from) return wrong('uma etiqueta sem nome')
   if (at - from > MAX_NAME_CHARS) return wrong('um nome com mais de 1000 carateres')
-  const name = text.slice(from, at)
-  let attributes: Record<string, string> | null = null
-  let first = 0
-  for (let count = 0; ; count += 1) {
+  const tag: XmlTag = { name: text.slice(from, at), names: [], cuts: [], isSelfClosing: false, end: 0, error: null }
+  for (;;) {
     const start = spaceEnd(text, at)
     const end = tagEnd(text, start)
     if (end === null) return null
-    if (end > 0) return { name, attributes: isWanted ? attributes : null, isSelfClosing: end - start === 2, end, error: null }
+    if (end > 0) return { ...tag, isSelfClosing: end - start === 2, end }
     if (start === at) return wrong('falta um espaço antes de um atributo')
-    if (count === maxAttributes) return wrong(TOO_MANY_ATTRIBUTES)
-    // Names are kept to find one that stands twice: not of a single attribute that nobody wants.
-    if (attributes === null && (isWanted || count === 1)) {
-      attributes = Object.create(null) as Record<string, string>
-      if (count === 1) readAttribute(text, first, attributes)
-    }
-    if (count === 0) first = start
-    const next = readAttribute(text, start, attributes)
+    if (tag.names.length === maxAttributes) return wrong(TOO_MANY_ATTRIBUTES)
+    const next = readAttribute(text, start, tag)
     if (next === null) return null
     if (typeof next === 'string') return wrong(next)
     at = next
   }
+}
+
+/** Of a tag of the same text; null: it has none. */
+export function attributesOf(text: string, { names, cuts }: XmlTag): XmlAttributes | null {
+  return names.length === 0 ? null : { names, values: names.map((_, at) => text.slice(cuts[2 * at], cuts[2 * at + 1])) }
 }
 
 /** Offset behind `>` or `/>`; 0 when an attribute comes; null when the text ends before that can be told. */
@@ -55,7 +59,7 @@ function tagEnd(text: string, at: number): number | null {
   return text[at + 1] === '>' ? at + 2 : 0
 }
 
-function readAttribute(text: string, start: number, attributes: Record<string, string> | null): number | string | null {
+function readAttribute(text: string, start: number, { names, cuts }: XmlTag): number | string | null {
   const end = nameEnd(text, start)
   if (end === text.length) return null
   if (end === start) return 'um atributo sem nome'
@@ -68,17 +72,16 @@ function readAttribute(text: string, start: number, attributes: Record<string, s
   if (quote !== '"' && quote !== "'") return 'um valor de atributo sem aspas'
   const close = text.indexOf(quote, open + 1)
   if (close === -1) return null
-  const value = text.slice(open + 1, close)
-  if (value.includes('<')) return '«<» num valor de atributo'
-  if (attributes === null) return close + 1
+  if (text.slice(open + 1, close).includes('<')) return '«<» num valor de atributo'
   const name = text.slice(start, end)
-  if (name in attributes) return `o atributo ${name.slice(0, 40)} aparece duas vezes`
-  attributes[name] = value
+  if (names.includes(name)) return `o atributo ${name.slice(0, 40)} aparece duas vezes`
+  names.push(name)
+  cuts.push(open + 1, close)
   return close + 1
 }
 
-/** Behind the name that begins at `at`; nearly all names are ASCII, and a pattern of XML's ranges takes ten times as long. */
-function nameEnd(text: string, at: number): number {
+/** Behind the name that begins at `at`, which is `at` where none does; nearly all names are ASCII, and a pattern of XML's ranges takes ten times as long. */
+export function nameEnd(text: string, at: number): number {
   let end = at
   for (; end < text.length; end += 1) {
     const unit = text.charCodeAt(end)
@@ -106,5 +109,5 @@ function spaceEnd(text: string, at: number): number {
 }
 
 function wrong(error: string): XmlTag {
-  return { name: '', attributes: null, isSelfClosing: false, end: 0, error }
+  return { name: '', names: [], cuts: [], isSelfClosing: false, end: 0, error }
 }

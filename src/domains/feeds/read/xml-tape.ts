@@ -1,5 +1,6 @@
+import type { KnownTag } from './known-tags.ts'
 import type { NarrowText } from './narrow-text.ts'
-import { parseTag, type XmlAttributes } from './xml-tag.ts'
+import { attributesOf, parseTag, type XmlAttributes, type XmlTag } from './xml-tag.ts'
 
 /** Takes what an element holds, in order. `at`: offset of the tag, or for text of the tag before it. */
 export interface XmlReader {
@@ -42,19 +43,19 @@ const FIRST_INTS = 8192
 export class XmlTape {
   #ints = new Int32Array(FIRST_INTS)
   #length = 0
-  readonly #names: readonly string[]
+  readonly #known: readonly KnownTag[]
 
-  /** `names`: of the known tags, by their number; they may become more. */
-  constructor(names: readonly string[]) {
-    this.#names = names
+  /** `known`: tags by their number; they may become more. */
+  constructor(known: readonly KnownTag[]) {
+    this.#known = known
   }
 
   get length(): number {
     return this.#length
   }
 
-  /** A tag without attributes, by its number. */
-  known(tag: number, at: number, end: number): void {
+  /** An opening tag by its number; -1, the number of none that is known: it is read again from the text. */
+  open(tag: number, at: number, end: number): void {
     const length = this.#length
     if (length + INTS > this.#ints.length) this.#grow()
     this.#ints[length] = tag
@@ -63,32 +64,21 @@ export class XmlTape {
     this.#length = length + INTS
   }
 
-  /** A tag without attributes, text, and its closing tag. */
-  leaf(tag: number, at: number, end: number, close: number, behind: number): void {
-    this.known(tag, at, end)
-    this.known(CLOSE, close, behind)
-  }
-
-  /** Any other opening tag, which is read again from the text. */
-  other(at: number, end: number): void {
-    this.known(OTHER_TAG, at, end)
-  }
-
   close(at: number, end: number): void {
-    this.known(CLOSE, at, end)
+    this.open(CLOSE, at, end)
   }
 
   cdata(at: number, end: number): void {
-    this.known(CDATA, at, end)
+    this.open(CDATA, at, end)
   }
 
   comment(at: number, end: number): void {
-    this.known(COMMENT, at, end)
+    this.open(COMMENT, at, end)
   }
 
   /** A tape of its own that goes on with what this one has from there on. */
   restFrom(from: number): XmlTape {
-    const rest = new XmlTape(this.#names)
+    const rest = new XmlTape(this.#known)
     const length = this.#length - from
     if (length > rest.#ints.length) rest.#ints = new Int32Array(2 * length)
     rest.#ints.set(this.#ints.subarray(from, this.#length))
@@ -109,13 +99,24 @@ export class XmlTape {
       at = next
       behind = ints[mark + 2] as number
       if (tag < 0) readUnusual(tag, narrow?.holding(at, behind) ?? source, at, behind, reader, maxAttributes)
-      else if (mark + INTS < to && ints[mark + INTS] === CLOSE) {
-        mark += INTS
-        reader.leaf(this.#names[tag] as string, cut(behind, ints[mark + 1] as number), at)
-        at = ints[mark + 1] as number
-        behind = ints[mark + 2] as number
-      } else reader.open(this.#names[tag] as string, null, at)
+      else {
+        const known = this.#known[tag] as KnownTag
+        const attributes = known.attributesAt(narrow?.holding(at, behind) ?? source, at)
+        if (attributes === null && mark + INTS < to && ints[mark + INTS] === CLOSE) {
+          mark += INTS
+          reader.leaf(known.name, cut(behind, ints[mark + 1] as number), at)
+          at = ints[mark + 1] as number
+          behind = ints[mark + 2] as number
+        } else reader.open(known.name, attributes, at)
+      }
     }
+  }
+
+  /** Of the element's own tag. */
+  attributesOf({ source, narrow, tapeFrom }: TapedElement, maxAttributes: number): XmlAttributes | null {
+    const tag = this.#ints[tapeFrom] as number
+    const text = narrow?.holding(0, this.#ints[tapeFrom + 2] as number) ?? source
+    return tag === OTHER_TAG ? attributesOf(text, parseTag(text, 1, maxAttributes) as XmlTag) : (this.#known[tag] as KnownTag).attributesAt(text, 0)
   }
 
   #grow(): void {
@@ -133,7 +134,5 @@ function readUnusual(tag: number, source: string, at: number, behind: number, re
 
 function openOther(source: string, at: number, reader: XmlReader, maxAttributes: number): void {
   const tag = parseTag(source, at + 1, maxAttributes)
-  if (tag === null) return
-  reader.open(tag.name, tag.attributes, at)
-  if (tag.isSelfClosing) reader.close()
+  if (tag !== null) reader.open(tag.name, attributesOf(source, tag), at)
 }
