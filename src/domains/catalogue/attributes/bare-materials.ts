@@ -9,7 +9,7 @@ import { matchAt, type Match } from './word-dictionary.ts'
 export type BareMaterials = { readonly main: readonly number[]; readonly parts: readonly number[]; readonly colours: readonly number[]; readonly isFirst: boolean }
 
 /** Cheap signs that a text tells of shares or of parts. */
-export const partsOrShares = /%|\b(?:tampo|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus)\s*:?\s+[A-Za-zÀ-ÿ]|[a-z] (?:legs|frame|base|top|tabletop|seat|back|backrest|pole|canopy|shade|body|doors|shelves|feet|shell|cover|upholstery)\b/i
+export const partsOrShares = /%|\b(?:tampo|pernas|p[eé]s|base|estrutura|arma[cç][aã]o|frentes?|legs?|frame|top|patas|estructura|tablero|pieds|pi[eè]tement|cadre|armature|ch[aâ]ssis|plateau|structure|gambe|struttura|telaio|piano|gestell|beine|platte|korpus|poten|onderstel)\s*:?\s+[A-Za-zÀ-ÿ]|[a-z] (?:legs|frame|base|top|tabletop|seat|back|backrest|pole|canopy|shade|body|doors|shelves|feet|shell|cover|upholstery)\b/i
 /** Signs that end a clause; in codes, because every text is looked at. */
 const clauseEnds = Uint8Array.from({ length: 0x2023 }, (_, code) => ('.,;:\n•*+-'.includes(String.fromCharCode(code)) ? 1 : 0))
 export const isClauseEnd = (code: number): boolean => clauseEnds[code] === 1
@@ -159,9 +159,11 @@ for (const word of [...nameWords.root.next.keys(), ...praise]) beginnings[beginn
 function addPartMaterials(tokens: readonly Token[], into: number[]): void {
   for (let at = 0; at < tokens.length - 1; at++) {
     const { kind, text } = tokens[at] as Token
-    if (kind !== 'word' || (at > 0 && !frames.has(text) && !joints.has(tokens[at - 1]?.text ?? '')) || partRole(text) !== 'carries') continue
-    const colour = matchAt(nameWords, tokens, at + 1, isColour)
-    const match = matchAt(nameWords, tokens, colour?.to ?? (tokens[at + 1]?.text === ':' ? at + 2 : at + 1), text === 'base' ? isMetal : isMaterial)
+    if (kind !== 'word' || (at > 0 && !frames.has(text) && !joints.has(tokens[at - 1]?.text ?? '') && !isOfMaterial(tokens, at)) || partRole(text) !== 'carries') continue
+    const label = tokens[at + 1]?.text === 'material' ? at + 2 : at + 1
+    const from = tokens[label]?.text === ':' ? label + 1 : label
+    const colour = matchAt(nameWords, tokens, from, isColour)
+    const match = matchAt(nameWords, tokens, colour?.to ?? from, text === 'base' ? isMetal : isMaterial)
     if (!match) continue
     const kindOf = ofWords.has(tokens[match.to]?.text ?? '') ? matchAt(nameWords, tokens, match.to + 1, isMaterial) : null
     into.push(...idsOf(match), ...(kindOf ? idsOf(kindOf) : []))
@@ -180,6 +182,10 @@ function materialEndingAt(tokens: readonly Token[], end: number): number[] | nul
   }
   return null
 }
+
+/** "Material dos pés: metal". */
+const isOfMaterial = (tokens: readonly Token[], at: number): boolean => ofPart.has(tokens[at - 1]?.text ?? '') && (tokens[at - 2]?.text === 'material' || tokens[at - 2]?.text === 'materiais')
+const ofPart = new Set(['do', 'da', 'dos', 'das', 'de', 'del', 'of'])
 
 const joints = new Set(['com', 'con', 'avec', 'with', 'e', 'y', 'et', 'and', 'und'])
 

@@ -42,7 +42,7 @@ export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, 
   for (const mention of mentions) if (mention.about !== 'reach' && mention.elements.some(isLabelled)) keepNew(readings, labelledReadings(mention, context))
   for (const mention of mentions) {
     if (mention.about === 'reach' || mention.elements.some(isLabelled)) continue
-    if (!options.isRunningText || isAnnounced(mention)) keepNew(readings, bareReadings(mention, context, readings))
+    if (!options.isRunningText || isAnnounced(mention)) keepNew(readings, ofTheSame(readings, bareReadings(mention, context, readings)))
   }
   for (const mention of mentions) if (mention.about === 'reach') extend(readings, mention, profile)
   return settled(readings, profile)
@@ -91,6 +91,13 @@ function keepNew(readings: SizeReadings, found: SizeReadings): void {
     if (!known) readings[axis] = reading
     else if (known.lowMm !== reading.lowMm || known.highMm !== reading.highMm) readings[axis] = { ...known, confidence: Math.min(known.confidence, confidences.contradicted) }
   }
+}
+
+/** "Lençol de cima 240x280 cm, lençol ajustável 150x200x30 cm": a series with another width is of another piece, and so is what it adds. */
+function ofTheSame(known: SizeReadings, found: SizeReadings): SizeReadings {
+  const { width, length } = found
+  const isOther = width !== undefined && length !== undefined && known.width !== undefined && known.length !== undefined && known.width.lowMm !== width.lowMm && known.length.lowMm !== length.lowMm
+  return isOther ? { width, length } : found
 }
 
 /** How sure each way of reading is; measured against labelled offers in a later evaluation. */
@@ -227,9 +234,17 @@ function usualOrders(mention: SizeMention, { profile, isRound, isBedSofa, isLyin
     return isPair ? [['lyingWidth', 'lyingLength']] : [['lyingWidth', 'lyingLength', 'height']]
   }
   if (isPair && profile.deepestInPairMm !== undefined && inCentimetres(mention.elements[1] as SizeElement) * cm > profile.deepestInPairMm) return [['width', 'height']]
+  if (!isPair && isHeightFirst(mention, profile)) return [['height', 'width', 'depth'], profile.triple]
   // What is no size of a mattress is the bed's outside.
   if (isPair && profile.pair[0] === 'lyingWidth') return [['width', 'length'], profile.pair]
   return [isPair ? profile.pair : profile.triple]
+}
+
+/** "Mesa de jardim 74x256x106 cm": a table's height, in front of its top. */
+function isHeightFirst({ elements: [first, ...others] }: SizeMention, { usualHeightMm }: SizeProfile): boolean {
+  if (usualHeightMm === undefined || first === undefined || first.low !== first.high) return false
+  const isUsual = (element: SizeElement): boolean => inCentimetres(element) * cm >= usualHeightMm[0] && inCentimetres(element) * cm <= usualHeightMm[1]
+  return isUsual(first) && !others.some(isUsual) && others.every((other) => inCentimetres(other) > inCentimetres(first) * (other === others[0] ? 1.2 : 0.5))
 }
 
 const isFlatOrBed = (profile: SizeProfile): boolean => profile === sizeProfiles.bed || profile === sizeProfiles.cot

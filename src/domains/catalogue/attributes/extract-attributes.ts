@@ -4,6 +4,7 @@ import { sizeProfiles } from '../tree/size-profiles.ts'
 import type { CategoryParameter } from '../vocabularies/category-parameters.ts'
 import { fieldWords, parameterFieldWords, rangeOfParameter, type VocabularyName } from './attribute-words.ts'
 import type { Attributes, AttributeSource, IdsFact, SeatsFact, SizeHint } from './attributes.ts'
+import { withPlainBullets } from './bullets.ts'
 import { bareMaterials, materialsBeforeThing, type BareMaterials } from './bare-materials.ts'
 import { fieldUse } from './field-names.ts'
 import { fold, nameTokens, tokensOf, type Token } from './lexer.ts'
@@ -51,16 +52,17 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   const own = ownNouns(category)
   const sizeFields = readFields(input.fields, category, found)
   readTitle(title, category, found, colourTextOf(input.fields))
-  const signs = input.description ? tell(input.description) : noSigns
-  if (input.description && (signs.kinds & LOOK) !== 0 && found.vocabularies.materials?.source === 'title') dropLooks(input.description, found)
-  const behindMaterial = input.description ? readTextMaterials(input.description, signs, input.title, own, found) : []
-  if (input.description && !(found.vocabularies.materials && found.vocabularies.colours)) readNamedAgain(input.description, title, category, found)
-  if (input.description && (signs.kinds & SEATS) !== 0 && !found.seats && maySeat(category)) found.seats = withSource(seatsOfText(input.description), 'description')
-  if (input.description && !found.vocabularies.colours) addIds(found.vocabularies, 'colours', textColours(input.description, signs, own, behindMaterial), 'description')
+  const description = input.description && withPlainBullets(input.description)
+  const signs = description ? tell(description) : noSigns
+  if (description && (signs.kinds & LOOK) !== 0 && found.vocabularies.materials?.source === 'title') dropLooks(description, found)
+  const behindMaterial = description ? readTextMaterials(description, signs, input.title, own, found) : []
+  if (description && !(found.vocabularies.materials && found.vocabularies.colours)) readNamedAgain(description, title, category, found)
+  if (description && (signs.kinds & SEATS) !== 0 && !found.seats && maySeat(category)) found.seats = withSource(seatsOfText(description), 'description')
+  if (description && !found.vocabularies.colours) addIds(found.vocabularies, 'colours', textColours(description, signs, own, behindMaterial), 'description')
   addPartMaterials(found)
   if (!found.vocabularies.rooms && category === null && input.productType) readProductType(input.productType, found)
   addImplied(category, found)
-  const sizes = extractSizes({ profile: category?.size ?? sizeProfiles.any, own, fields: sizeFields, title, description: input.description, numbersEnd: signs.numbersEnd, hints })
+  const sizes = extractSizes({ profile: category?.size ?? sizeProfiles.any, own, fields: sizeFields, title, description, numbersEnd: signs.numbersEnd, hints })
   const shape = found.vocabularies.shapes ? null : derivedShape(category, sizes)
   if (shape) found.vocabularies.shapes = shape
   const { colours, materials, styles, rooms, shapes } = found.vocabularies
@@ -176,8 +178,14 @@ function isBelow(category: Category | null, subtrees: ReadonlySet<string>): bool
 }
 
 /** "Material: carvalho maciço" in running text. */
-export const materialLine = /\b(?:material|materiais|composi[cç][aã]o|revestimento|tapizado|rivestimento|rev[eê]tement|bezug|materiale|materiaal|composici[oó]n|mati[eè]re)\s*:\s*([^.;\n]{2,80})/i
+export const materialLine = /\b(?:material|materiais|composi[cç][aã]o|revestimento|tapizado|rivestimento|rev[eê]tement|bezug|materiale|materiaal|composici[oó]n|mati[eè]re)\s*:\s*([^.;\n•]{2,80})/gi
 const maxDescription = 600
+
+/** Not of a part: "Frame material: steel" stands beside what the article is covered with (bare-materials.ts). */
+function mainLine(text: string): string | null {
+  for (const { index, 1: line } of text.matchAll(materialLine)) if (partRole(fold(text.slice(0, index)).match(/[a-z]+(?=[ -]$)/)?.[0] ?? '') === undefined) return line as string
+  return null
+}
 
 const seated = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
 
@@ -195,7 +203,7 @@ const nothingTold: BareMaterials = { main: [], parts: [], colours: [], isFirst: 
 function readTextMaterials(description: string, signs: TextSigns, title: string, own: ReadonlySet<string>, found: Found): readonly number[] {
   if ((signs.kinds & MATERIAL_LINE) !== 0) {
     const start = description.slice(0, maxDescription)
-    const line = materialLine.exec(start)?.[1]
+    const line = mainLine(start)
     // Of what the name has told one material the line tells the others.
     if (line && found.vocabularies.materials) found.partMaterials.push({ ids: materialsOfField(line), source: 'description' })
     else if (line) addMaterials(found, materialsOfField(line), 'description')

@@ -27,8 +27,8 @@ export function readNameWords(tokens: readonly Token[], context: NameContext, in
   const reading: Reading = { tokens, context, into, woods: [], colourEnds: [], colourStarts: [], materialEnds: [] }
   for (let at = 0; at < tokens.length; at++) {
     if ((tokens[at] as Token).kind !== 'word') continue
-    const colour = isColourPlace(tokens, at) && !isSecondMaterial(reading, at) ? matchAt(fieldWords.colours, tokens, at, anyId) : null
-    if (colour && (saysColour(tokens, at) || isSetApart(tokens, colour.to) || isSecondColour(reading, at))) {
+    const colour = (isColourPlace(tokens, at) || isBesideColour(tokens, at)) && !isSecondMaterial(reading, at) ? matchAt(fieldWords.colours, tokens, at, anyId) : null
+    if (colour && (saysColour(tokens, at) || isBesideColour(tokens, at) || isSetApart(tokens, colour.to) || isSecondColour(reading, at))) {
       addColours(reading, colour)
       // "…, nogueira": the wood is the material too.
       const wood = matchAt(nameWords, tokens, at, isWood)
@@ -39,6 +39,8 @@ export function readNameWords(tokens: readonly Token[], context: NameContext, in
       continue
     }
     const match = matchAt(nameWords, tokens, at, anyMeaning) ?? madeOf(tokens, at)
+    const tone = match ? null : toneAt(reading, at)
+    if (tone) addColours(reading, tone)
     if (!match) continue
     addMatch(reading, match)
     at = match.to - 1
@@ -56,6 +58,14 @@ function madeOf(tokens: readonly Token[], at: number): Match<NameMeaning> | null
   const match = matchAt(fieldWords.materials, tokens, at, anyId)
   return match && { ...match, meanings: match.meanings.map((id) => ({ vocabulary: 'materials', id })) }
 }
+
+/** "Veludo esmeralda", "pele conhaque", "linho areia": right behind a material a word of a colour field, unless it may be another material or a pattern. */
+function toneAt({ tokens, materialEnds }: Reading, at: number): Match<number> | null {
+  if (materialEnds.at(-1) !== at) return null
+  const { text } = tokens[at] as Token
+  return text.length < 4 || motifs.has(text) || matchAt(fieldWords.materials, tokens, at, anyId) ? null : matchAt(fieldWords.colours, tokens, at, anyId)
+}
+const motifs = new Set(['natural', 'natur', 'sol', 'polar', 'royal', 'klein', 'flamingo', 'flamenco', 'cacto', 'cactus', 'kiwi', 'girassol', 'trevo', 'floresta', 'forest', 'oceano', 'ocean', 'morango', 'limao', 'lemon', 'limon', 'abobora', 'roma', 'tomate', 'milho', 'canario', 'elefante', 'snow', 'nuvem', 'storm', 'mimosa', 'petala', 'orquidea', 'orchid', 'papaia', 'canela', 'nata', 'hunter', 'madera', 'madeira'])
 
 const anyMeaning = (): boolean => true
 const anyId = (): boolean => true
@@ -77,10 +87,25 @@ function addMatch(reading: Reading, match: Match<NameMeaning>): void {
 
 function addColour(reading: Reading, { from, to }: Match<unknown>, id: number): void {
   const part = partBefore(reading, from)
-  if (part && (part.role === 'small' || legWords.has(part.word))) return
+  if (part && (part.role === 'small' || legWords.has(part.word)) && !isOfArticle(reading.tokens, from, part.word)) return
   reading.colourStarts.push(from)
   reading.colourEnds.push(to)
   add(reading.into, 'colours', id)
+}
+
+/** "Armário com gavetas preto", "sofá com pés dourados verde": no colour of a part that it does not agree with. */
+function isOfArticle(tokens: readonly Token[], at: number, part: string): boolean {
+  const behind = tokens[at - 1]?.text === part || (tokens[at - 2]?.text === part && matchAt(nameWords, tokens, at - 1, isColourMeaning) !== null)
+  return behind && !agrees((tokens[at] as Token).text, part)
+}
+
+/** As far as the ends of the words tell: number, and gender where both have one. */
+function agrees(colour: string, noun: string): boolean {
+  const ending = /^(?:pret|branc|negr|vermelh|amarel|castanh|cinzent|dourad|pratead|rox|cromad)([oa])(s?)$/.exec(colour) ?? /^(?:azul|verde)()(s?)$/.exec(colour)
+  if (!ending) return true
+  const [, gender = '', plural = ''] = ending
+  const nounGender = /([oa])s?$/.exec(noun)?.[1] ?? ''
+  return noun.endsWith('s') === (plural === 's') && (gender === '' || nounGender === '' || gender === nounGender)
 }
 
 function addColours(reading: Reading, match: Match<number>): void {
@@ -99,7 +124,7 @@ function addMaterials(reading: Reading, match: Match<NameMeaning>): void {
   if (context.colourText !== '' && !saysMaterial(tokens, match.from) && context.colourText.includes(text) && !isWood(match.meanings[0] as NameMeaning)) return
   const part = partBefore(reading, match.from)
   if (part?.role === 'small' || (part && footWords.has(part.word) && match.meanings.some(({ id }) => padIds.has(id)))) return
-  reading.materialEnds.push(match.to)
+  if (!match.meanings.some(isWood)) reading.materialEnds.push(match.to)
   for (const { id } of match.meanings) {
     if (part) addId(into.partMaterials, id)
     else add(into, 'materials', id)
@@ -137,7 +162,7 @@ function isLookOnly(tokens: readonly Token[], at: number): boolean {
 
 /** "Branco/carvalho", "antracite / nogueira": two finishes of a board, as many shops write them; no word says that it is of wood. */
 function isDecor(tokens: readonly Token[], { from, to }: Match<NameMeaning>): boolean {
-  if (decorNames.has(tokens[to]?.text ?? '')) return true
+  if (decorNames.has(tokens[to]?.text ?? '') || decorNames.has(tokens[from - 1]?.text ?? '')) return true
   if (materialLeads.has(tokens[from - 1]?.text ?? '')) return false
   const isColour = (at: number): boolean => at >= 0 && matchAt(nameWords, tokens, at, isColourMeaning) !== null
   return (tokens[from - 1]?.text === '/' && isColour(from - 2)) || (tokens[to]?.text === '/' && isColour(to + 1))
@@ -158,7 +183,7 @@ function isLookAfter(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
-export const looksBehind: ReadonlySet<string> = new Set(['effect', 'look', 'optik', 'nachbildung', 'dekor', 'imitat', 'imitation', 'imitatie', 'effekt'])
+export const looksBehind: ReadonlySet<string> = new Set(['effect', 'look', 'optik', 'nachbildung', 'dekor', 'imitat', 'imitation', 'imitatie', 'effekt', 'finish'])
 
 const lookWords = new Set(['efeito', 'imitacao', 'aspeto', 'aspecto', 'tipo', 'cor', 'tom', 'acabamento', 'padrao', 'simil', 'look', 'estilo', 'color', 'decor', 'decoracao', 'impressao', 'imitation', 'effect', 'efecto', 'imitacion', 'effet', 'optik', 'effetto'])
 const legWords = new Set(['pe', 'pes', 'perna', 'pernas', 'base', 'estrutura', 'armacao', 'suporte', 'suportes', 'patins', 'poste', 'haste', 'legs', 'leg', 'frame', 'feet', 'patas', 'estructura', 'pieds', 'pied', 'beine', 'gestell', 'fusse', 'gambe', 'piedi', 'struttura', 'metallbeine', 'metallbeinen', 'metallgestell', 'holzbeine', 'holzbeinen', 'ben', 'bein', 'poten', 'onderstel', 'stell'])
@@ -190,11 +215,19 @@ function isPartHere(tokens: readonly Token[], at: number): boolean {
   if (before?.kind === 'number') return materialLeads.has(next)
   // "Secretária de canto em aglomerado": which kind.
   if (word.text === 'canto' && before?.text === 'de') return false
-  if (word.text === 'interior' || word.text === 'fundo' || word.text === 'canto') return materialLeads.has(next)
+  if (bareParts.has(word.text)) return materialLeads.has(next)
+  // "Pés palito" names a kind of chair.
+  if (next === 'palito') return false
+  // "Vime PE castanho": polyethylene, in letters without an accent.
+  if (word.text === 'pe' && wicker.has(before?.text ?? '')) return false
   // "Banco pé de cama" stands at the foot of one.
   if (word.text === 'pe' && next === 'de' && tokens[at + 2]?.text === 'cama') return false
   return !((word.text === 'pe' || word.text === 'parede') && before?.text === 'de')
 }
+
+/** "Roupeiro com espelho branco", "sofá de canto cinzento": what follows them is said of the article, unless it is what they are of. */
+const bareParts = new Set(['interior', 'fundo', 'canto', 'escada', 'espelho', 'espelhos'])
+const wicker = new Set(['vime', 'rattan', 'rata', 'ratan', 'rotim', 'ratim', 'rotin', 'rotan', 'wicker', 'mimbre', 'polirattan', 'sintetico'])
 
 /** "com cantos redondos", "encosto curvo": the shape of a part, but a round top makes a round table. */
 function isShapeOfPart(reading: Reading, at: number): boolean {
@@ -235,6 +268,8 @@ const isColourPlace = (tokens: readonly Token[], at: number): boolean => saysCol
 const isHyphened = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === '-' && tokens[at - 1]?.glued === true && tokens[at]?.glued === true
 /** "Schwarz/gold", "preto/mel": beside a colour another. */
 const isSecondColour = ({ tokens, colourEnds }: Reading, at: number): boolean => tokens[at - 1]?.text === '/' && colourEnds.at(-1) === at - 1
+/** "Rack Bela cinamomo/branco": a colour stands behind the stroke. */
+const isBesideColour = (tokens: readonly Token[], at: number): boolean => tokens[at + 1]?.text === '/' && at > 0 && matchAt(nameWords, tokens, at + 2, isColourMeaning) !== null
 /** The piece ends where the colour ends: "…, salva – 240 cm". */
 const isSetApart = (tokens: readonly Token[], to: number): boolean => {
   const next = shades.has(tokens[to]?.text ?? '') ? tokens[to + 1] : tokens[to]

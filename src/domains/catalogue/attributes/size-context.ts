@@ -1,5 +1,5 @@
 import type { Token } from './lexer.ts'
-import { isReachWord } from './size-elements.ts'
+import { isReachWord, isTimes } from './size-elements.ts'
 import { axisOfWord, fillers, insideWords, leadWords, lyingWords, partWords, seatWords, surePartWords, unitMm } from './size-words.ts'
 
 /**
@@ -21,7 +21,7 @@ export function contextOf(tokens: readonly Token[], from: number, to: number, ow
   if (upTo.has(words[0] ?? '')) return answer('part')
   if ((sense & LYING) !== 0 && lyingBefore(words, own)) return answer('lying')
   if (isLabelledPart(tokens, from, own) || isListedPiece(tokens, from, own)) return answer('part')
-  if (partAfter(tokens, to, own) || (isFirst && isRoundPart(tokens, from, words, own))) return answer('part')
+  if (partAfter(tokens, to, own) || (tokens[from]?.text === 'ø' && ((isRoundFoot(words) && !tokens.slice(from, to).some(isTimes)) || (isFirst && isRoundPart(words, own))))) return answer('part')
   let strange = 0
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as string
@@ -89,8 +89,11 @@ const openWords = new Set(['aberto', 'aberta', 'abertos', 'abertas', 'abierto', 
 const closedWords = new Set(['fechado', 'fechada', 'fechados', 'fechadas', 'cerrado', 'cerrada', 'ferme', 'fermee', 'closed', 'folded', 'geschlossen', 'eingeklappt', 'zusammengeklappt', 'chiuso', 'chiusa', 'ingeklapt', 'dobrado', 'dobrada', 'plie', 'pliee', 'plegado', 'plegada', 'recolhido', 'recolhida'])
 
 /** "Base cromada Ø 38,5 cm": the part begins the sentence. */
-const isRoundPart = (tokens: readonly Token[], from: number, words: readonly string[], own: ReadonlySet<string>): boolean =>
-  tokens[from]?.text === 'ø' && words.length === 2 && partWords.has(words[1] as string) && !own.has(words[1] as string)
+const isRoundPart = (words: readonly string[], own: ReadonlySet<string>): boolean => words.length === 2 && partWords.has(words[1] as string) && !own.has(words[1] as string)
+
+/** "Altura 190 cm, base Ø 30 cm": what it stands on, or hangs from; "base Ø 14 x 36 cm" has a height and is the thing. */
+const isRoundFoot = (words: readonly string[]): boolean => feet.has((words[0] === 'de' ? words[1] : words[0]) ?? '')
+const feet = new Set(['base', 'bases', 'rosacea', 'florao', 'sockel', 'socle', 'peana'])
 
 /** Nouns that only measures follow, over the name of the article too ("Medidas do sofá Lund: …"). */
 const strongLeads = new Set(['medidas', 'medida', 'dimensoes', 'dimensao', 'dimensiones', 'dimensions', 'dimension', 'tamanho', 'tamanhos', 'misure', 'dimensioni', 'abmessungen', 'afmetingen', 'measurements', 'size', 'mal', 'matt', 'dimensjoner', 'dimensioner', 'masse', 'storrelse'])

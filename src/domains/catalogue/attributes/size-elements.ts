@@ -27,7 +27,7 @@ export function elementAt(tokens: readonly Token[], at: number, isSide = false):
   const range = isNextLetter ? { low: number.text, high: number.text, next: number.next } : rangeFrom(tokens, from, number, label !== null)
   const inside = label ? null : labelInParentheses(tokens, range.next)
   const unit = unitAt(tokens, inside ? inside.next : range.next)
-  if (unit === 'area' || (unit === 'other' && !(isSide && isCountOfAnother(tokens, range)))) return null
+  if (unit === 'area' || (unit === 'other' && !(isSide && isCountOfAnother(tokens, range)) && !(label?.letter && isNextLabel(tokens, range.next)))) return null
   const measured = unit === 'other' ? null : unit
   const afterUnit = measured ? afterConversion(tokens, measured) : (inside?.next ?? range.next)
   const wide = measured && !isSide && range.low === range.high ? secondEnd(tokens, afterUnit, range.low, measured.mm) : null
@@ -55,6 +55,9 @@ function isHours(tokens: readonly Token[], number: number, next: number): boolea
   const [before, after] = [tokens[number - 1], tokens[next]]
   return !(before?.kind === 'word' && before.text.length === 1 && before.glued) && after?.kind !== 'number' && !(after !== undefined && isTimes(after))
 }
+
+/** "H.45 L.140 P.40": the next side's letter, no litres. */
+const isNextLabel = (tokens: readonly Token[], at: number): boolean => tokens[at]?.glued === false && tokens[at]?.text.length === 1 && labelBefore(tokens, at) !== null
 
 type Label = { readonly axis: MeasuredAxis; readonly letter: string | null; readonly unitMm: number | null; readonly next: number }
 

@@ -63,9 +63,15 @@ const isWordLabel = (tokens: readonly Token[], at: number, { letter }: SizeEleme
 const isUnderSeat = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === ':' && seatWords.has(tokens[at - 2]?.text ?? '')
 const ofSeat = (elements: readonly SizeElement[]): readonly SizeElement[] => elements.map((element) => ({ ...element, axis: element.axis === 'height' ? 'seatHeight' : 'other' }))
 
-/** "Armário de cozinha alto 40x60x200": an adjective before a bare size, no label of its first side. */
-const isLooseLabel = (tokens: readonly Token[], at: number, elements: readonly SizeElement[]): boolean =>
-  elements.length > 1 && weakAxisWords.has(tokens[at]?.text ?? '') && tokens[at + 1]?.kind === 'number' && elements.every(({ axis }, index) => index === 0 || axis === null)
+/** "Armário de cozinha alto 40x60x200", "Altura ajustável 64x65x108": an adjective, or a property, before a bare size, no label of its first side. */
+function isLooseLabel(tokens: readonly Token[], at: number, elements: readonly SizeElement[]): boolean {
+  const [first] = elements
+  if (elements.length < 2 || first?.low !== first?.high || !elements.every(({ axis }, index) => index === 0 || axis === null)) return false
+  const isProperty = tokens[at]?.kind === 'word' && adjustable.has(tokens[at + 1]?.text ?? '')
+  return tokens[at + (isProperty ? 2 : 1)]?.kind === 'number' && (isProperty || weakAxisWords.has(tokens[at]?.text ?? ''))
+}
+
+const adjustable = new Set(['regulavel', 'ajustavel', 'variavel', 'eletrica', 'regulable', 'ajustable', 'adjustable', 'reglable', 'verstellbar', 'regolabile', 'verstelbaar'])
 
 /** "Seat height", "leg height": the noun before the axis. */
 function axisOfNoun(noun: string, axis: MeasuredAxis, own: ReadonlySet<string>): MeasuredAxis {

@@ -26,12 +26,38 @@ let last: { text: string; own: ReadonlySet<string>; behindMaterial: readonly num
 
 function readColours(text: string, signs: TextSigns, own: ReadonlySet<string>, behindMaterial: readonly number[]): readonly number[] {
   const start = text.slice(0, most)
-  const line = (signs.kinds & COLOUR_LINE) === 0 ? undefined : colourLine.exec(start)?.[1]
-  const told = line === undefined ? [] : choicesIn(tokensOf(line), fieldWords.colours)
+  const told = (signs.kinds & COLOUR_LINE) === 0 ? [] : lineColours(start)
   if (told.length > 0) return told.length <= mostColours ? told : []
   const said = behindMaterial.length > 0 ? behindMaterial : saidOfThing(start, signs, own)
   return said.length > 2 || (said.length > 0 && choice.test(start)) ? [] : said
 }
+
+/** "Cor: castanho, creme • Material: …": what the line begins with, and of what follows a comma as long as it is nothing but a colour. */
+function lineColours(text: string): number[] {
+  const label = colourLine.exec(text) ?? capitalLabel.exec(text)
+  if (!label) return []
+  const line = text.slice(label.index + label[0].indexOf(':') + 1, label.index + mostOfLine).replace(nextLabel, '').split(lineEnd)[0] as string
+  const [first, ...others] = line.split(',')
+  const told = eitherOr.test(line) ? [] : choicesIn(tokensOf((first as string).slice(0, mostOfFirst)), fieldWords.colours)
+  if (told.length === 0) return told
+  for (const other of others) {
+    const tokens = tokensOf(other)
+    const ids = tokens.length <= mostOfColour ? choicesIn(tokens, fieldWords.colours) : []
+    if (ids.length === 0) break
+    told.push(...ids.filter((id) => !told.includes(id)))
+  }
+  return told
+}
+
+const mostOfLine = 160
+const mostOfFirst = 40
+const mostOfColour = 3
+/** Of a list that has lost its line ends: "Medidas: 90 x 60 cm Cor: preto Material: aço". */
+const capitalLabel = /(?<! e)\s(?:Cor|Color|Colour|Couleur|Coloris|Farbe|Kleur|Colore|COR|COLOR)\s?:/
+const nextLabel = /\s+\p{Lu}[\p{L} ]{2,30}:.*/su
+const lineEnd = /[.;|\n•]/
+/** "Branco ou preto": a choice. */
+const eitherOr = / (?:ou|or|oder|oppure|of) /i
 
 function saidOfThing(text: string, signs: TextSigns, own: ReadonlySet<string>): readonly number[] {
   const said = (signs.kinds & COLOUR_WORD) !== 0 && colourHint.test(text) ? labelled(text) : []

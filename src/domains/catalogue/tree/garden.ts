@@ -5,7 +5,7 @@ export const garden: readonly CategoryRow[] = [
   [15000, null, 'jardim', 'Jardim', 'artigo de jardim', 'm', 'outdoor', [689], ['exterior', 'jardim e terraço', 'garden', 'varanda', 'terraço', 'outdoor'], 'Jardim e exterior'],
   [15001, 'jardim', 'moveis-de-jardim', 'Móveis de jardim', 'móvel de jardim', 'm', 'outdoor', [4299, 2918], ['mobiliário de jardim', 'móveis de exterior', 'mobiliário de exterior', 'outdoor furniture']],
   [15002, 'moveis-de-jardim', 'conjuntos-de-jardim', 'Conjuntos de jardim', 'conjunto de jardim', 'm', 'outdoor', [6367], ['conjunto lounge', 'conjunto de exterior', 'conjunto de terraço', 'salão de jardim', 'garden set']],
-  [15003, 'moveis-de-jardim', 'mesas-de-jardim', 'Mesas de jardim', 'mesa de jardim', 'f', 'outdoor', [2684], ['mesa de exterior', 'mesa de terraço', 'mesa de piquenique', 'outdoor table', 'mesa de varanda']],
+  [15003, 'moveis-de-jardim', 'mesas-de-jardim', 'Mesas de jardim', 'mesa de jardim', 'f', 'gardenTable', [2684], ['mesa de exterior', 'mesa de terraço', 'mesa de piquenique', 'outdoor table', 'mesa de varanda']],
   [15004, 'moveis-de-jardim', 'cadeiras-de-jardim', 'Cadeiras de jardim', 'cadeira de jardim', 'f', 'outdoor', [6368, 6828], ['cadeira de exterior', 'poltrona de jardim', 'cadeira de terraço', 'cadeira de praia', 'outdoor chair']],
   [15005, 'moveis-de-jardim', 'sofas-de-jardim', 'Sofás de jardim', 'sofá de jardim', 'm', 'outdoor', [4513, 500111, 6822], ['sofá de exterior', 'sofá de terraço', 'outdoor sofa']],
   [15006, 'moveis-de-jardim', 'bancos-de-jardim', 'Bancos de jardim', 'banco de jardim', 'm', 'outdoor', [5044], ['banco de exterior', 'garden bench']],

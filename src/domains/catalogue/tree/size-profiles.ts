@@ -17,6 +17,8 @@ export type SizeProfile = {
   readonly besidePair?: SizeAxis
   /** In a bare pair, what is deeper than this is the height ("Cómoda 160x96"). */
   readonly deepestInPairMm?: number
+  /** How high such a thing is: a bare triple that begins with this, and has nothing else like it, tells the height first ("Mesa 74x256x106"). */
+  readonly usualHeightMm?: AxisRange
   /** In which order the two floor sides are told apart, whatever order a name gives them in; `seat`: the width
    * first, but where a sofa was turned (dimension-parsing.ts); null: as written. */
   readonly sides: 'long-first' | 'short-first' | 'seat' | null
@@ -36,8 +38,8 @@ export const sizeProfiles = {
   any: { axes: { width: [5, 10000], height: [5, 5000], depth: [5, 5000], diameter: [5, 5000], length: [5, 20000], seatHeight: [150, 1000] }, ...standing, single: null },
   sofa: { axes: { width: [700, 5000], depth: [500, 3500], height: [350, 1400], seatHeight: [250, 600], lyingWidth: [600, 2600], lyingLength: [1600, 2600] }, ...table, sides: 'seat', single: 'width' },
   armchair: { axes: { width: [400, 1600], depth: [400, 1900], height: [400, 1500], seatHeight: [250, 600], diameter: [400, 1600] }, ...standing, single: null },
-  pouf: { axes: { width: [250, 1600], depth: [250, 1600], height: [200, 900], diameter: [250, 1600], seatHeight: [200, 600] }, ...standing, single: null },
-  coffeeTable: { axes: { width: [300, 2000], depth: [250, 1500], height: [150, 800], diameter: [300, 1500] }, ...table, single: 'width' },
+  pouf: { axes: { width: [250, 1600], depth: [250, 1600], height: [200, 1300], diameter: [250, 1600], seatHeight: [200, 600] }, ...standing, single: null },
+  coffeeTable: { axes: { width: [300, 2000], depth: [250, 1500], height: [150, 800], diameter: [300, 1500] }, ...table, single: 'width', usualHeightMm: [300, 500] },
   sideTable: { axes: { width: [200, 1200], depth: [150, 900], height: [200, 1000], diameter: [200, 900] }, ...table, single: null },
   tvUnit: { axes: { width: [400, 4000], depth: [150, 800], height: [150, 2400] }, ...table, single: 'width' },
   cabinet: { axes: { width: [200, 4000], depth: [100, 1000], height: [300, 2800] }, ...standing, single: null, deepestInPairMm: 680 },
@@ -51,13 +53,13 @@ export const sizeProfiles = {
   wardrobe: { axes: { width: [300, 5000], depth: [200, 1000], height: [850, 2900] }, ...standing, single: 'width' },
   mattress: { axes: { width: [500, 2200], length: [900, 2300], height: [20, 600] }, ...flat, single: 'width', besidePair: 'height' },
   pillow: { axes: { width: [200, 1200], length: [200, 2200], height: [20, 300] }, ...flat, single: 'width' },
-  diningTable: { axes: { width: [500, 4000], depth: [400, 2000], height: [500, 1200], diameter: [500, 2200] }, ...table, single: 'width' },
+  diningTable: { axes: { width: [500, 4000], depth: [400, 2000], height: [500, 1200], diameter: [500, 2200] }, ...table, single: 'width', usualHeightMm: [700, 790] },
   tableTop: { axes: { width: [200, 4000], depth: [150, 2000], height: [8, 1200], diameter: [200, 2200] }, ...table, single: null },
   chair: { axes: { width: [250, 1000], depth: [250, 1100], height: [400, 1500], seatHeight: [300, 900] }, ...standing, single: null },
   stool: { axes: { width: [150, 900], depth: [150, 900], height: [150, 1400], seatHeight: [150, 950], diameter: [150, 700] }, ...standing, single: null },
   barStool: { axes: { width: [200, 900], depth: [200, 900], height: [400, 1400], seatHeight: [400, 950], diameter: [200, 700] }, ...standing, single: null },
   bench: { axes: { width: [300, 3000], depth: [200, 1000], height: [200, 1300], seatHeight: [250, 700] }, ...table, single: 'width' },
-  desk: { axes: { width: [400, 3000], depth: [300, 2000], height: [300, 1900] }, ...table, single: 'width' },
+  desk: { axes: { width: [400, 3000], depth: [300, 2000], height: [300, 1900] }, ...table, single: 'width', usualHeightMm: [700, 790] },
   box: { axes: { width: [40, 2500], depth: [40, 1200], height: [30, 1500], diameter: [50, 1000] }, ...standing, single: null },
   cot: { axes: { width: [350, 1600], length: [600, 2200], height: [200, 2300], lyingWidth: [350, 1400], lyingLength: [600, 2100] }, ...lying, single: 'lyingWidth' },
   kids: { axes: { width: [150, 2500], depth: [100, 2200], height: [100, 2200], diameter: [150, 1500], seatHeight: [150, 700] }, ...standing, single: null },
@@ -92,6 +94,7 @@ export const sizeProfiles = {
   wallpaper: { axes: { width: [50, 6000], height: [50, 4000], depth: [1, 300], length: [500, 60000] }, ...hung, single: null },
   showerCurtain: { axes: { width: [600, 3000], height: [1000, 2600] }, ...hung, single: null },
   outdoor: { axes: { width: [200, 6000], depth: [200, 4000], height: [150, 3000], diameter: [300, 3000], seatHeight: [150, 900], length: [300, 6000] }, ...standing, single: null },
+  gardenTable: { axes: { width: [250, 4000], depth: [200, 2000], height: [150, 1300], diameter: [300, 2200] }, ...table, single: null, usualHeightMm: [680, 790] },
   lounger: { axes: { width: [300, 2500], length: [900, 2600], height: [150, 2000], seatHeight: [150, 700], depth: [300, 2600] }, ...flat, single: null },
   parasol: { axes: { width: [800, 8000], depth: [800, 8000], length: [800, 8000], height: [1000, 4000], diameter: [1000, 6000] }, ...standing, single: 'diameter' },
   structure: { axes: { width: [400, 12000], depth: [300, 12000], height: [300, 5000], length: [300, 12000], diameter: [300, 8000] }, ...standing, single: null },

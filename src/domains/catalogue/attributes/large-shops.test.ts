@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { extract, sizesOf, slugs } from './testing.ts'
+
+describe('E-01 names as large shops make them', () => {
+  test.each([
+    // A tone right behind the material.
+    ['sofas', 'Sofá Vila veludo esmeralda', 'verde', 'veludo'],
+    ['sofas', 'Sofá Vila em veludo esmeralda 210 cm', 'verde', 'veludo'],
+    ['cadeiras-de-jantar', 'Cadeira Vila em pele conhaque', 'castanho', 'pele'],
+    ['poltronas', 'Poltrona linho areia com braços', 'bege', 'linho'],
+    ['almofadas-decorativas', 'Almofada Vila linho ferrugem 45x45', 'laranja', 'linho'],
+    ['bancos-altos', 'Banqueta Vila ferro preto e couro caramelo', 'castanho,preto', 'ferro,pele'],
+    // Another material, a pattern, how it was made.
+    ['camas-estofadas', 'Cama Vila em tecido pedra', '', 'tecido'],
+    ['cortinados', 'Cortina Vila linho natural', '', 'linho'],
+    ['almofadas-decorativas', 'Almofada Vila algodão flamingo', '', 'algodao'],
+    ['mantas', 'Manta Vila tecido polar', '', 'tecido'],
+    ['cadeiras-de-jantar', 'Cadeira Vila com pés em metal champanhe', '', 'metal'],
+    // Two finishes.
+    ['roupeiros', 'Guarda-roupa Vila branco/amêndoa', 'branco,castanho', ''],
+    ['bancadas-de-tv', 'Rack Vila cinamomo/off white', 'branco,castanho', ''],
+    ['bancadas-de-tv', 'Rack Vila fendi/preto', 'bege,preto', ''],
+    ['aparadores', 'Oak Sideboard Vila, walnut finish', 'castanho', 'carvalho'],
+    ['roupeiros', 'Kleiderschrank Vila Sonoma Eiche', 'castanho', ''],
+    // What follows a part is not always said of it.
+    ['roupeiros', 'Roupeiro Vila 2 portas com espelho branco', 'branco', ''],
+    ['roupeiros', 'Roupeiro Vila com espelho carvalho sonoma e branco', 'branco,castanho', ''],
+    ['comodas', 'Cómoda Vila 3 gavetas com puxadores dourados branca', 'branco', ''],
+    ['armarios-de-arrumacao', 'Armário Vila com gavetas preto', 'preto', ''],
+    ['sofas', 'Sofá Vila com pés dourados verde', 'verde', ''],
+    ['comodas', 'Cómoda Vila carvalho com gavetas brancas', 'castanho', 'carvalho'],
+    ['cadeiras-de-jantar', 'Cadeira Vila com pernas pretas', '', ''],
+    ['espelhos', 'Espelho Vila com moldura em madeira preta', 'preto', 'madeira'],
+    ['armarios-de-casa-de-banho', 'Armário com espelho Vila em alumínio', '', 'aluminio'],
+    ['estantes', 'Estante escada bambu 5 prateleiras', '', 'bambu'],
+    ['poltronas', 'Poltrona Vila pés palito suede azul', 'azul', 'tecido'],
+    // Polyethylene, and no feet.
+    ['conjuntos-de-jardim', 'Conjunto de jardim Vila em vime PE castanho', 'castanho', 'rattan-e-vime'],
+  ])('%s: %s is %s, of %s', (slug, title, colours, materials) => {
+    const read = extract(slug, title)
+    expect([slugs(read, 'colours'), slugs(read, 'materials')]).toEqual([colours, materials])
+  })
+})
+
+describe('E-01 lists of properties in a text', () => {
+  test.each([
+    ['sofas', '● Cor: castanho, creme ● Material: aço, poliéster', 'bege,castanho', 'aco,tecido'],
+    ['sofas', '✅ Cor: verde ✅ Material: veludo', 'verde', 'veludo'],
+    ['sofas', '🎨 Cor: preto 🪵 Material: pinho', 'preto', 'pinho'],
+    ['sofas', 'Medidas: 200 x 90 x 85 cm Cor: preto Material: linho', 'preto', 'linho'],
+    ['sofas', 'Cor: preto, fácil de limpar. Material: linho', 'preto', 'linho'],
+    ['sofas', 'Cor: branco ou preto', '', ''],
+    ['sofas', 'Cor: branco, preto, azul ou verde', '', ''],
+    ['poltronas', 'Material do revestimento: Veludo. Material dos pés: Metal dourado', '', 'veludo,metal'],
+    ['poltronas', 'Material do revestimento: Veludo • Material do enchimento: poliéster', '', 'veludo'],
+    ['cadeiras-de-jantar', 'Leg material: metal. Material: polyester', '', 'tecido,metal'],
+    ['cadeiras-de-jantar', 'Frame material: steel. Seat material: velvet', '', 'aco,veludo'],
+    ['cadeiras-de-jantar', 'Bekleding: stof. Poten: zwart metaal', '', 'metal'],
+  ])('%s: %s is %s, of %s', (slug, text, colours, materials) => {
+    const read = extract(slug, 'Vila', text)
+    expect([slugs(read, 'colours'), slugs(read, 'materials')]).toEqual([colours, materials])
+  })
+})
+
+describe('E-01 sizes as large shops write them', () => {
+  test.each([
+    ['cadeiras-de-escritorio', 'Cadeira Vila com altura ajustável 64x65x108-118 cm', null, 'depth 65, height 108-118, width 64'],
+    ['secretarias-elevatorias', 'Secretária Vila com altura regulável 120x60 cm', null, 'depth 60, width 120'],
+    ['secretarias-elevatorias', 'Secretária Vila com altura regulável 72-118 cm', null, 'height 72-118'],
+    // The height in front.
+    ['mesas-de-jardim', 'Mesa Vila 74x256x106.5 cm', null, 'depth 106.5, height 74, width 256'],
+    ['mesas-de-jantar', 'Mesa Vila 75x160x90 cm', null, 'depth 90, height 75, width 160'],
+    ['mesas-de-centro', 'Mesa Vila 45x110x60 cm', null, 'depth 60, height 45, width 110'],
+    ['mesas-de-jantar', 'Mesa Vila 120x75x105 cm', null, 'depth 75, height 105, width 120'],
+    ['mesas-de-jantar', 'Mesa Vila 80x120x75 cm', null, 'depth 80, height 75, width 120'],
+    ['pufes', 'Pufe pera Vila 80 x 80 x 120 cm', null, 'depth 80, height 120, width 80'],
+    // No litres.
+    ['bancadas-de-tv', 'Meuble TV Vila', 'Panneaux de particules. H.45 L.140 P.40', 'depth 40, height 45, width 140'],
+    // Of a part, of another piece.
+    ['candeeiros-de-pe', 'Candeeiro Vila', 'Altura 190 cm, base Ø 30 cm.', 'height 190'],
+    ['candeeiros-de-mesa', 'Candeeiro Vila', 'Altura 50 cm, base de Ø 15 cm, abajur Ø 30 cm.', 'diameter 30, height 50'],
+    ['lencois', 'Jogo de lençóis Vila', 'Inclui: lençol de cima 240x280 cm, lençol ajustável 150x200x30 cm', 'length 280, width 240'],
+  ])('%s: %s | %s', (slug, title, text, expected) => expect(sizesOf(extract(slug, title, text))).toBe(expected))
+})
