@@ -16,7 +16,13 @@ describe('E-01 names as large shops make them', () => {
     ['almofadas-decorativas', 'Almofada Vila algodão flamingo', '', 'algodao'],
     ['mantas', 'Manta Vila tecido polar', '', 'tecido'],
     ['cadeiras-de-jantar', 'Cadeira Vila com pés em metal champanhe', '', 'metal'],
+    ['bancos-altos', 'Bar stool Vila cream boucle gold legs', 'bege', 'boucle'],
+    ['mesas-de-apoio', 'Mesa Vila em C, dourada com vidro fumado', 'dourado', 'vidro'],
+    ['tapetes-de-sala', 'Tapete Vila pelo curto cinza', 'cinzento', ''],
+    ['mesas-de-centro', 'Mesa Vila ferro e cana', '', 'ferro,rattan-e-vime'],
+    ['poltronas', 'Poltrona Vila pele PU preta', 'preto', 'pele'],
     // Two finishes.
+    ['mesas-de-centro', 'Mesa Vila carvalho Nordik/branco Artik', 'branco,castanho', ''],
     ['roupeiros', 'Guarda-roupa Vila branco/amêndoa', 'branco,castanho', ''],
     ['bancadas-de-tv', 'Rack Vila cinamomo/off white', 'branco,castanho', ''],
     ['bancadas-de-tv', 'Rack Vila fendi/preto', 'bege,preto', ''],

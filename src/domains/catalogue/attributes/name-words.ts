@@ -38,7 +38,7 @@ export function readNameWords(tokens: readonly Token[], context: NameContext, in
       at = colour.to - 1
       continue
     }
-    const match = matchAt(nameWords, tokens, at, anyMeaning) ?? madeOf(tokens, at)
+    const match = matchAt(nameWords, tokens, at, anyMeaning) ?? madeOf(reading, at)
     const tone = match ? null : toneAt(reading, at)
     if (tone) addColours(reading, tone)
     if (!match) continue
@@ -52,20 +52,24 @@ export function readNameWords(tokens: readonly Token[], context: NameContext, in
 const isSecondMaterial = ({ tokens, materialEnds }: Reading, at: number): boolean => tokens[at - 1]?.text === '/' && materialEnds.at(-1) === at - 1 && matchAt(nameWords, tokens, at, isOtherMaterial) !== null
 const isOtherMaterial = (meaning: NameMeaning): boolean => meaning.vocabulary === 'materials' && !woodIds.has(meaning.id)
 
-/** "Banco em mangueira", "base em zinco": behind "em" the words of a material field are believed. */
-function madeOf(tokens: readonly Token[], at: number): Match<NameMeaning> | null {
-  if (tokens[at - 1]?.text !== 'em') return null
+/** "Banco em mangueira", "base em zinco", "ferro e cana": behind "em", or another material and "e", the words of a material field are believed. */
+function madeOf({ tokens, materialEnds }: Reading, at: number): Match<NameMeaning> | null {
+  const before = tokens[at - 1]?.text
+  if (before !== 'em' && !(before === 'e' && materialEnds.at(-1) === at - 1)) return null
   const match = matchAt(fieldWords.materials, tokens, at, anyId)
   return match && { ...match, meanings: match.meanings.map((id) => ({ vocabulary: 'materials', id })) }
 }
 
 /** "Veludo esmeralda", "pele conhaque", "linho areia": right behind a material a word of a colour field, unless it may be another material or a pattern. */
-function toneAt({ tokens, materialEnds }: Reading, at: number): Match<number> | null {
-  if (materialEnds.at(-1) !== at) return null
+function toneAt({ tokens, materialEnds, woods }: Reading, at: number): Match<number> | null {
+  if (materialEnds.at(-1) !== at || woods.at(-1)?.to === at) return null
   const { text } = tokens[at] as Token
-  return text.length < 4 || motifs.has(text) || matchAt(fieldWords.materials, tokens, at, anyId) ? null : matchAt(fieldWords.colours, tokens, at, anyId)
+  if (text.length < 4 || motifs.has(text) || matchAt(fieldWords.materials, tokens, at, anyId)) return null
+  const tone = matchAt(fieldWords.colours, tokens, at, anyId)
+  // "Boucle gold legs"
+  return tone && partRole(tokens[tone.to]?.text ?? '') === undefined ? tone : null
 }
-const motifs = new Set(['natural', 'natur', 'sol', 'polar', 'royal', 'klein', 'flamingo', 'flamenco', 'cacto', 'cactus', 'kiwi', 'girassol', 'trevo', 'floresta', 'forest', 'oceano', 'ocean', 'morango', 'limao', 'lemon', 'limon', 'abobora', 'roma', 'tomate', 'milho', 'canario', 'elefante', 'snow', 'nuvem', 'storm', 'mimosa', 'petala', 'orquidea', 'orchid', 'papaia', 'canela', 'nata', 'hunter', 'madera', 'madeira'])
+const motifs = new Set(['natural', 'natur', 'fumado', 'fumada', 'fumo', 'smoke', 'sol', 'polar', 'royal', 'klein', 'flamingo', 'flamenco', 'cacto', 'cactus', 'kiwi', 'girassol', 'trevo', 'floresta', 'forest', 'oceano', 'ocean', 'morango', 'limao', 'lemon', 'limon', 'abobora', 'roma', 'tomate', 'milho', 'canario', 'elefante', 'snow', 'nuvem', 'storm', 'mimosa', 'petala', 'orquidea', 'orchid', 'papaia', 'canela', 'nata', 'hunter', 'madera', 'madeira'])
 
 const anyMeaning = (): boolean => true
 const anyId = (): boolean => true
@@ -124,7 +128,7 @@ function addMaterials(reading: Reading, match: Match<NameMeaning>): void {
   if (context.colourText !== '' && !saysMaterial(tokens, match.from) && context.colourText.includes(text) && !isWood(match.meanings[0] as NameMeaning)) return
   const part = partBefore(reading, match.from)
   if (part?.role === 'small' || (part && footWords.has(part.word) && match.meanings.some(({ id }) => padIds.has(id)))) return
-  if (!match.meanings.some(isWood)) reading.materialEnds.push(match.to)
+  reading.materialEnds.push(match.to)
   for (const { id } of match.meanings) {
     if (part) addId(into.partMaterials, id)
     else add(into, 'materials', id)
@@ -165,11 +169,11 @@ function isDecor(tokens: readonly Token[], { from, to }: Match<NameMeaning>): bo
   if (decorNames.has(tokens[to]?.text ?? '') || decorNames.has(tokens[from - 1]?.text ?? '')) return true
   if (materialLeads.has(tokens[from - 1]?.text ?? '')) return false
   const isColour = (at: number): boolean => at >= 0 && matchAt(nameWords, tokens, at, isColourMeaning) !== null
-  return (tokens[from - 1]?.text === '/' && isColour(from - 2)) || (tokens[to]?.text === '/' && isColour(to + 1))
+  return (tokens[from - 1]?.text === '/' && isColour(from - 2)) || (tokens[to]?.text === '/' && isColour(to + 1)) || (tokens[to]?.kind === 'word' && tokens[to + 1]?.text === '/' && isColour(to + 2))
 }
 
 /** Names of printed boards. */
-const decorNames = new Set(['sonoma', 'artisan', 'wotan', 'cambrian', 'canadian', 'columbia', 'halifax', 'nebraska', 'evoke', 'kendal'])
+const decorNames = new Set(['sonoma', 'artisan', 'wotan', 'cambrian', 'canadian', 'columbia', 'halifax', 'nebraska', 'evoke', 'kendal', 'nordik', 'ostippo', 'cambria', 'lefkas', 'lancelot', 'bardolino', 'gladstone', 'stirling', 'grandson', 'catania', 'sanremo'])
 
 const isColourMeaning = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
 
@@ -226,7 +230,7 @@ function isPartHere(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "Roupeiro com espelho branco", "sofá de canto cinzento": what follows them is said of the article, unless it is what they are of. */
-const bareParts = new Set(['interior', 'fundo', 'canto', 'escada', 'espelho', 'espelhos'])
+const bareParts = new Set(['interior', 'fundo', 'canto', 'escada', 'pelo', 'espelho', 'espelhos'])
 const wicker = new Set(['vime', 'rattan', 'rata', 'ratan', 'rotim', 'ratim', 'rotin', 'rotan', 'wicker', 'mimbre', 'polirattan', 'sintetico'])
 
 /** "com cantos redondos", "encosto curvo": the shape of a part, but a round top makes a round table. */
