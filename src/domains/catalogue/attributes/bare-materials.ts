@@ -59,6 +59,7 @@ export function bareMaterials(text: string, mayHave: { readonly parts: boolean; 
     }
     if (isAfterMain && !isSentence && found.colours.length === 0) addColourClause(tokens, found)
     isAfterMain = false
+    if (told.some(({ isOfPart }) => !isOfPart)) isAfterMain = true
     if (shares.length === 0 && told.length === 0 && found.main.length === 0) {
       addWholeClause(tokens, isSentence, found)
       isAfterMain = found.main.length > 0

@@ -191,7 +191,7 @@ const seated = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
 
 /** "Com assento estofado em linho bege": what one sits on is what one sees of a chair or a bench. */
 function withSeats(own: ReadonlySet<string>): ReadonlySet<string> {
-  if (!own.has('cadeira') && !own.has('banco') && !own.has('banqueta')) return own
+  if (!own.has('cadeira') && !own.has('banco') && !own.has('banqueta') && !own.has('poltrona')) return own
   const known = seated.get(own) ?? new Set([...own, ...seatWords])
   seated.set(own, known)
   return known

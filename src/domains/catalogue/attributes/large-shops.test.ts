@@ -68,6 +68,35 @@ describe('E-01 lists of properties in a text', () => {
   })
 })
 
+describe('E-01 texts that tell of the article by its parts, of one colour alone, or behind the material', () => {
+  test.each([
+    ['poltronas', 'Assento e costas em couro preto. Estrutura em aço cromado.', 'preto', 'pele,aco'],
+    ['estantes', 'Cinco prateleiras em metal preto com efeito martelado.', 'preto', 'metal'],
+    ['candeeiros-de-mesa', 'Abajur de papel de arroz branco sobre tripé de freixo.', 'branco', 'madeira'],
+    ['candeeiros-suspensos', 'Globo de vidro opalino branco e suspensão preta.', 'branco', 'vidro'],
+    ['mesas-de-jantar', 'Disponível em branco. Tampo em MDF lacado.', 'branco', 'mdf-e-aglomerado'],
+    ['mesas-de-jantar', 'Disponível em branco e preto. Tampo em MDF lacado.', '', 'mdf-e-aglomerado'],
+    ['mantas', '100% lã de ovelha bordaleira, cinza natural.', 'cinzento', 'la'],
+    ['toalhas', 'Turco de algodão 500 g, verde-água.', 'verde', 'algodao'],
+    ['cortinados', 'Linho e algodão numa mistura leve, cor areia.', 'bege', 'linho,algodao'],
+    ['bancos-altos', 'Dobrável, lona listada azul e branca e pernas em faia.', 'branco,azul', 'tecido,faia'],
+    ['aparadores', 'Folheado a nogueira com portas ripadas.', '', 'nogueira'],
+    ['secretarias', 'Secretária em L com tampo cor carvalho e estrutura em aço.', 'castanho', 'aco'],
+    ['secretarias', 'Tampo em melamina e cavaletes em pinho.', '', 'mdf-e-aglomerado,pinho'],
+    ['espreguicadeiras', 'Estrutura de alumínio branco e textilene.', '', 'aluminio,tecido'],
+    ['espreguicadeiras', 'Resina entrançada cinzenta.', 'cinzento', 'rattan-e-vime'],
+    // Of a mattress the cover is no material; a cover that comes off a pouf is what one sees.
+    ['pufes', 'Forro removível em tecido cinzento-escuro.', 'cinzento', 'tecido'],
+    ['colchoes-viscoelasticos', 'Capa removível em algodão.', '', ''],
+    // Of what stands around it.
+    ['estantes', 'Fica bem numa sala de carvalho, bege.', '', ''],
+    ['cestos-de-arrumacao', 'Feito de junco natural com asas de couro.', '', 'fibras-naturais'],
+  ])('%s: %s is %s, of %s', (slug, text, colours, materials) => {
+    const read = extract(slug, 'Vila', text)
+    expect([slugs(read, 'colours'), slugs(read, 'materials')]).toEqual([colours, materials])
+  })
+})
+
 describe('E-01 sizes as large shops write them', () => {
   test.each([
     ['cadeiras-de-escritorio', 'Cadeira Vila com altura ajustável 64x65x108-118 cm', null, 'depth 65, height 108-118, width 64'],

@@ -26,7 +26,7 @@ export function readMade(tokens: readonly Token[], from: number, isSentence: boo
     if (next === END) return read
     at = next
   }
-  return isSentence || tokens.length === end ? read : null
+  return isSentence || tokens.length === end || read.colours.length > 0 ? read : null
 }
 
 /** Woods are printed on a board; what cloth is told with may be a lining's. */
@@ -46,7 +46,7 @@ function step(read: Reading, at: number): Step {
   if (choices.has(text)) return refuse(read)
   if (isSentence && endsSaid(tokens, at)) return END
   if (isSentence && leads.has(text) && says(tokens, at + 1)) return at + 1
-  return plain.has(text) ? at + 1 : isSentence ? unknownInSentence(read, at) : quality.test(text) ? at + 1 : read.colours.length > 0 ? END : null
+  return plain.has(text) ? at + 1 : isSentence ? unknownInSentence(read, at) : quality.test(text) || patterned.test(text) ? at + 1 : read.colours.length > 0 ? END : null
 }
 
 /** One word of any kind may stand before a colour ("veludo liso azul") or how it was worked, and at the end ("aço corten"). */
@@ -178,7 +178,7 @@ const says = (tokens: readonly Token[], at: number): boolean => {
 }
 
 const leads = new Set(['em', 'de', 'a', 'as', 'aos', 'en', 'in', 'na', 'di', 'da', 'aux'])
-const ends = new Set(['sobre', 'sur', 'auf', 'over', 'para', 'for', 'pour', 'fur', 'per', 'sem', 'sin', 'sans', 'without', 'ohne', 'senza', 'zonder', 'feito', 'feita', 'feitos', 'feitas', 'hecho', 'hecha', 'fait', 'faite', 'made', 'fatto', 'fatta'])
+const ends = new Set(['numa', 'num', 'sobre', 'sur', 'auf', 'over', 'para', 'for', 'pour', 'fur', 'per', 'sem', 'sin', 'sans', 'without', 'ohne', 'senza', 'zonder', 'feito', 'feita', 'feitos', 'feitas', 'hecho', 'hecha', 'fait', 'faite', 'made', 'fatto', 'fatta'])
 
 /** Not another material of the same cloth, nor a finish: "com almofadas", "met zwart metalen onderstel", "with concrete effect". */
 function bringsAnother(tokens: readonly Token[], at: number): boolean {
@@ -211,6 +211,8 @@ const isMaterialOrColour = ({ vocabulary }: NameMeaning): boolean => vocabulary 
 
 /** "Entrançado", "ahumado", "spazzolato". */
 const howWorked = /(?:[ai]d|at)[oa]s?$/
+/** "Lona listada azul e branca". */
+const patterned = /^(?:listad|riscad|estampad|canelad|entrancad)[oa]s?$/
 /** "Antiderrapante", "resistente", "lavável", "sfoderabile". */
 const quality = /(?:ante|ente|avel|ivel|able|ible|abile|ibile|bar)s?$/
 

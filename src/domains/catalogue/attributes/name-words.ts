@@ -1,6 +1,7 @@
 import { fieldWords, nameWords, type NameMeaning, type VocabularyName } from './attribute-words.ts'
 import type { Token } from './lexer.ts'
 import { partRole, type PartRole } from './part-nouns.ts'
+import { seatWords } from './size-words.ts'
 import { matchAt, type Match } from './word-dictionary.ts'
 
 export type NameWords = { readonly vocabularies: Partial<Record<VocabularyName, number[]>>; readonly partMaterials: number[] }
@@ -197,12 +198,16 @@ function partBefore({ tokens, context }: Reading, at: number): { role: PartRole;
   for (let i = at - 1; i >= (context.isText ? 0 : 1) && i >= at - 5; i--) {
     const { kind, text } = tokens[i] as Token
     if (kind !== 'word') return null
-    const role = isPartHere(tokens, i) ? (isSpanishTop(tokens, i) ? 'carries' : partRole(text)) : undefined
+    const role = isPartHere(tokens, i) && !isOuterCover(tokens, i, context.own) ? (isSpanishTop(tokens, i) ? 'carries' : partRole(text)) : undefined
     if (role && !context.own.has(text)) return { role: tokens[i - 2]?.text === 'apoio' ? 'small' : role, word: text }
     if (context.own.has(text)) return null
   }
   return null
 }
+
+/** "Forro removível em algodão" is what one sees of a pouf or a cushion; of a mattress nothing is asked but its kind. */
+const isOuterCover = (tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean => removable.has(tokens[at + 1]?.text ?? '') && !own.has('colchao')
+const removable = new Set(['removivel', 'amovivel'])
 
 /** "Con sobre de madera". */
 const isSpanishTop = (tokens: readonly Token[], at: number): boolean => (tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de'
@@ -220,6 +225,7 @@ function isPartHere(tokens: readonly Token[], at: number): boolean {
   // "Secretária de canto em aglomerado": which kind.
   if (word.text === 'canto' && before?.text === 'de') return false
   if (bareParts.has(word.text)) return materialLeads.has(next)
+  if (backs.has(word.text) && isSeatBefore(tokens, at)) return false
   // "Pés palito" names a kind of chair.
   if (next === 'palito') return false
   // "Vime PE castanho": polyethylene, in letters without an accent.
@@ -231,6 +237,9 @@ function isPartHere(tokens: readonly Token[], at: number): boolean {
 
 /** "Roupeiro com espelho branco", "sofá de canto cinzento": what follows them is said of the article, unless it is what they are of. */
 const bareParts = new Set(['interior', 'fundo', 'canto', 'escada', 'pelo', 'espelho', 'espelhos'])
+/** "Assento e costas em couro": together they are the chair. */
+const isSeatBefore = (tokens: readonly Token[], at: number): boolean => isJoiner(tokens[at - 1]) && seatWords.has(tokens[at - 2]?.text ?? '')
+const backs = new Set(['costas', 'encosto', 'respaldo', 'dossier', 'backrest', 'back', 'schienale', 'ruckenlehne', 'rugleuning'])
 const wicker = new Set(['vime', 'rattan', 'rata', 'ratan', 'rotim', 'ratim', 'rotin', 'rotan', 'wicker', 'mimbre', 'polirattan', 'sintetico'])
 
 /** "com cantos redondos", "encosto curvo": the shape of a part, but a round top makes a round table. */

@@ -4,7 +4,9 @@ import { coloursFrom } from './made-clause.ts'
 import { choicesIn } from './name-facts.ts'
 import { partRole } from './part-nouns.ts'
 import { COAT, COLOUR_LINE, COLOUR_WORD, type TextSigns } from './text-signs.ts'
-import { matchAt } from './word-dictionary.ts'
+import { headParts } from './text-head.ts'
+import { speaksOfOthers } from './text-materials.ts'
+import { matchAt, singular } from './word-dictionary.ts'
 
 /** Longest text that is looked at for a colour, and how much of it for the thing itself. */
 const most = 600
@@ -29,7 +31,10 @@ function readColours(text: string, signs: TextSigns, own: ReadonlySet<string>, b
   const told = (signs.kinds & COLOUR_LINE) === 0 ? [] : lineColours(start)
   if (told.length > 0) return told.length <= mostColours ? told : []
   const said = behindMaterial.length > 0 ? behindMaterial : saidOfThing(start, signs, own)
-  return said.length > 2 || (said.length > 0 && choice.test(start)) ? [] : said
+  if (said.length > 2 || (said.length > 0 && choice.test(start))) return onlyOne(start)
+  if (said.length > 0) return said
+  const only = onlyOne(start)
+  return only.length > 0 ? only : aloneInClause(start.slice(0, mostOfBeginning))
 }
 
 /** "Cor: castanho, creme • Material: …": what the line begins with, and of what follows a comma as long as it is nothing but a colour. */
@@ -78,7 +83,7 @@ function labelled(text: string): readonly number[] {
 }
 
 /** In the words before, to the last sentence's end. */
-const isOfPart = (text: string, at: number): boolean => tokensOf(text.slice(Math.max(0, at - mostBefore), at).replace(/.*[.;\n•]/s, '')).slice(-mostWords).some(({ text: word }) => partRole(word) !== undefined)
+const isOfPart = (text: string, at: number): boolean => tokensOf(text.slice(Math.max(0, at - mostBefore), at).replace(/.*[.;\n•]/s, '')).slice(-mostWords).some(({ text: word }) => partRole(word) !== undefined && !headParts.has(singular(word)))
 const mostBefore = 40
 const mostWords = 6
 
@@ -94,8 +99,48 @@ const onThe = new Set(['nas', 'nos', 'na', 'no', 'das', 'dos', 'da', 'do', 'las'
 export const coat = /(?:^|[.;,\n•]\s*)(?:(?:lacad|pintad|laccat|lacquered|painted|laqu[eé]|peint|lackiert)[a-zà-ÿ]*|acabamento|acabado|finition|finitura|finish|tons)\s+(?:(?:a|em|de|in|en|à)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
 
 export const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|coloris|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
-export const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color|em tom|em tons|en tonos?)|(?:^|[.;,(\n•-]\s*)cor)\s+(?:(?:em|de|a|en)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
+export const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color|em tom|em tons|en tonos?)|(?:^|[.;,(\n•-]\s*|(?:tampo|frentes|portas|corpo) )cor)\s+(?:(?:em|de|a|en)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
 const choice = /dispon[ií]|tamb[eé]m|v[aá]rias cores|outras cores|available|choice of|verf[uü]gbar|erh[aä]ltlich|auch in|[eé]galement|plusieurs|varios colores|cores:|verkrijgbaar|vari colori|escolh|choisi|elegir/i
+
+/** "Disponível em branco.": of one colour alone, with no word of others. */
+function onlyOne(text: string): readonly number[] {
+  const match = text.includes('ispon') ? available.exec(text) : null
+  if (!match || choice.test(text.replace(match[0], ''))) return []
+  const tokens = tokensOf(match[1] as string)
+  const ids = coloursFrom(tokens, 0)
+  return ids.length === 1 && !tokens.some(({ text: word }) => joins.has(word)) ? ids : []
+}
+
+/** "Turco de algodão 500 g, verde-água.": behind a material a clause that is a colour and nothing else, where there is one such clause. */
+function aloneInClause(text: string): readonly number[] {
+  if (!anyColour.test(text) || eitherOr.test(text) || choice.test(text)) return []
+  const clauses = text.split(clauseEnd)
+  const told = clauses.map((clause) => (clause.length <= mostOfFirst && anyColour.test(clause) ? onlyColours(tokensOf(clause)) : []))
+  const at = told.findIndex((ids) => ids.length > 0)
+  const isOne = at > 0 && !told.slice(at + 1).some((ids) => ids.length > 0)
+  const before = clauses[at - 1] ?? ''
+  return isOne && (told[at]?.length ?? 0) <= 2 && saysMaterial(tokensOf(before)) && !speaksOfOthers(before, before.length) ? (told[at] as number[]) : []
+}
+
+const saysMaterial = (tokens: readonly Token[]): boolean => tokens.some((_, at) => matchAt(fieldWords.materials, tokens, at, () => true) !== null)
+
+function onlyColours(tokens: readonly Token[]): number[] {
+  const ids: number[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const match = matchAt(nameWords, tokens, at, isColour)
+    if (!match && !besideColours.has((tokens[at] as Token).text)) return []
+    if (match) ids.push(...match.meanings.map(({ id }) => id).filter((id) => !ids.includes(id)))
+    at = match?.to ?? at + 1
+  }
+  return ids
+}
+
+const mostOfBeginning = 240
+const clauseEnd = /[,.;!•\n]/
+const besideColours = new Set(['em', 'na', 'no', 'cor', 'tom', 'e', '-', '/', 'mate', 'brilhante', 'claro', 'clara', 'escuro', 'escura', 'natural', 'suave', 'intenso'])
+
+const available = /dispon[ií]vel (?:em|na cor|no tom)\s+([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+){0,2})\s*(?:[.!;•\n]|$)/i
+const joins = new Set(['e', 'ou', 'y', 'and'])
 
 /** Cheap sign that there is a colour at all. */
 const anyColour = /branc|blan|wei[sß]|bian|whit|pret|negr|noir|schwarz|black|nero|cinz|gris|grau|gr[ea]y|grig|be[gi]|cru|cr[eè]m|azul|bl[ae]u|blue|verd|vert|gr[üe]+n|castanh|marr|brau|brun|brown|amarel|jaune|gelb|yellow|ocr|laranj|orang|terra|verm|rouge|red|ross|rosa|pink|lil|d[oe]ur|dor|gold|prat|silb|argent|antra|taupe|camel/i

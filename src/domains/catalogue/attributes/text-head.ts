@@ -20,9 +20,10 @@ const nothing: TextHead = { ids: [], colours: [], isChief: false }
  * estrutura dourada"). `hasCover`: a frame is not what one sees of a thing that is covered with cloth.
  */
 export function textHead(text: string, hasCover: () => boolean): TextHead {
-  const role = roleOf(text.slice(0, endOfWord(text, 0, text.length)))
+  const from = counted.exec(text.slice(0, mostOfCount))?.[0].length ?? 0
+  const role = roleOf(text.slice(from, endOfWord(text, from, text.length)))
   if (role === 'none' || sentenceAbout.test(text)) return nothing
-  const tokens = firstSentence(text.slice(0, most))
+  const tokens = firstSentence(text.slice(from, from + most))
   if (tokens.some(({ text: word }) => choices.has(word))) return nothing
   const stuff = role === 'material' ? (shapeOf(tokens) ?? readHeadMaterial(tokens)) : nothing
   if (stuff.ids.length > 0) return { ...stuff, isChief: true }
@@ -30,6 +31,10 @@ export function textHead(text: string, hasCover: () => boolean): TextHead {
   if (ahead.length > 0) return { ids: [], colours: ahead, isChief: true }
   return { ids: [], colours: role === 'made' ? colourOfUnknown(tokens) : coloursOfPart(tokens, hasCover()), isChief: false }
 }
+
+/** "Cinco prateleiras em metal preto". */
+const counted = /^(?:\d{1,2}|duas|dois|tr[eê]s|quatro|cinco|seis|oito) /i
+const mostOfCount = 8
 
 /** "Carvalho sonoma com …" */
 const beginsWithColour = (tokens: readonly Token[]): boolean => materialAt(tokens, 0) === null && matchAt(nameWords, tokens, 0, isColour) !== null
@@ -130,8 +135,21 @@ function coloursOfPart(tokens: readonly Token[], hasCover: boolean): readonly nu
 function coloursBehind(tokens: readonly Token[], at: number): readonly number[] {
   const from = madeLeads.has(tokens[at + 2]?.text ?? '') ? at + 2 : at + 1
   const read = readMade(tokens, at + 1, true) ?? readMade(tokens, from, true)
-  return read && ((tokens[at] as Token).text !== 'base' || read.ids.length > 0) ? read.colours : []
+  if (read && (tokens[at] as Token).text === 'base' && read.ids.length === 0) return []
+  return read && read.colours.length > 0 ? read.colours : at === 0 ? colourFurtherOn(tokens) : []
 }
+
+/** "Abajur de papel de arroz branco": of a stuff that no table has. */
+function colourFurtherOn(tokens: readonly Token[]): readonly number[] {
+  for (let at = 1; at < mostOfPart && tokens[at]?.kind === 'word' && !goesOn.has((tokens[at] as Token).text); at++) {
+    const match = matchAt(nameWords, tokens, at, isColour)
+    if (match) return match.meanings.map(({ id }) => id)
+  }
+  return []
+}
+
+const mostOfPart = 7
+const goesOn = new Set(['e', 'com', 'para', 'sobre', 'sem', 'ideal', 'que', 'por', 'ate', 'y', 'con', 'et', 'avec', 'and', 'with', 'und', 'mit', 'for', 'pour', 'fur', 'per', 'resistente', 'a', 'ou'])
 
 /** "Fibra sintética com aspeto sisal, bege e castanho": a clause of nothing but colours. */
 function colourClause(tokens: readonly Token[]): readonly number[] {
@@ -149,5 +167,5 @@ const isJoined = (tokens: readonly Token[], at: number): boolean => joints.has(t
 const joints = new Set(['e', 'com', 'y', 'con', 'et', 'avec', 'and', 'with', 'und', 'mit', ',', 'a', 'o', 'la', 'le', 'el'])
 
 /** What one sees of a thing; not its legs. */
-const headParts = new Set(['pelo', 'abajur', 'pantalla', 'tampo', 'moldura', 'caixilho', 'corpo', 'frente', 'painel', 'assento', 'cabeceira', 'concha', 'cadre', 'plateau', 'facade', 'assise', 'marco', 'tablero', 'asiento', 'cornice', 'piano', 'seduta', 'scocca', 'korpus', 'rahmen', 'tischplatte', 'top', 'tabletop', 'seat', 'body', 'revestimento', 'revetement', 'tapizado', 'tapizada', 'rivestimento', 'bezug', 'estofo', 'upholstery'])
+export const headParts = new Set(['encosto', 'pelo', 'globo', 'difusor', 'prateleira', 'porta', 'lateral', 'abajur', 'pantalla', 'tampo', 'moldura', 'caixilho', 'corpo', 'frente', 'painel', 'assento', 'cabeceira', 'concha', 'cadre', 'plateau', 'facade', 'assise', 'marco', 'tablero', 'asiento', 'cornice', 'piano', 'seduta', 'scocca', 'korpus', 'rahmen', 'tischplatte', 'top', 'tabletop', 'seat', 'body', 'revestimento', 'revetement', 'tapizado', 'tapizada', 'rivestimento', 'bezug', 'estofo', 'upholstery'])
 const frames = new Set(['base', 'estrutura', 'armacao', 'structure', 'armature', 'chassis', 'estructura', 'armazon', 'struttura', 'telaio', 'gestell', 'frame'])

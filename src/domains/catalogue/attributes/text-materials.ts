@@ -112,25 +112,32 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
     if (own.has(lead.at(-2)?.text ?? '') && withWords.has(lead.at(-3)?.text ?? '')) for (const id of main) if (!found.parts.includes(id)) found.parts.push(id)
     return
   }
-  if (found.colours.length === 0) addColoursAt(tokens, { before: lead.length - 1, behind: end }, found.colours, match.meanings.some(({ id }) => covers.has(id)))
+  const behind = matchAt(nameWords, tokens, match.to, isColour) ? match.to : end
+  if (found.colours.length === 0) addColoursAt(tokens, { before: lead.length - 1, behind }, found.colours, match.meanings.some(({ id }) => covers.has(id)))
   for (const id of main) if (!found.main.includes(id)) found.main.push(id)
 }
 
 /** "Combina com tapetes de lã e almofadas de veludo", "Perfeito para mesas de vidro": to the next comma it is said of what stands around. */
-const speaksOfOthers = (text: string, at: number): boolean => others.test(text.slice(Math.max(0, at - mostAround), at))
+export const speaksOfOthers = (text: string, at: number): boolean => others.test(text.slice(Math.max(0, at - mostAround), at))
 const mostAround = 110
 const others = /(?:combin[ae]|harmoniz|fica(?:m)? (?:bem|perfeit)|queda bien|(?:perfeit[oa]s?|perfect[oa]s?|id[eé]ale?s?|ideais|adequad[oa]s?|perfetto|parfaite?|perfect|suitable) (?:para|for|pour|per)\b|s['’]accorde|s['’]associe|abbina|passt zu|past (?:goed|bij)|goes? (?:well )?with|pairs? (?:well )?with|matches|prote[gj]|schütz|limp(?:ar|e|eza)|clean)[^.;:,\n!?]*$/i
 
 /** "Em vidro, aço e madeira": what is joined to a material is one as well, of the same thing. */
 function readJoined(tokens: readonly Token[], at: number, own: ReadonlySet<string>, words: NameWords): number {
   let next = at
-  while (joiners.has(tokens[next]?.text ?? '') || ofWords.has(tokens[next]?.text ?? '')) {
+  for (next = behindColour(tokens, next); joiners.has(tokens[next]?.text ?? '') || ofWords.has(tokens[next]?.text ?? ''); next = behindColour(tokens, next)) {
     const match = ofWords.has((tokens[next] as Token).text) ? kindOfWood(tokens, next + 1) : matchAt(nameWords, tokens, next + 1, isMaterial)
     if (!match) break
     readMaterialAt(tokens, match, own, words)
     next = match.to
   }
   return next
+}
+
+/** "Alumínio branco e textilene": on to the joiner, where a material follows it. */
+function behindColour(tokens: readonly Token[], at: number): number {
+  const to = matchAt(nameWords, tokens, at, isColour)?.to ?? at
+  return to > at && joiners.has(tokens[to]?.text ?? '') && matchAt(nameWords, tokens, to + 1, isMaterial) ? to : at
 }
 
 /** "Madeira maciça de pinho", "legno massello di pino": which wood. */
@@ -181,7 +188,7 @@ const isMadeBefore = (lead: readonly Token[]): boolean => {
 }
 const withWords = new Set(['com', 'with', 'con', 'avec'])
 
-export const madeWords: ReadonlySet<string> = new Set(['coberto', 'coberta', 'cobertos', 'cobertas', 'acolchoado', 'acolchoada', 'cubierto', 'cubierta', 'forrada', 'revestimiento', 'estofados', 'estofadas', 'revestidos', 'revestidas', 'forrados', 'forradas', 'produzidos', 'produzidas', 'fabricados', 'fabricadas', 'tapizados', 'tapizadas', 'feito', 'feita', 'feitos', 'feitas', 'fabricado', 'fabricada', 'produzido', 'produzida', 'estofado', 'estofada', 'revestido', 'revestida', 'forrado', 'forrada', 'made', 'crafted', 'upholstered', 'hecho', 'hecha', 'fabricado', 'tapizado', 'tapizada', 'fabrique', 'realise', 'hergestellt', 'gefertigt', 'realizzato', 'gemaakt', 'laget', 'lavet', 'tillverkad', 'confeccionado', 'confeccionada', 'confeccionados', 'confecionado', 'confecionada', 'elaborado', 'elaborada', 'composto', 'composta', 'construido', 'construida', 'constructed', 'built', 'realizado', 'realizada', 'recouvert', 'recouverte', 'revetu', 'habille', 'realisee', 'fabriquee', 'rivestito', 'rivestita', 'realizzata', 'costruito', 'composto', 'bezogen', 'gepolstert', 'bekleed', 'vervaardigd', 'gestoffeerd', 'revestimento', 'estofamento', 'estofo', 'estofagem', 'tapiceria', 'tapizado', 'revetement', 'rivestimento', 'bezug', 'upholstery', 'sellerie'])
+export const madeWords: ReadonlySet<string> = new Set(['folheado', 'folheada', 'folheados', 'folheadas', 'removivel', 'amovivel', 'coberto', 'coberta', 'cobertos', 'cobertas', 'acolchoado', 'acolchoada', 'cubierto', 'cubierta', 'forrada', 'revestimiento', 'estofados', 'estofadas', 'revestidos', 'revestidas', 'forrados', 'forradas', 'produzidos', 'produzidas', 'fabricados', 'fabricadas', 'tapizados', 'tapizadas', 'feito', 'feita', 'feitos', 'feitas', 'fabricado', 'fabricada', 'produzido', 'produzida', 'estofado', 'estofada', 'revestido', 'revestida', 'forrado', 'forrada', 'made', 'crafted', 'upholstered', 'hecho', 'hecha', 'fabricado', 'tapizado', 'tapizada', 'fabrique', 'realise', 'hergestellt', 'gefertigt', 'realizzato', 'gemaakt', 'laget', 'lavet', 'tillverkad', 'confeccionado', 'confeccionada', 'confeccionados', 'confecionado', 'confecionada', 'elaborado', 'elaborada', 'composto', 'composta', 'construido', 'construida', 'constructed', 'built', 'realizado', 'realizada', 'recouvert', 'recouverte', 'revetu', 'habille', 'realisee', 'fabriquee', 'rivestito', 'rivestita', 'realizzata', 'costruito', 'composto', 'bezogen', 'gepolstert', 'bekleed', 'vervaardigd', 'gestoffeerd', 'revestimento', 'estofamento', 'estofo', 'estofagem', 'tapiceria', 'tapizado', 'revetement', 'rivestimento', 'bezug', 'upholstery', 'sellerie'])
 const otherThing = new Set(['com', 'combina', 'combine', 'disponivel', 'tambem', 'sobre', 'outros', 'outras', 'moveis', 'for', 'pano', 'limpa', 'limpe', 'caixa', 'embalagem', 'with', 'also', 'available', 'chao', 'soalho', 'parede', 'paredes', 'suelo', 'parquet', 'pavimento', 'boden', 'holzboden', 'vloer', 'floor', 'floors', 'gulv', 'golv', 'pared', 'mur', 'murs', 'wand', 'muro', 'muri'])
 
 function clauseStart(text: string, at: number): number {
