@@ -77,7 +77,7 @@ function clausesOf(text: string): { clause: string; isSentence: boolean }[] {
   let from = 0
   let isSentence = true
   for (let at = 0; at < text.length && clauses.length < mostClauses; at += 1) {
-    const kind = separators[text.charCodeAt(at)]
+    const kind = text.charCodeAt(at) === COLON && isIntroduction(text.slice(from, at)) ? SENTENCE : separators[text.charCodeAt(at)]
     if (kind !== SENTENCE && kind !== COMMA) continue
     let end = at + 1
     while (end < text.length && separators[text.charCodeAt(end)] === kind) end += 1
@@ -93,6 +93,14 @@ function clausesOf(text: string): { clause: string; isSentence: boolean }[] {
   return clauses
 }
 
+/** "Um clássico reinventado: veludo bordô"; not "Material dos pés: metal". */
+const isIntroduction = (clause: string): boolean => {
+  const words = fold(clause).trim().split(/\s+/)
+  return words.length >= 3 && words.length < 9 && !labels.test(words[0] as string) && !words.some((word) => partRole(word) !== undefined)
+}
+const labels = /^(?:mate|compos|cor|revest|tecido|acabamento|dimens|medid|peso|garantia|inclui|conteudo|limpeza|lavagem|cuidados|embalagem|enchimento|nota|disponivel)/
+
+const COLON = 58
 const [SENTENCE, COMMA] = [1, 2]
 const separators = Uint8Array.from({ length: 0x2023 }, (_, code) => ('.;\n•'.includes(String.fromCharCode(code)) ? SENTENCE : ',+'.includes(String.fromCharCode(code)) ? COMMA : 0))
 export const isSeparator = (code: number): boolean => separators[code] === SENTENCE || separators[code] === COMMA

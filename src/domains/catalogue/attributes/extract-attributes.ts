@@ -219,7 +219,7 @@ function readTextMaterials(description: string, signs: TextSigns, title: string,
   found.partMaterials.push({ ids: bare.parts, source: 'description' })
   found.partMaterials.push({ ids: parts, source: 'description' })
   if (found.vocabularies.colours && found.vocabularies.materials?.source !== 'description') return colours
-  const head = textHead(description, () => [...main, ...bare.main, ...parts, ...bare.parts].some((id) => covers.has(id)))
+  const head = textHead(description, own, () => [...main, ...bare.main, ...parts, ...bare.parts].some((id) => covers.has(id)))
   addHeadMaterials(found, head.ids)
   if (head.isChief && head.colours.length > 0) return head.colours
   const told = bare.isFirst && bare.colours.length > 0 ? bare.colours : colours

@@ -162,7 +162,7 @@ function readPattern({ tokens, colours }: Reading, at: number): typeof END {
 }
 
 const mostOfPattern = 3
-const patterns = new Set(['riscas', 'risca', 'listras', 'listas', 'rayas', 'rayures', 'xadrez', 'quadrados', 'cuadros', 'carreaux', 'motivo', 'motivos', 'motif', 'motifs', 'padrao', 'estampado', 'estampada', 'imprime', 'fundo'])
+export const patterns: ReadonlySet<string> = new Set(['riscas', 'risca', 'listras', 'listas', 'rayas', 'rayures', 'xadrez', 'quadrados', 'cuadros', 'carreaux', 'motivo', 'motivos', 'motif', 'motifs', 'padrao', 'estampado', 'estampada', 'imprime', 'fundo'])
 
 /** What else it may be, is for, stands on or is joined to. */
 function endsSaid(tokens: readonly Token[], at: number): boolean {

@@ -206,7 +206,7 @@ function partBefore({ tokens, context }: Reading, at: number): { role: PartRole;
 }
 
 /** "Forro removível em algodão" is what one sees of a pouf or a cushion; of a mattress nothing is asked but its kind. */
-const isOuterCover = (tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean => removable.has(tokens[at + 1]?.text ?? '') && !own.has('colchao')
+const isOuterCover = (tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean => (removable.has(tokens[at + 1]?.text ?? '') && !own.has('colchao')) || ((tokens[at] as Token).text === 'capa' && own.has('almofada'))
 const removable = new Set(['removivel', 'amovivel'])
 
 /** "Con sobre de madera". */
@@ -225,6 +225,8 @@ function isPartHere(tokens: readonly Token[], at: number): boolean {
   // "Secretária de canto em aglomerado": which kind.
   if (word.text === 'canto' && before?.text === 'de') return false
   if (bareParts.has(word.text)) return materialLeads.has(next)
+  // "Em corda de juta"
+  if (forms.has(word.text) && next === 'de' && materialLeads.has(before?.text ?? '')) return false
   if (backs.has(word.text) && isSeatBefore(tokens, at)) return false
   // "Pés palito" names a kind of chair.
   if (next === 'palito') return false
@@ -240,6 +242,7 @@ const bareParts = new Set(['interior', 'fundo', 'canto', 'escada', 'pelo', 'espe
 /** "Assento e costas em couro": together they are the chair. */
 const isSeatBefore = (tokens: readonly Token[], at: number): boolean => isJoiner(tokens[at - 1]) && seatWords.has(tokens[at - 2]?.text ?? '')
 const backs = new Set(['costas', 'encosto', 'respaldo', 'dossier', 'backrest', 'back', 'schienale', 'ruckenlehne', 'rugleuning'])
+const forms = new Set(['corda', 'cordas', 'fio', 'fios', 'tiras', 'fitas', 'ripas', 'placas'])
 const wicker = new Set(['vime', 'rattan', 'rata', 'ratan', 'rotim', 'ratim', 'rotin', 'rotan', 'wicker', 'mimbre', 'polirattan', 'sintetico'])
 
 /** "com cantos redondos", "encosto curvo": the shape of a part, but a round top makes a round table. */

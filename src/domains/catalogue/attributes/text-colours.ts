@@ -115,7 +115,7 @@ function onlyOne(text: string): readonly number[] {
 function aloneInClause(text: string): readonly number[] {
   if (!anyColour.test(text) || eitherOr.test(text) || choice.test(text)) return []
   const clauses = text.split(clauseEnd)
-  const told = clauses.map((clause) => (clause.length <= mostOfFirst && anyColour.test(clause) ? onlyColours(tokensOf(clause)) : []))
+  const told = clauses.map((clause) => (clause.length <= mostOfFirst && anyColour.test(clause) ? onlyColours(tokensOf(clause.replace(withMore, ''))) : []))
   const at = told.findIndex((ids) => ids.length > 0)
   const isOne = at > 0 && !told.slice(at + 1).some((ids) => ids.length > 0)
   const before = clauses[at - 1] ?? ''
@@ -135,6 +135,8 @@ function onlyColours(tokens: readonly Token[]): number[] {
   return ids
 }
 
+/** "Rosa com franjas". */
+const withMore = / com .*$/
 const mostOfBeginning = 240
 const clauseEnd = /[,.;!•\n]/
 const besideColours = new Set(['em', 'na', 'no', 'cor', 'tom', 'e', '-', '/', 'mate', 'brilhante', 'claro', 'clara', 'escuro', 'escura', 'natural', 'suave', 'intenso'])

@@ -1,7 +1,7 @@
 import { nameWords } from './attribute-words.ts'
 import { memoised } from '#platform/memoised.ts'
 import { fold, tokensOf, type Token } from './lexer.ts'
-import { coloursFrom, isColour, looks, materialAt, readMade, type MadeClause } from './made-clause.ts'
+import { coloursFrom, isColour, looks, materialAt, patterns, readMade, type MadeClause } from './made-clause.ts'
 import { partRole } from './part-nouns.ts'
 import { endOfWord, madeWords, startRole } from './text-materials.ts'
 import { matchAt, singular } from './word-dictionary.ts'
@@ -19,15 +19,17 @@ const nothing: TextHead = { ids: [], colours: [], isChief: false }
  * only there ("Barro vermelho feito na roda"), or with the part that one sees ("Moldura em alumínio preto", "Vidro fumado e
  * estrutura dourada"). `hasCover`: a frame is not what one sees of a thing that is covered with cloth.
  */
-export function textHead(text: string, hasCover: () => boolean): TextHead {
+export function textHead(text: string, own: ReadonlySet<string>, hasCover: () => boolean): TextHead {
   const from = counted.exec(text.slice(0, mostOfCount))?.[0].length ?? 0
-  const role = roleOf(text.slice(from, endOfWord(text, from, text.length)))
-  if (role === 'none' || sentenceAbout.test(text)) return nothing
+  const first = text.slice(from, endOfWord(text, from, text.length))
+  const role = roleOf(first)
+  if ((role === 'none' && !own.has(fold(first))) || sentenceAbout.test(text)) return nothing
   const tokens = firstSentence(text.slice(from, from + most))
   if (tokens.some(({ text: word }) => choices.has(word))) return nothing
+  if (role === 'none') return { ids: [], colours: coloursOfItsPart(tokens, hasCover()), isChief: false }
   const stuff = role === 'material' ? (shapeOf(tokens) ?? readHeadMaterial(tokens)) : nothing
   if (stuff.ids.length > 0) return { ...stuff, isChief: true }
-  const ahead = role === 'colour' || beginsWithColour(tokens) ? coloursAhead(tokens) : []
+  const ahead = role === 'colour' || role === 'pattern' || beginsWithColour(tokens) ? coloursAhead(tokens) : []
   if (ahead.length > 0) return { ids: [], colours: ahead, isChief: true }
   return { ids: [], colours: role === 'made' ? colourOfUnknown(tokens) : coloursOfPart(tokens, hasCover()), isChief: false }
 }
@@ -42,17 +44,26 @@ const beginsWithColour = (tokens: readonly Token[]): boolean => materialAt(token
 /** "Azul é a cor da calma.", "Cristal Azul é uma marca". */
 const sentenceAbout = /^\S+(?: \S+)? (?:é|são|est|es|son|is|are|ist|sind|è) /i
 
-type Role = 'colour' | 'material' | 'made' | 'part' | 'none'
+type Role = 'colour' | 'pattern' | 'material' | 'made' | 'part' | 'none'
 const roleOf = memoised((word): Role => {
   const folded = fold(word)
   if (headMaterials.has(folded) || shapes.has(folded)) return 'material'
   if (madeWords.has(folded)) return 'made'
+  if (patterns.has(folded)) return 'pattern'
   if (wholly.has(folded) || looks.has(folded)) return 'colour'
   if (withWords.has(folded)) return 'part'
   if (headParts.has(singular(folded)) || frames.has(folded) || folded === 'sobre') return 'part'
   if (matchAt(nameWords, tokensOf(word), 0, isColour)) return 'colour'
   return startRole(word) === 'material' ? 'part' : 'none'
 }, 5_000)
+
+/** "Espelho oval com moldura em resina dourada": behind the name of the thing. */
+function coloursOfItsPart(tokens: readonly Token[], hasCover: boolean): readonly number[] {
+  const at = tokens.findIndex((_, index) => index > 1 && index < mostBehindName && isHeadPart(tokens, index) && withWords.has(tokens[index - 1]?.text ?? ''))
+  return at < 0 ? [] : coloursOfPart(tokens.slice(at), hasCover)
+}
+
+const mostBehindName = 9
 
 function firstSentence(text: string): readonly Token[] {
   const tokens = tokensOf(text)

@@ -6,7 +6,7 @@ export type Colour = Choice & { readonly hex: string }
 export const colours: readonly Colour[] = [
   {
     id: 1, slug: 'branco', label: 'Branco', hex: '#ffffff',
-    words: ['blanc cassé', 'blanc casse', 'blanco roto', 'bianco', 'bianca', 'bianchi', 'bianche', 'blanches', 'blancos', 'blancas', 'weiße', 'weißer', 'weißes', 'weißem', 'witte', 'wit', 'vit', 'branco natural', 'ivory', 'branco lacado', 'branco brilhante', 'branco mate', 'branco alpino', 'branco puro', 'branco marfim', 'branco', 'branca', 'white', 'blanco', 'blanca', 'blanc', 'blanche', 'weiß', 'weiss', 'hvit', 'hvid', 'off white', 'branco sujo', 'branco quebrado', 'branco pérola', 'branco neve'],
+    words: ['blanc cassé', 'blanc casse', 'blanco roto', 'bianco', 'bianca', 'bianchi', 'bianche', 'blanches', 'blancos', 'blancas', 'cremeweiß', 'altweiß', 'wollweiß', 'weiße', 'weißer', 'weißes', 'weißem', 'witte', 'wit', 'vit', 'branco natural', 'ivory', 'branco lacado', 'branco brilhante', 'branco mate', 'branco alpino', 'branco puro', 'branco marfim', 'branco', 'branca', 'white', 'blanco', 'blanca', 'blanc', 'blanche', 'weiß', 'weiss', 'hvit', 'hvid', 'off white', 'branco sujo', 'branco quebrado', 'branco pérola', 'branco neve'],
     fieldWords: ['biela', 'biely', 'bílá', 'bílý', 'biały', 'biała', 'pérola branca', 'hueso', 'ecrú claro', 'avorio', 'elfenben', 'elfenbein', 'alpino', 'ártico', 'algodão branco', 'ral 9016', 'ral 9010', 'ral 9003', 'neve', 'polar', 'alvo', 'gelo', 'cal', 'marfim', 'ivory', 'ivoire', 'snow'],
   },
   {
@@ -41,7 +41,7 @@ export const colours: readonly Colour[] = [
   },
   {
     id: 8, slug: 'amarelo', label: 'Amarelo', hex: '#e9c03b',
-    words: ['gelbe', 'gelber', 'giallo ocra', 'geel', 'giallo', 'gialla', 'senape', 'senf', 'sennep', 'mostarda claro', 'amarelo-mostarda', 'amarelo-limão', 'amarelo-sol', 'curry', 'amarelo', 'amarela', 'yellow', 'amarillo', 'amarilla', 'jaune', 'gelb', 'mostarda', 'ocre', 'amarelo torrado', 'amarelo mostarda', 'mostaza', 'moutarde', 'gul'],
+    words: ['gelbe', 'gelber', 'giallo ocra', 'geel', 'giallo', 'gialla', 'senape', 'senf', 'sennep', 'mostarda claro', 'amarelo-mostarda', 'amarelo-limão', 'amarelo-sol', 'curry', 'amarelo', 'amarela', 'yellow', 'amarillo', 'amarilla', 'jaune', 'gelb', 'mostarda', 'ocre', 'amarelo torrado', 'amarelo mostarda', 'mostaza', 'moutarde', 'mustard', 'gul'],
     fieldWords: ['žlutá', 'žlutý', 'žltá', 'žltý', 'żółty', 'żółta', 'açafroado', 'ouro velho amarelo', 'canário', 'milho', 'zitrone', 'mimosa', 'gema', 'limón', 'açafrão', 'limão', 'mustard', 'curry', 'caril', 'ochre', 'girassol', 'lemon', 'saffron', 'sol'],
   },
   {
