@@ -85,7 +85,15 @@ describe('E-01 texts that tell of the article by its parts, of one colour alone,
     ['secretarias', 'Tampo em melamina e cavaletes em pinho.', '', 'mdf-e-aglomerado,pinho'],
     ['espreguicadeiras', 'Estrutura de alumínio branco e textilene.', '', 'aluminio,tecido'],
     ['espreguicadeiras', 'Resina entrançada cinzenta.', 'cinzento', 'rattan-e-vime'],
-    // Of a mattress the cover is no material; a cover that comes off a pouf is what one sees.
+    ['almofadas-decorativas', 'Padrão geométrico preto e branco.', 'branco,preto', ''],
+    ['tapetes-de-sala', 'Riscas azuis e brancas.', 'branco,azul', ''],
+    ['poltronas', 'Um clássico reinventado: veludo bordô, braços em nogueira.', 'vermelho', 'veludo,nogueira'],
+    ['espelhos', 'Espelho oval com moldura em resina dourada.', 'dourado', 'plastico'],
+    ['candeeiros-suspensos', 'Pendente em corda de juta e metal preto.', 'preto', 'fibras-naturais,metal'],
+    ['tapetes-de-sala', 'Tapete redondo em algodão entrançado, rosa com franjas.', 'rosa', 'algodao'],
+    ['poltronas', 'Bezug aus Bouclé in Cremeweiß.', 'branco', 'boucle'],
+    ['cadeiras-de-jantar', 'Upholstered in mustard velvet.', 'amarelo', 'veludo'],
+    // Of a mattress the cover is no material; one that comes off a pouf is what one sees.
     ['pufes', 'Forro removível em tecido cinzento-escuro.', 'cinzento', 'tecido'],
     ['colchoes-viscoelasticos', 'Capa removível em algodão.', '', ''],
     // Of what stands around it.

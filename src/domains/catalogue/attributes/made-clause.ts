@@ -155,7 +155,7 @@ const shades = new Set(['-', 'claro', 'clara', 'claros', 'claras', 'escuro', 'es
 function readPattern({ tokens, colours }: Reading, at: number): typeof END {
   for (let from = at + 1, last = at + mostOfPattern; from <= last && from < tokens.length; from += 1) {
     if (!matchAt(nameWords, tokens, from, isColour)) continue
-    colours.push(...coloursFrom(tokens, from))
+    for (const id of coloursFrom(tokens, from)) if (!colours.includes(id)) colours.push(id)
     last = from + mostOfPattern
   }
   return END
