@@ -2,7 +2,7 @@ import { categoryById, type Category } from '../category-tree.ts'
 import { impliedFacts } from '../implied-facts.ts'
 import { sizeProfiles } from '../tree/size-profiles.ts'
 import type { CategoryParameter } from '../vocabularies/category-parameters.ts'
-import { fieldWords, parameterFieldWords, rangeOfParameter, type VocabularyName } from './attribute-words.ts'
+import { fieldWords, nameWords, parameterFieldWords, rangeOfParameter, type VocabularyName } from './attribute-words.ts'
 import type { Attributes, AttributeSource, IdsFact, SeatsFact, SizeHint } from './attributes.ts'
 import { withPlainBullets } from './bullets.ts'
 import { bareMaterials, materialsBeforeThing, type BareMaterials } from './bare-materials.ts'
@@ -17,6 +17,7 @@ import { textColours } from './text-colours.ts'
 import { textHead } from './text-head.ts'
 import { covers, textMaterials } from './text-materials.ts'
 import { HEADS_CLAUSE, LOOK, MATERIAL_LINE, PART_OR_SHARE, noSigns, SEATS, signsOf, STUFF, type TextSigns } from './text-signs.ts'
+import { matchAt } from './word-dictionary.ts'
 import { seatsIn, seatsOfField, seatsOfText } from './seats.ts'
 import { extractSizes, type SizeField } from './extract-sizes.ts'
 import { seatWords } from './size-words.ts'
@@ -254,12 +255,15 @@ function readNamedAgain(description: string, title: readonly Token[], category: 
   // Most texts begin with another letter.
   if (head.length < 3 || (description.charCodeAt(0) | 32) !== head.charCodeAt(0) || !fold(description.slice(0, head.length + 4)).trimStart().startsWith(head)) return
   const tokens = tokensOf(description.slice(0, mostNamedAgain))
-  const end = tokens.findIndex(({ kind, text }, at) => (kind === 'mark' && clauseEnds.has(text)) || (at > 0 && goesOn.has(text)))
+  const end = tokens.findIndex(({ kind, text }, at) => (kind === 'mark' && clauseEnds.has(text)) || (at > 0 && goesOn.has(text) && !isCoverAt(tokens, at + 1)))
   const facts = nameFacts(end < 0 ? tokens : tokens.slice(0, end), category, '')
   if (!found.vocabularies.materials) addMaterials(found, facts.vocabularies.materials ?? [], 'description')
   // "Mesa de roble, color blanco": the wood is no colour where the text may go on to one.
   if (!found.vocabularies.colours && !facts.vocabularies.materials?.some((id) => woods.has(id))) addIds(found.vocabularies, 'colours', facts.vocabularies.colours ?? [], 'description')
 }
+
+/** "Sofá-cama com tecido antracite". */
+const isCoverAt = (tokens: readonly Token[], at: number): boolean => matchAt(nameWords, tokens, at, ({ vocabulary, id }) => vocabulary === 'materials' && covers.has(id)) !== null
 
 const mostNamedAgain = 140
 const clauseEnds = new Set([',', '.', ';', ':', '!', '(', '+'])

@@ -93,6 +93,11 @@ describe('E-01 texts that tell of the article by its parts, of one colour alone,
     ['tapetes-de-sala', 'Tapete redondo em algodão entrançado, rosa com franjas.', 'rosa', 'algodao'],
     ['poltronas', 'Bezug aus Bouclé in Cremeweiß.', 'branco', 'boucle'],
     ['cadeiras-de-jantar', 'Upholstered in mustard velvet.', 'amarelo', 'veludo'],
+    ['mesas-de-jantar', 'Mesa extensível em carvalho e branco, tampo resistente a riscos', 'branco,castanho', 'carvalho'],
+    ['estantes', 'Estante industrial com estrutura em metal preto e 5 prateleiras em pinho', 'preto', 'metal,pinho'],
+    ['mesas-de-cabeceira', 'Duas gavetas, lacada em branco brilhante', 'branco', ''],
+    ['mesas-de-cabeceira', 'Duas gavetas, lacadas em branco brilhante', '', ''],
+    ['secretarias', 'Secretária para criança, rosa e branca', 'branco,rosa', ''],
     // Of a mattress the cover is no material; one that comes off a pouf is what one sees.
     ['pufes', 'Forro removível em tecido cinzento-escuro.', 'cinzento', 'tecido'],
     ['colchoes-viscoelasticos', 'Capa removível em algodão.', '', ''],
@@ -103,6 +108,11 @@ describe('E-01 texts that tell of the article by its parts, of one colour alone,
     const read = extract(slug, 'Vila', text)
     expect([slugs(read, 'colours'), slugs(read, 'materials')]).toEqual([colours, materials])
   })
+})
+
+test('E-01 a text that names the thing again tells what it is covered with', () => {
+  const read = extract('sofas-cama', 'Sofá-cama Vila', 'Sofá-cama com tecido antracite e arrumação')
+  expect([slugs(read, 'colours'), slugs(read, 'materials')]).toEqual(['cinzento', 'tecido'])
 })
 
 describe('E-01 sizes as large shops write them', () => {

@@ -34,7 +34,7 @@ function readColours(text: string, signs: TextSigns, own: ReadonlySet<string>, b
   if (said.length > 2 || (said.length > 0 && choice.test(start))) return onlyOne(start)
   if (said.length > 0) return said
   const only = onlyOne(start)
-  return only.length > 0 ? only : aloneInClause(start.slice(0, mostOfBeginning))
+  return only.length > 0 ? only : aloneInClause(start.slice(0, mostOfBeginning), own)
 }
 
 /** "Cor: castanho, creme • Material: …": what the line begins with, and of what follows a comma as long as it is nothing but a colour. */
@@ -82,15 +82,15 @@ function labelled(text: string): readonly number[] {
   return ids.length > 0 ? ids : coloursFrom(tokens, 1).slice(0, 1)
 }
 
-/** In the words before, to the last sentence's end. */
-const isOfPart = (text: string, at: number): boolean => tokensOf(text.slice(Math.max(0, at - mostBefore), at).replace(/.*[.;\n•]/s, '')).slice(-mostWords).some(({ text: word }) => partRole(word) !== undefined && !headParts.has(singular(word)))
+/** In the words before, to the last sentence's end; `isOfOne`: what is said is said of one thing ("duas gavetas, lacada em branco"). */
+const isOfPart = (text: string, at: number, isOfOne = false): boolean => tokensOf(text.slice(Math.max(0, at - mostBefore), at).replace(/.*[.;\n•]/s, '')).slice(-mostWords).some(({ text: word }) => partRole(word) !== undefined && !headParts.has(singular(word)) && !(isOfOne && word.endsWith('s')))
 const mostBefore = 40
 const mostWords = 6
 
 /** "Lacada a branco mate, com puxadores …", "Em pinho, acabamento carvalho / branco": a clause that begins with how the thing is painted; not "pés em pinho, pintados de branco". */
 function finishOf(text: string): readonly number[] {
   const match = coat.exec(text)
-  if (!match || (match[0].startsWith(',') && isOfPart(text, match.index))) return []
+  if (!match || (match[0].startsWith(',') && isOfPart(text, match.index, /^\W*[a-zà-ÿ]+[oa] /i.test(match[0])))) return []
   const tokens = tokensOf(match[1] as string)
   return tokens[0]?.text === 'natural' || tokens.some(({ text: word }, at) => partRole(word) !== undefined && onThe.has(tokens[at - 1]?.text ?? '')) ? [] : coloursFrom(tokens, 0)
 }
@@ -111,15 +111,16 @@ function onlyOne(text: string): readonly number[] {
   return ids.length === 1 && !tokens.some(({ text: word }) => joins.has(word)) ? ids : []
 }
 
-/** "Turco de algodão 500 g, verde-água.": behind a material a clause that is a colour and nothing else, where there is one such clause. */
-function aloneInClause(text: string): readonly number[] {
+/** "Turco de algodão 500 g, verde-água.", "Secretária para criança, rosa e branca": behind a material, or the thing, a clause that is a colour and nothing else, where there is one such clause. */
+function aloneInClause(text: string, own: ReadonlySet<string>): readonly number[] {
   if (!anyColour.test(text) || eitherOr.test(text) || choice.test(text)) return []
   const clauses = text.split(clauseEnd)
   const told = clauses.map((clause) => (clause.length <= mostOfFirst && anyColour.test(clause) ? onlyColours(tokensOf(clause.replace(withMore, ''))) : []))
   const at = told.findIndex((ids) => ids.length > 0)
   const isOne = at > 0 && !told.slice(at + 1).some((ids) => ids.length > 0)
   const before = clauses[at - 1] ?? ''
-  return isOne && (told[at]?.length ?? 0) <= 2 && saysMaterial(tokensOf(before)) && !speaksOfOthers(before, before.length) ? (told[at] as number[]) : []
+  const isOfThing = at === 1 && own.has(tokensOf(before)[0]?.text ?? '')
+  return isOne && (told[at]?.length ?? 0) <= 2 && (isOfThing || saysMaterial(tokensOf(before))) && !speaksOfOthers(before, before.length) ? (told[at] as number[]) : []
 }
 
 const saysMaterial = (tokens: readonly Token[]): boolean => tokens.some((_, at) => matchAt(fieldWords.materials, tokens, at, () => true) !== null)

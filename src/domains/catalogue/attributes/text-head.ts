@@ -59,7 +59,7 @@ const roleOf = memoised((word): Role => {
 
 /** "Espelho oval com moldura em resina dourada": behind the name of the thing. */
 function coloursOfItsPart(tokens: readonly Token[], hasCover: boolean): readonly number[] {
-  const at = tokens.findIndex((_, index) => index > 1 && index < mostBehindName && isHeadPart(tokens, index) && withWords.has(tokens[index - 1]?.text ?? ''))
+  const at = tokens.findIndex((_, index) => index > 1 && index < mostBehindName && (isHeadPart(tokens, index) || (!hasCover && (tokens[index] as Token).text !== 'base' && frames.has((tokens[index] as Token).text))) && withWords.has(tokens[index - 1]?.text ?? ''))
   return at < 0 ? [] : coloursOfPart(tokens.slice(at), hasCover)
 }
 

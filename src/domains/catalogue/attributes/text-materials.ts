@@ -113,6 +113,7 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
     return
   }
   const behind = matchAt(nameWords, tokens, match.to, isColour) ? match.to : end
+  if (found.colours.length === 0 && match.meanings.some(isWood)) addColourBeside(tokens, match, found.colours)
   if (found.colours.length === 0) addColoursAt(tokens, { before: lead.length - 1, behind }, found.colours, match.meanings.some(({ id }) => covers.has(id)))
   for (const id of main) if (!found.main.includes(id)) found.main.push(id)
 }
@@ -168,6 +169,15 @@ function addColoursAt(tokens: readonly Token[], { before: ahead, behind }: { bef
   const ids = match ? match.meanings.map(({ id }) => id) : isCover || isLabelled ? coloursFrom(tokens, place).slice(0, 1) : []
   for (const id of ids) if (!colours.includes(id)) colours.push(id)
 }
+
+/** "Em carvalho e branco": the wood is a colour as well. */
+function addColourBeside(tokens: readonly Token[], { from, to }: Match<NameMeaning>, colours: number[]): void {
+  const beside = tokens[to]?.text === 'e' || tokens[to]?.text === '/' ? matchAt(nameWords, tokens, to + 1, isColour) : null
+  const own = beside && matchAt(fieldWords.colours, tokens, from, () => true)
+  if (beside && own && partRole(tokens[beside.to]?.text ?? '') === undefined) for (const id of [...own.meanings, ...beside.meanings.map((meaning) => meaning.id)]) if (!colours.includes(id)) colours.push(id)
+}
+
+const isWood = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'materials' && id >= 2 && id <= 9
 
 const mostBetween = 4
 const isBetween = (word: string): boolean => between.has(word) || labels.has(word) || worked.test(word)
