@@ -110,6 +110,17 @@ describe('E-01 texts that tell of the article by its parts, of one colour alone,
   })
 })
 
+test.each([
+  ['camas', 'Fotografada com roupa de cama verde e almofadas rosa.'],
+  ['sofas', 'Um toque de luz na sua sala azul.'],
+  ['mantas', 'Como a manta azul da coleção, mas mais leve.'],
+  ['estantes', 'Não recomendada para móveis brancos ao sol.'],
+  ['espelhos', 'Verso em MDF preto, vidro de 4 mm.'],
+  ['sofas', 'Disponível em 12 cores, do branco ao preto.'],
+  ['poltronas', 'Amostras de tecido: verde, azul, cinza.'],
+  ['cadeiras-de-jantar', 'A imagem mostra a versão azul; escolha a sua cor.'],
+])('E-01 %s: "%s" tells no colour of it', (slug, text) => expect(slugs(extract(slug, 'Vila', text), 'colours')).toBe(''))
+
 test('E-01 a text that names the thing again tells what it is covered with', () => {
   const read = extract('sofas-cama', 'Sofá-cama Vila', 'Sofá-cama com tecido antracite e arrumação')
   expect([slugs(read, 'colours'), slugs(read, 'materials')]).toEqual(['cinzento', 'tecido'])

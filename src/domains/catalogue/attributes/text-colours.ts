@@ -155,14 +155,16 @@ function colourOfThing(text: string, own: ReadonlySet<string>): readonly number[
   const tokens = tokensOf(start)
   for (let at = 0; at < tokens.length - 1; at++) {
     const { text: word } = tokens[at] as Token
-    if (!own.has(word) || lights.has(word)) continue
+    if (!own.has(word) || noThing.has(word) || ofAnother.has(tokens[at - 1]?.text ?? '') || ofAnother.has(tokens[at - 2]?.text ?? '')) continue
     const match = matchAt(nameWords, tokens, at + 1, isColour)
     if (match) return match.meanings.map(({ id }) => id)
   }
   return []
 }
 
-/** "Luz branca": what it gives. */
-const lights = new Set(['luz', 'luzes', 'light', 'lampada', 'led'])
+/** "Luz branca" is what it gives, "na sua sala azul" where it stands. */
+const noThing = new Set(['luz', 'luzes', 'light', 'lampada', 'led', 'sala', 'quarto', 'cozinha', 'casa', 'jardim', 'escritorio', 'moveis'])
+/** "Roupa de cama verde", "para móveis brancos", "como a manta azul". */
+const ofAnother = new Set(['de', 'da', 'do', 'para', 'como', 'like', 'wie', 'comme'])
 
 const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'

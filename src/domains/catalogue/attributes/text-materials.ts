@@ -138,7 +138,7 @@ function readJoined(tokens: readonly Token[], at: number, own: ReadonlySet<strin
 /** "Alumínio branco e textilene": on to the joiner, where a material follows it. */
 function behindColour(tokens: readonly Token[], at: number): number {
   const to = matchAt(nameWords, tokens, at, isColour)?.to ?? at
-  return to > at && joiners.has(tokens[to]?.text ?? '') && matchAt(nameWords, tokens, to + 1, isMaterial) ? to : at
+  return to > at && tokens[to]?.text !== ',' && joiners.has(tokens[to]?.text ?? '') && matchAt(nameWords, tokens, to + 1, isMaterial) ? to : at
 }
 
 /** "Madeira maciça de pinho", "legno massello di pino": which wood. */
