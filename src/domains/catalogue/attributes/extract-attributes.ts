@@ -255,15 +255,16 @@ function readNamedAgain(description: string, title: readonly Token[], category: 
   // Most texts begin with another letter.
   if (head.length < 3 || (description.charCodeAt(0) | 32) !== head.charCodeAt(0) || !fold(description.slice(0, head.length + 4)).trimStart().startsWith(head)) return
   const tokens = tokensOf(description.slice(0, mostNamedAgain))
-  const end = tokens.findIndex(({ kind, text }, at) => (kind === 'mark' && clauseEnds.has(text)) || (at > 0 && goesOn.has(text) && !isCoverAt(tokens, at + 1)))
+  const end = tokens.findIndex(({ kind, text }, at) => (kind === 'mark' && clauseEnds.has(text)) || (at > 0 && goesOn.has(text) && !isStillName(tokens, at)))
   const facts = nameFacts(end < 0 ? tokens : tokens.slice(0, end), category, '')
   if (!found.vocabularies.materials) addMaterials(found, facts.vocabularies.materials ?? [], 'description')
-  // "Mesa de roble, color blanco": the wood is no colour where the text may go on to one.
-  if (!found.vocabularies.colours && !facts.vocabularies.materials?.some((id) => woods.has(id))) addIds(found.vocabularies, 'colours', facts.vocabularies.colours ?? [], 'description')
+  // "Mesa de roble, color blanco": the wood is no colour where the text may go on to one; "branco e carvalho" are two.
+  if (!found.vocabularies.colours && ((facts.vocabularies.colours?.length ?? 0) > 1 || !facts.vocabularies.materials?.some((id) => woods.has(id)))) addIds(found.vocabularies, 'colours', facts.vocabularies.colours ?? [], 'description')
 }
 
-/** "Sofá-cama com tecido antracite". */
-const isCoverAt = (tokens: readonly Token[], at: number): boolean => matchAt(nameWords, tokens, at, ({ vocabulary, id }) => vocabulary === 'materials' && covers.has(id)) !== null
+/** "Sofá-cama com tecido antracite", "roupeiro branco e carvalho". */
+const isStillName = (tokens: readonly Token[], at: number): boolean =>
+  matchAt(nameWords, tokens, at + 1, ({ vocabulary, id }) => (vocabulary === 'materials' && (covers.has(id) || (woods.has(id) && tokens[at]?.text === 'e'))) || (vocabulary === 'colours' && tokens[at]?.text === 'e')) !== null
 
 const mostNamedAgain = 140
 const clauseEnds = new Set([',', '.', ';', ':', '!', '(', '+'])

@@ -98,6 +98,11 @@ describe('E-01 texts that tell of the article by its parts, of one colour alone,
     ['mesas-de-cabeceira', 'Duas gavetas, lacada em branco brilhante', 'branco', ''],
     ['mesas-de-cabeceira', 'Duas gavetas, lacadas em branco brilhante', '', ''],
     ['secretarias', 'Secretária para criança, rosa e branca', 'branco,rosa', ''],
+    ['cadeiras-de-escritorio', 'Cadeira giratória com encosto em rede preta e assento em tecido preto.', 'preto', 'tecido'],
+    ['mesas-de-jantar', 'Mesa dobrável de parede, branca, em melamina.', 'branco', 'mdf-e-aglomerado'],
+    ['bancadas-de-tv', 'Móvel de TV com duas portas em branco brilhante.', 'branco', ''],
+    ['estantes', 'Estante em ziguezague de madeira natural e metal preto.', 'preto', 'madeira,metal'],
+    ['espelhos', 'Espelho em arco com moldura metálica preta fina.', 'preto', 'metal'],
     // Of a mattress the cover is no material; one that comes off a pouf is what one sees.
     ['pufes', 'Forro removível em tecido cinzento-escuro.', 'cinzento', 'tecido'],
     ['colchoes-viscoelasticos', 'Capa removível em algodão.', '', ''],
@@ -121,9 +126,12 @@ test.each([
   ['cadeiras-de-jantar', 'A imagem mostra a versão azul; escolha a sua cor.'],
 ])('E-01 %s: "%s" tells no colour of it', (slug, text) => expect(slugs(extract(slug, 'Vila', text), 'colours')).toBe(''))
 
-test('E-01 a text that names the thing again tells what it is covered with', () => {
-  const read = extract('sofas-cama', 'Sofá-cama Vila', 'Sofá-cama com tecido antracite e arrumação')
-  expect([slugs(read, 'colours'), slugs(read, 'materials')]).toEqual(['cinzento', 'tecido'])
+test.each([
+  ['sofas-cama', 'Sofá-cama Vila', 'Sofá-cama com tecido antracite e arrumação', 'cinzento', 'tecido'],
+  ['secretarias', 'Secretária Vila', 'Secretária em branco e faia com duas gavetas.', 'branco,castanho', 'faia'],
+])('E-01 a text that names the thing again is read as a name: %s, %s | %s', (slug, title, text, colours, materials) => {
+  const read = extract(slug, title, text)
+  expect([slugs(read, 'colours'), slugs(read, 'materials')]).toEqual([colours, materials])
 })
 
 describe('E-01 sizes as large shops write them', () => {

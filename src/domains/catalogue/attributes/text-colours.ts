@@ -157,7 +157,7 @@ function colourOfThing(text: string, own: ReadonlySet<string>): readonly number[
     const { text: word } = tokens[at] as Token
     if (!own.has(word) || noThing.has(word) || ofAnother.has(tokens[at - 1]?.text ?? '') || ofAnother.has(tokens[at - 2]?.text ?? '')) continue
     const match = matchAt(nameWords, tokens, at + 1, isColour)
-    if (match) return match.meanings.map(({ id }) => id)
+    if (match) return coloursFrom(tokens, at + 1)
   }
   return []
 }

@@ -59,9 +59,16 @@ const roleOf = memoised((word): Role => {
 
 /** "Espelho oval com moldura em resina dourada": behind the name of the thing. */
 function coloursOfItsPart(tokens: readonly Token[], hasCover: boolean): readonly number[] {
-  const at = tokens.findIndex((_, index) => index > 1 && index < mostBehindName && (isHeadPart(tokens, index) || (!hasCover && (tokens[index] as Token).text !== 'base' && frames.has((tokens[index] as Token).text))) && withWords.has(tokens[index - 1]?.text ?? ''))
+  const at = tokens.findIndex((_, index) => index > 1 && index < mostBehindName && (isHeadPart(tokens, index) || (!hasCover && (tokens[index] as Token).text !== 'base' && frames.has((tokens[index] as Token).text))) && isBrought(tokens, index))
   return at < 0 ? [] : coloursOfPart(tokens.slice(at), hasCover)
 }
+
+/** "Com moldura", "com 5 globos", "com duas portas". */
+const isBrought = (tokens: readonly Token[], at: number): boolean => {
+  const { kind, text } = tokens[at - 1] as Token
+  return withWords.has(text) || ((kind === 'number' || numbers.has(text)) && withWords.has(tokens[at - 2]?.text ?? ''))
+}
+const numbers = new Set(['duas', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'oito'])
 
 const mostBehindName = 9
 

@@ -105,11 +105,11 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   const main = words.vocabularies.materials
   // "Canapé en velours …": the subject of a sentence.
   const isShort = lead.length <= 3 || (start === 0 && lead.length <= 6 && lead.every(({ kind, text: word }, at) => kind === 'word' || (word === ',' && at === lead.length - 2)))
-  const isSubject = isShort && (start === 0 || start > from - before) && !lead.some(({ text: word }) => otherThing.has(word))
+  const isSubject = isShort && (start === 0 || start > from - before) && !lead.some((_, at) => isOtherThing(lead, at))
   if (!main) return
   if (!(isSubject || isOfArticle(lead, own))) {
     // "Metal preto com abajur de tecido": of a lamp the shade is no mere part, here it is.
-    if (own.has(lead.at(-2)?.text ?? '') && withWords.has(lead.at(-3)?.text ?? '')) for (const id of main) if (!found.parts.includes(id)) found.parts.push(id)
+    if (own.has(lead.at(-2)?.text ?? '') && (withWords.has(lead.at(-3)?.text ?? '') || lead.at(-3)?.text === 'e')) for (const id of main) if (!found.parts.includes(id)) found.parts.push(id)
     return
   }
   const behind = matchAt(nameWords, tokens, match.to, isColour) ? match.to : end
@@ -135,9 +135,14 @@ function readJoined(tokens: readonly Token[], at: number, own: ReadonlySet<strin
   return next
 }
 
-/** "Alumínio branco e textilene": on to the joiner, where a material follows it. */
+/** "Alumínio branco e textilene", "madeira natural e metal": on to the joiner, where a material follows it. */
 function behindColour(tokens: readonly Token[], at: number): number {
-  const to = matchAt(nameWords, tokens, at, isColour)?.to ?? at
+  let to = at
+  while (to < at + mostBetween && tokens[to]?.kind === 'word' && !joiners.has((tokens[to] as Token).text)) {
+    const colour = matchAt(nameWords, tokens, to, isColour)
+    if (!colour && !isBetween((tokens[to] as Token).text)) break
+    to = colour?.to ?? to + 1
+  }
   return to > at && tokens[to]?.text !== ',' && joiners.has(tokens[to]?.text ?? '') && matchAt(nameWords, tokens, to + 1, isMaterial) ? to : at
 }
 
@@ -190,7 +195,7 @@ export const covers: ReadonlySet<number> = new Set([25, 26, 27, 28, 29, 30, 31])
 const between = new Set(['natural', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'premium', 'suave', 'macio', 'macia', 'rustico', 'rustica', 'legitimo', 'resistente', 'antimanchas', 'lavable', 'lave', 'cotele', 'doux', 'laque', 'lackiert', 'lacquered', 'peint', 'a', 'em', 'en', 'in', 'de', '-', 'soft', 'fino', 'fina', 'lavado', 'lavada', 'macico', 'macica', 'mate', 'canelado', 'canelada', 'respiravel', 'impermeavel'])
 
 /** "Fabricada … em": what was just said of making counts over all before it. */
-const isOfArticle = (lead: readonly Token[], own: ReadonlySet<string>): boolean => madeWords.has(lead.at(-2)?.text ?? '') || madeWords.has(lead.at(-3)?.text ?? '') || lead.some(({ text }) => madeWords.has(text) || own.has(text)) && (isMadeBefore(lead) || !lead.some(({ text }) => otherThing.has(text)))
+const isOfArticle = (lead: readonly Token[], own: ReadonlySet<string>): boolean => madeWords.has(lead.at(-2)?.text ?? '') || madeWords.has(lead.at(-3)?.text ?? '') || lead.some(({ text }) => madeWords.has(text) || own.has(text)) && (isMadeBefore(lead) || !lead.some((_, at) => isOtherThing(lead, at)))
 
 const isMadeBefore = (lead: readonly Token[]): boolean => {
   const made = lead.findIndex(({ text }) => madeWords.has(text))
@@ -199,6 +204,8 @@ const isMadeBefore = (lead: readonly Token[]): boolean => {
 const withWords = new Set(['com', 'with', 'con', 'avec'])
 
 export const madeWords: ReadonlySet<string> = new Set(['folheado', 'folheada', 'folheados', 'folheadas', 'removivel', 'amovivel', 'coberto', 'coberta', 'cobertos', 'cobertas', 'acolchoado', 'acolchoada', 'cubierto', 'cubierta', 'forrada', 'revestimiento', 'estofados', 'estofadas', 'revestidos', 'revestidas', 'forrados', 'forradas', 'produzidos', 'produzidas', 'fabricados', 'fabricadas', 'tapizados', 'tapizadas', 'feito', 'feita', 'feitos', 'feitas', 'fabricado', 'fabricada', 'produzido', 'produzida', 'estofado', 'estofada', 'revestido', 'revestida', 'forrado', 'forrada', 'made', 'crafted', 'upholstered', 'hecho', 'hecha', 'fabricado', 'tapizado', 'tapizada', 'fabrique', 'realise', 'hergestellt', 'gefertigt', 'realizzato', 'gemaakt', 'laget', 'lavet', 'tillverkad', 'confeccionado', 'confeccionada', 'confeccionados', 'confecionado', 'confecionada', 'elaborado', 'elaborada', 'composto', 'composta', 'construido', 'construida', 'constructed', 'built', 'realizado', 'realizada', 'recouvert', 'recouverte', 'revetu', 'habille', 'realisee', 'fabriquee', 'rivestito', 'rivestita', 'realizzata', 'costruito', 'composto', 'bezogen', 'gepolstert', 'bekleed', 'vervaardigd', 'gestoffeerd', 'revestimento', 'estofamento', 'estofo', 'estofagem', 'tapiceria', 'tapizado', 'revetement', 'rivestimento', 'bezug', 'upholstery', 'sellerie'])
+/** "Mesa de parede" is a kind of table. */
+const isOtherThing = (lead: readonly Token[], at: number): boolean => otherThing.has((lead[at] as Token).text) && !(lead[at - 1]?.text === 'de' && at > 1)
 const otherThing = new Set(['com', 'combina', 'combine', 'disponivel', 'tambem', 'sobre', 'outros', 'outras', 'moveis', 'for', 'pano', 'limpa', 'limpe', 'caixa', 'embalagem', 'with', 'also', 'available', 'chao', 'soalho', 'parede', 'paredes', 'suelo', 'parquet', 'pavimento', 'boden', 'holzboden', 'vloer', 'floor', 'floors', 'gulv', 'golv', 'pared', 'mur', 'murs', 'wand', 'muro', 'muri'])
 
 function clauseStart(text: string, at: number): number {

@@ -174,7 +174,7 @@ mark(wordsIn('cor color couleur farbe kleur farge farve principal produto tecido
 mark(wordsIn('cor color tom tons tono tonos'), COLOUR_WORD)
 mark(wordsIn('lacad pintad laccat lacquered painted laque peint lackiert acabamento acabado finition finitura finish tons'), COAT)
 mark([...wordsIn('efeito imita aspeto efecto effet'), ...looksBehind], LOOK)
-mark(wordsIn('tampo pernas pes base estrutura armacao frente leg legs frame top patas tablero pieds pietement cadre chassis plateau structure gambe telaio piano gestell beine korpus'), PART_OR_SHARE)
+mark(wordsIn('tampo moldura pernas pes base estrutura armacao frente leg legs frame top patas tablero pieds pietement cadre chassis plateau structure gambe telaio piano gestell beine korpus'), PART_OR_SHARE)
 mark(wordsIn('poten onderstel platte tabletop seat back pole canopy shade body doors shelves feet shell cover upholstery'), PART_OR_SHARE)
 mark(wordsIn('lugares plazas places assentos seats'), SEATS)
 mark(wordsIn('lugares plazas places posti sitzer seater pessoas personas comensales people persone convives'), COUNTED)
