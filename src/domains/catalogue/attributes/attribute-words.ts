@@ -23,6 +23,7 @@ const meaningless = [
   'luz branca', 'branco quente', 'branco frio', 'branco neutro', 'luz azul', 'luz vermelha', 'luz verde', 'lápis de cor', 'pavimento de madeira', 'chão de madeira',
   'black friday', 'black week', 'black weekend', 'black november', 'black days', 'black month', 'blue monday', 'green friday', 'green week', 'pink friday',
   'cuidado da madeira', 'verniz para madeira',
+  'verte sem', 'verte bem', 'verte com', 'fios de prata', 'fio de prata', 'iões de prata', 'partículas de prata', 'fios de ouro', 'fio de ouro',
   'que cobre', 'cobre todo', 'cobre toda', 'cobre tudo', 'cobre o', 'cobre a', 'cobre os', 'cobre as', 'cobre até', 'cobre braços',
   'de laranja', 'de laranjas', 'laranja e canela', 'canela e laranja', 'flor de laranjeira', 'aroma rosa', 'aroma laranja', 'aroma violeta', 'rosa e violeta',
 ]

@@ -18,6 +18,11 @@ function foldLower(lower: string, isWoolKept: boolean): string {
     const code = lower.charCodeAt(i)
     if (code <= 127) continue
     if (!isWoolKept && (code === TILDE || (code === A_TILDE && lower.charCodeAt(i - 1) === LETTER_L))) return foldLower(lower.replace(wool, 'laa'), true)
+    if ((code === O_HAT || code === O_GRAVE) && lower.startsWith('bord', i - 4)) {
+      folded += `${lower.slice(from, i)}eaux`
+      from = i + 1
+      continue
+    }
     const plain = code < 0x250 ? plainSigns[code - 0x80] : undefined
     if (plain === undefined) return (isWoolKept ? lower : lower.replace(wool, 'laa')).replace(beyondAscii, plainSign)
     folded += lower.slice(from, i) + plain
@@ -27,6 +32,8 @@ function foldLower(lower: string, isWoolKept: boolean): string {
 }
 
 const [LETTER_L, A_TILDE, TILDE] = [108, 0xe3, 0x303]
+/** "Bordô", "bordò" are bordeaux; without the accent it is an edge ("tampo com bordo fino"). */
+const [O_HAT, O_GRAVE] = [0xf4, 0xf2]
 /** Without its tilde "lã" would be the article of four languages ("el respaldo de la silla"). */
 const wool = /(?<![a-zà-ÿ])l(?:ã|a\u0303)(?![a-zà-ÿ])/g
 

@@ -30,7 +30,7 @@ export function readMade(tokens: readonly Token[], from: number, isSentence: boo
 }
 
 /** Woods are printed on a board; what cloth is told with may be a lining's. */
-const [BOARD, ANY_CLOTH] = [11, 31]
+const [BOARD, COVERS_FROM, ANY_CLOTH] = [11, 25, 31]
 const mostOfSentence = 12
 const mostOfClause = 5
 
@@ -86,7 +86,7 @@ function refuse(read: Reading): Step {
 const choices = new Set(['ou', 'or', 'oder', 'entre'])
 
 /** "Branco quente", "pele de pêssego". */
-const isMeaningless = (tokens: readonly Token[], { from, to }: Match<NameMeaning>): boolean => (matchAt(nameWords, tokens, from, isNothing)?.to ?? 0) >= to
+export const isMeaningless = (tokens: readonly Token[], { from, to }: Match<NameMeaning>): boolean => (matchAt(nameWords, tokens, from, isNothing)?.to ?? 0) >= to
 const isNothing = ({ vocabulary }: NameMeaning): boolean => vocabulary === 'none'
 
 /** A colour right behind another one only shades it: "azul acinzentado", "branco-cru". */
@@ -98,11 +98,14 @@ function take(read: Reading, match: Match<NameMeaning>): number {
     // "Textilene preto e alumínio antracite": the first says what one sees.
     read.isOther ||= read.colours.length > 0
   } else {
-    if (!isShade && !read.isOther) addAll(read.colours, match.meanings)
+    if (!isShade && !read.isOther && !isSheer(read, match)) addAll(read.colours, match.meanings)
     read.colourEnd = match.to
   }
   return match.to
 }
+
+/** "Tecido translúcido" lets light through and has a colour. */
+const isSheer = ({ tokens, lead }: Reading, { from }: { readonly from: number }): boolean => lead.some((id) => id >= COVERS_FROM && id <= ANY_CLOTH) && (tokens[from] as Token).text.startsWith('translucid')
 
 /** "Melamina branco e carvalho". */
 function takeDecor(read: Reading, { from, to }: Match<NameMeaning>): number {
@@ -140,10 +143,13 @@ export function coloursFrom(tokens: readonly Token[], from: number): number[] {
     for (const id of match.meanings) if (!ids.includes(id)) ids.push(id)
     at = match.to
     while (shades.has(tokens[at]?.text ?? '')) at += 1
-    if (!joiners.has(tokens[at]?.text ?? '') || matchAt(nameWords, tokens, at + 1, isNoWood)) return ids
+    if (!(joiners.has(tokens[at]?.text ?? '') || isBesideColour(tokens, at)) || matchAt(nameWords, tokens, at + 1, isNoWood)) return ids
     at += 1
   }
 }
+
+/** "Off white com freijó", "preto com dourado": two finishes. */
+const isBesideColour = (tokens: readonly Token[], at: number): boolean => tokens[at]?.text === 'com' && matchAt(fieldWords.colours, tokens, at + 1, () => true) !== null
 
 /** "Cor de bronze e vidro": another material. */
 const isNoWood = (meaning: NameMeaning): boolean => isMaterial(meaning) && !isWood(meaning)
@@ -195,11 +201,11 @@ const articles = new Set(['um', 'uma', 'un', 'una', 'une', 'a', 'an', 'een', 'ei
 
 const withWords = new Set(['com', 'con', 'with', 'mit', 'met', 'avec', 'e', 'and', 'et', 'und', 'y', 'en'])
 
-/** "Vidro soprado âmbar", "lacado areia": a word of a colour field that is no material. Short ones mean too much else. */
+/** "Vidro soprado âmbar", "lacado areia": a word of a colour field that is no material and no part ("bordo"). Short ones mean too much else. */
 function believedColour(read: Reading, at: number): number | null {
   const match = matchAt(fieldWords.colours, read.tokens, at, () => true)
   const text = read.tokens[at]?.text ?? ''
-  if (!match || text.length < 4 || matchAt(fieldWords.materials, read.tokens, at, () => true)) return null
+  if (!match || text.length < 4 || partRole(text) !== undefined || isSheer(read, match) || matchAt(fieldWords.materials, read.tokens, at, () => true)) return null
   read.colours.push(...match.meanings)
   read.colourEnd = match.to
   return match.to
@@ -214,7 +220,7 @@ const howWorked = /(?:[ai]d|at)[oa]s?$/
 /** "Lona listada azul e branca". */
 const patterned = /^(?:listad|riscad|estampad|canelad|entrancad)[oa]s?$/
 /** "Antiderrapante", "resistente", "lavável", "sfoderabile". */
-const quality = /(?:ante|ente|avel|ivel|able|ible|abile|ibile|bar)s?$/
+const quality = /(?:ante|ente|avel|ivel|able|ible|abile|ibile|bar)s?$|^anti/
 
 /** "Aglomerado melamínico cor nogueira", "MDF acabamento carvalho": what follows is its colour, or printed on it. */
 const lookWords = new Set(['cor', 'color', 'colour', 'couleur', 'coloris', 'colore', 'kleur', 'farbe', 'tom', 'tons', 'tono', 'tonos', 'ton', 'toni', 'acabamento', 'acabado', 'finition', 'finitura', 'afwerking', 'decor', 'dekor', 'efeito', 'efecto', 'effet', 'effetto', 'aspeto', 'imitacao', 'imitation', 'nachbildung', 'optik'])

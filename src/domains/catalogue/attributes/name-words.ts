@@ -197,13 +197,17 @@ const legWords = new Set(['pe', 'pes', 'perna', 'pernas', 'base', 'estrutura', '
 function partBefore({ tokens, context }: Reading, at: number): { role: PartRole; word: string } | null {
   for (let i = at - 1; i >= (context.isText ? 0 : 1) && i >= at - 5; i--) {
     const { kind, text } = tokens[i] as Token
+    // "Tampo de 120 cm em nogueira".
+    if (kind === 'number' && context.isText && units.has(tokens[i + 1]?.text ?? '')) continue
     if (kind !== 'word') return null
     const role = isPartHere(tokens, i) && !isOuterCover(tokens, i, context.own) ? (isSpanishTop(tokens, i) ? 'carries' : partRole(text)) : undefined
-    if (role && !context.own.has(text)) return { role: tokens[i - 2]?.text === 'apoio' ? 'small' : role, word: text }
+    if (role && !context.own.has(text)) return { role: text === 'costas' && context.own.has('cadeira') ? 'carries' : tokens[i - 2]?.text === 'apoio' ? 'small' : role, word: text }
     if (context.own.has(text)) return null
   }
   return null
 }
+
+const units = new Set(['cm', 'mm', 'm'])
 
 /** "Forro removível em algodão" is what one sees of a pouf or a cushion; of a mattress nothing is asked but its kind. */
 const isOuterCover = (tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean => (removable.has(tokens[at + 1]?.text ?? '') && !own.has('colchao')) || ((tokens[at] as Token).text === 'capa' && own.has('almofada'))

@@ -1,6 +1,7 @@
 import { fieldWords, nameWords, type NameMeaning } from './attribute-words.ts'
-import { tokensOf, type Token } from './lexer.ts'
-import { coloursFrom } from './made-clause.ts'
+import { fold, tokensOf, type Token } from './lexer.ts'
+import { coloursFrom, isMeaningless } from './made-clause.ts'
+import { coloursBorne } from './colour-bearers.ts'
 import { choicesIn } from './name-facts.ts'
 import { partRole } from './part-nouns.ts'
 import { COAT, COLOUR_LINE, COLOUR_WORD, type TextSigns } from './text-signs.ts'
@@ -27,15 +28,18 @@ export function textColours(text: string, signs: TextSigns, own: ReadonlySet<str
 let last: { text: string; own: ReadonlySet<string>; behindMaterial: readonly number[]; colours: readonly number[] } = { text: '', own: new Set(), behindMaterial: [], colours: [] }
 
 function readColours(text: string, signs: TextSigns, own: ReadonlySet<string>, behindMaterial: readonly number[]): readonly number[] {
-  const start = text.slice(0, most)
+  const start = wholeWords(text, most)
   const told = (signs.kinds & COLOUR_LINE) === 0 ? [] : lineColours(start)
   if (told.length > 0) return told.length <= mostColours ? told : []
   const said = behindMaterial.length > 0 ? behindMaterial : saidOfThing(start, signs, own)
-  if (said.length > 2 || (said.length > 0 && choice.test(start))) return onlyOne(start)
+  if (said.length > 2 || (said.length > 0 && speaksOfChoice(start))) return onlyOne(start)
   if (said.length > 0) return said
   const only = onlyOne(start)
-  return only.length > 0 ? only : aloneInClause(start.slice(0, mostOfBeginning), own)
+  const alone = only.length > 0 ? only : aloneInClause(start.slice(0, mostOfBeginning), own)
+  return alone.length > 0 || !anyColour.test(start) || speaksOfChoice(start) ? alone : coloursBorne(start.split(sentenceEnd).filter((sentence) => anyColour.test(sentence) && !eitherOr.test(sentence)), own)
 }
+
+const sentenceEnd = /[.;!?•\n]+(?!\d)/
 
 /** "Cor: castanho, creme • Material: …": what the line begins with, and of what follows a comma as long as it is nothing but a colour. */
 function lineColours(text: string): number[] {
@@ -70,7 +74,7 @@ function saidOfThing(text: string, signs: TextSigns, own: ReadonlySet<string>): 
   return finished.length > 0 ? finished : colourOfThing(text, own)
 }
 
-const colourHint = /cor |olor|tom |tons |tono/i
+const colourHint = /cor |olor|tom |tons |ton[aoi]|shades|tones/i
 
 /** "Na cor branco e carvalho", "em tons de terra"; not "pés em tom natural". */
 function labelled(text: string): readonly number[] {
@@ -99,13 +103,17 @@ const onThe = new Set(['nas', 'nos', 'na', 'no', 'das', 'dos', 'da', 'do', 'las'
 export const coat = /(?:^|[.;,\n•]\s*)(?:(?:lacad|pintad|laccat|lacquered|painted|laqu[eé]|peint|lackiert)[a-zà-ÿ]*|acabamento|acabado|finition|finitura|finish|tons)\s+(?:(?:a|em|de|in|en|à)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
 
 export const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|coloris|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
-export const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color|em tom|em tons|en tonos?)|(?:^|[.;,(\n•-]\s*|(?:tampo|frentes|portas|corpo) )cor)\s+(?:(?:em|de|a|en)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
+export const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color|em tom|em tons|em tonalidades?|en tonos?|in shades of|in tones of|dans (?:des|les) tons|nei toni|in toni)|(?:^|[.;,(\n•-]\s*|(?:tampo|frentes|portas|corpo) )cor)\s+(?:(?:em|de|a|en)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
 const choice = /dispon[ií]|tamb[eé]m|v[aá]rias cores|outras cores|available|choice of|verf[uü]gbar|erh[aä]ltlich|auch in|[eé]galement|plusieurs|varios colores|cores:|verkrijgbaar|vari colori|escolh|choisi|elegir/i
+
+/** Whether a sentence with such a word speaks of colours: "também em azul", "várias cores"; not "pode também servir de cama". */
+const speaksOfChoice = (text: string): boolean => choice.test(text) && text.split(sentenceEnd).some((sentence) => choice.test(sentence) && (anyColour.test(sentence) || ofColours.test(sentence)))
+const ofColours = /\bcor(?:es)?\b|colou?r|couleur|coloris|farb|colori|kleur|acabamento|finish|finition|vers[aãioõ]|tons|modelo|tecidos|tessuti|fabrics|tissus|stoff/i
 
 /** "Disponível em branco.": of one colour alone, with no word of others. */
 function onlyOne(text: string): readonly number[] {
   const match = text.includes('ispon') ? available.exec(text) : null
-  if (!match || choice.test(text.replace(match[0], ''))) return []
+  if (!match || speaksOfChoice(text.replace(match[0], ''))) return []
   const tokens = tokensOf(match[1] as string)
   const ids = coloursFrom(tokens, 0)
   return ids.length === 1 && !tokens.some(({ text: word }) => joins.has(word)) ? ids : []
@@ -113,7 +121,7 @@ function onlyOne(text: string): readonly number[] {
 
 /** "Turco de algodão 500 g, verde-água.", "Secretária para criança, rosa e branca": behind a material, or the thing, a clause that is a colour and nothing else, where there is one such clause. */
 function aloneInClause(text: string, own: ReadonlySet<string>): readonly number[] {
-  if (!anyColour.test(text) || eitherOr.test(text) || choice.test(text)) return []
+  if (!anyColour.test(text) || eitherOr.test(text) || speaksOfChoice(text)) return []
   const clauses = text.split(clauseEnd)
   const told = clauses.map((clause) => (clause.length <= mostOfFirst && anyColour.test(clause) ? onlyColours(tokensOf(clause.replace(withMore, ''))) : []))
   const at = told.findIndex((ids) => ids.length > 0)
@@ -150,17 +158,30 @@ const anyColour = /branc|blan|wei[sß]|bian|whit|pret|negr|noir|schwarz|black|ne
 
 /** "É um sofá cinza": the first words of the text, as in a name. */
 function colourOfThing(text: string, own: ReadonlySet<string>): readonly number[] {
-  const start = text.slice(0, mostOfThing)
+  const start = wholeWords(text, mostOfThing)
   if (!anyColour.test(start)) return []
   const tokens = tokensOf(start)
   for (let at = 0; at < tokens.length - 1; at++) {
     const { text: word } = tokens[at] as Token
     if (!own.has(word) || noThing.has(word) || ofAnother.has(tokens[at - 1]?.text ?? '') || ofAnother.has(tokens[at - 2]?.text ?? '')) continue
     const match = matchAt(nameWords, tokens, at + 1, isColour)
-    if (match) return coloursFrom(tokens, at + 1)
+    if (match && !isMeaningless(tokens, match) && !isName(start, tokens[at + 1] as Token)) return coloursFrom(tokens, at + 1)
   }
   return []
 }
+
+/** "Prateleira Duna", "o sofá Gronn": a tone with a capital letter; "Sofá Branco" is one of the colours that all people name. */
+function isName(text: string, { text: word }: Token): boolean {
+  return !anyColour.test(word) && (text.match(capitalised)?.some((written) => fold(written) === word) ?? false)
+}
+const capitalised = /(?<=[\p{L},] )\p{Lu}\p{Ll}+/gu
+
+/** Half a word may be another one: "tesoura Dor|gosa". */
+function wholeWords(text: string, most: number): string {
+  const end = text.indexOf(' ', most)
+  return end < 0 ? text.slice(0, most + mostOfWord) : text.slice(0, Math.min(end, most + mostOfWord))
+}
+const mostOfWord = 40
 
 /** "Luz branca" is what it gives, "na sua sala azul" where it stands. */
 const noThing = new Set(['luz', 'luzes', 'light', 'lampada', 'led', 'sala', 'quarto', 'cozinha', 'casa', 'jardim', 'escritorio', 'moveis'])

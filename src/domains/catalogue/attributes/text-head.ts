@@ -137,20 +137,20 @@ const madeLeads = new Set(['em', 'a', 'de', 'com', 'en', 'con', 'in', 'avec', 'w
 
 /** Of the first part that has one, and of one that is joined to it: "Frentes amarelas e corpo branco". */
 function coloursOfPart(tokens: readonly Token[], hasCover: boolean): readonly number[] {
-  let [first, from]: [readonly number[], number] = [[], 0]
+  let first: readonly number[] = []
   for (let at = 0; at < tokens.length - 1; at++) {
     const isPart = isHeadPart(tokens, at)
     if (!(isPart || (!hasCover && frames.has((tokens[at] as Token).text))) || (at > 0 && !isJoined(tokens, at))) continue
     const colours = coloursBehind(tokens, at)
-    if (first.length > 0) return isPart && !tokens.slice(from, at).some(({ text }) => text === ',') ? [...new Set([...first, ...colours])] : first
+    if (first.length > 0) return isPart ? [...new Set([...first, ...colours])] : first
     if (colours.length > 0 && !isPart) return colours
-    ;[first, from] = [colours, at]
+    first = colours
   }
   return first.length > 0 ? first : colourClause(tokens)
 }
 
 /** "Cabeceira capitoné em veludo verde": one word may tell of the part. "Base antiderrapante preta" is the underside of a rug. */
-function coloursBehind(tokens: readonly Token[], at: number): readonly number[] {
+export function coloursBehind(tokens: readonly Token[], at: number): readonly number[] {
   const from = madeLeads.has(tokens[at + 2]?.text ?? '') ? at + 2 : at + 1
   const read = readMade(tokens, at + 1, true) ?? readMade(tokens, from, true)
   if (read && (tokens[at] as Token).text === 'base' && read.ids.length === 0) return []
@@ -179,7 +179,7 @@ function colourClause(tokens: readonly Token[]): readonly number[] {
 }
 
 /** "Sobre de cristal": the top in Spanish, a preposition in Portuguese. */
-const isHeadPart = (tokens: readonly Token[], at: number): boolean => headParts.has(singular((tokens[at] as Token).text)) || ((tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de')
+export const isHeadPart = (tokens: readonly Token[], at: number): boolean => headParts.has(singular((tokens[at] as Token).text)) || ((tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de')
 
 const isJoined = (tokens: readonly Token[], at: number): boolean => joints.has(tokens[at - 1]?.text ?? '')
 const joints = new Set(['e', 'com', 'y', 'con', 'et', 'avec', 'and', 'with', 'und', 'mit', ',', 'a', 'o', 'la', 'le', 'el'])

@@ -10,6 +10,8 @@ import { matchAt, saysAny, singular, type Match } from './word-dictionary.ts'
 /** Longest text that is looked at for materials. */
 export const mostMaterialText = 1_000
 const before = 44
+/** "In soft teal velvet". */
+const mostPraise = 2
 const after = 44
 
 /** `colours`: what stands right behind a material of the article ("em veludo verde"), where they were asked for. */
@@ -38,7 +40,7 @@ function readTextMaterials(text: string, own: ReadonlySet<string>, { from, to }:
       let wordEnd = endOfWord(text, wordAt, end)
       let role = wordEnd - wordAt > 1 ? startRole(text.slice(wordAt, wordEnd)) : 'none'
       if (role === 'praise' && isMaterialAt(text, wordAt)) role = 'material'
-      else if (role === 'praise') role = startRole(text.slice((wordAt = wordEnd + 1), (wordEnd = endOfWord(text, wordAt, end))))
+      for (let left = mostPraise; role === 'praise' && left > 0; left -= 1) role = startRole(text.slice((wordAt = wordEnd + 1), (wordEnd = endOfWord(text, wordAt, end))))
       if (role === 'material') readPlace(text, { from: start, wordAt, wordEnd }, own, found)
     }
     const space = text.indexOf(' ', start)
@@ -74,7 +76,7 @@ const isMadeBehind = (text: string, at: number): boolean => madeWords.has(fold(t
 const isMaterialAt = (text: string, at: number): boolean => matchAt(nameWords, tokensOf(text.slice(at, at + after)), 0, isMaterial) !== null
 
 /** What stands between the preposition and the material and says how good it is: "aus massivem Nussbaumholz", "in solid oak". */
-export const praise: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'une', 'einem', 'einer', 'massivem', 'massiver', 'massives', 'massive', 'massif', 'massiccio', 'massief', 'solid', 'genuine', 'real', 'echtem', 'echter', 'hochwertigem', 'hochwertiger', 'robustem', 'robuster', 'lackiertem', 'geburstetem', 'naturbelassener', 'weichem', 'pure', 'pura', 'puro', 'autentico', 'autentica', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'veritable', 'premium', 'quality', 'durable', 'resistente', 'elegante', 'macio', 'macia', 'bonito', 'bonita', 'vero', 'vera', 'pregiato', 'gehard', 'geweven', 'zacht', 'zachte'])
+export const praise: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'une', 'einem', 'einer', 'massivem', 'massiver', 'massives', 'massive', 'massif', 'massiccio', 'massief', 'solid', 'genuine', 'real', 'echtem', 'echter', 'hochwertigem', 'hochwertiger', 'robustem', 'robuster', 'lackiertem', 'geburstetem', 'naturbelassener', 'weichem', 'soft', 'plush', 'pure', 'pura', 'puro', 'autentico', 'autentica', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'veritable', 'premium', 'quality', 'durable', 'resistente', 'elegante', 'macio', 'macia', 'bonito', 'bonita', 'vero', 'vera', 'pregiato', 'gehard', 'geweven', 'zacht', 'zachte'])
 
 export function endOfWord(text: string, from: number, end: number): number {
   let at = from
@@ -114,6 +116,7 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   }
   const behind = matchAt(nameWords, tokens, match.to, isColour) ? match.to : end
   if (found.colours.length === 0 && match.meanings.some(isWood)) addColourBeside(tokens, match, found.colours)
+  if (found.colours.length === 0 && match.meanings.some(isWood) && goldens.has(tokens[match.to]?.text ?? '')) found.colours.push(...(matchAt(fieldWords.colours, tokens, match.from, () => true)?.meanings ?? []))
   if (found.colours.length === 0) addColoursAt(tokens, { before: lead.length - 1, behind }, found.colours, match.meanings.some(({ id }) => covers.has(id)))
   for (const id of main) if (!found.main.includes(id)) found.main.push(id)
 }
@@ -121,7 +124,7 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
 /** "Combina com tapetes de lã e almofadas de veludo", "Perfeito para mesas de vidro": to the next comma it is said of what stands around. */
 export const speaksOfOthers = (text: string, at: number): boolean => others.test(text.slice(Math.max(0, at - mostAround), at))
 const mostAround = 110
-const others = /(?:combin[ae]|harmoniz|fica(?:m)? (?:bem|perfeit)|queda bien|(?:perfeit[oa]s?|perfect[oa]s?|id[eé]ale?s?|ideais|adequad[oa]s?|perfetto|parfaite?|perfect|suitable) (?:para|for|pour|per)\b|s['’]accorde|s['’]associe|abbina|passt zu|past (?:goed|bij)|goes? (?:well )?with|pairs? (?:well )?with|matches|prote[gj]|schütz|limp(?:ar|e|eza)|clean)[^.;:,\n!?]*$/i
+const others = /(?:combin[ae]m?(?:\s+\S+){0,3}?\s+(?:com|con|with|avec|mit|aux?|à)\s|harmoniz|fica(?:m)? (?:bem|perfeit)|queda bien|(?:perfeit[oa]s?|perfect[oa]s?|id[eé]ale?s?|ideais|adequad[oa]s?|perfetto|parfaite?|perfect|suitable) (?:para|for|pour|per)\b|s['’]accorde|s['’]associe|abbina|passt zu|past (?:goed|bij)|goes? (?:well )?with|pairs? (?:well )?with|matches|prote[gj]|schütz|limp(?:ar|e|eza)|clean)[^.;:,\n!?]*$/i
 
 /** "Em vidro, aço e madeira": what is joined to a material is one as well, of the same thing. */
 function readJoined(tokens: readonly Token[], at: number, own: ReadonlySet<string>, words: NameWords): number {
@@ -175,6 +178,9 @@ function addColoursAt(tokens: readonly Token[], { before: ahead, behind }: { bef
   for (const id of ids) if (!colours.includes(id)) colours.push(id)
 }
 
+/** "Golden oak" is brown. */
+const goldens = new Set(['dourado', 'dorado', 'dore', 'dorato'])
+
 /** "Em carvalho e branco": the wood is a colour as well. */
 function addColourBeside(tokens: readonly Token[], { from, to }: Match<NameMeaning>, colours: number[]): void {
   const beside = tokens[to]?.text === 'e' || tokens[to]?.text === '/' ? matchAt(nameWords, tokens, to + 1, isColour) : null
@@ -195,7 +201,12 @@ export const covers: ReadonlySet<number> = new Set([25, 26, 27, 28, 29, 30, 31])
 const between = new Set(['natural', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'premium', 'suave', 'macio', 'macia', 'rustico', 'rustica', 'legitimo', 'resistente', 'antimanchas', 'lavable', 'lave', 'cotele', 'doux', 'laque', 'lackiert', 'lacquered', 'peint', 'a', 'em', 'en', 'in', 'de', '-', 'soft', 'fino', 'fina', 'lavado', 'lavada', 'macico', 'macica', 'mate', 'canelado', 'canelada', 'respiravel', 'impermeavel'])
 
 /** "Fabricada … em": what was just said of making counts over all before it. */
-const isOfArticle = (lead: readonly Token[], own: ReadonlySet<string>): boolean => madeWords.has(lead.at(-2)?.text ?? '') || madeWords.has(lead.at(-3)?.text ?? '') || lead.some(({ text }) => madeWords.has(text) || own.has(text)) && (isMadeBefore(lead) || !lead.some((_, at) => isOtherThing(lead, at)))
+const isOfArticle = (lead: readonly Token[], own: ReadonlySet<string>): boolean => lead.at(-2)?.text === ',' || (!isInside(lead) && isSaidOf(lead, own))
+/** "Interior forrado a papel de algodão". */
+const isInside = (lead: readonly Token[]): boolean => lead.some(({ text }, at) => insides.has(text) && madeWords.has(lead[at + 1]?.text ?? ''))
+const insides = new Set(['interior', 'interiores', 'verso', 'fundo', 'fundos', 'gavetas', 'traseira', 'traseiras'])
+
+const isSaidOf = (lead: readonly Token[], own: ReadonlySet<string>): boolean => madeWords.has(lead.at(-2)?.text ?? '') || madeWords.has(lead.at(-3)?.text ?? '') || lead.some(({ text }) => madeWords.has(text) || own.has(text)) && (isMadeBefore(lead) || !lead.some((_, at) => isOtherThing(lead, at)))
 
 const isMadeBefore = (lead: readonly Token[]): boolean => {
   const made = lead.findIndex(({ text }) => madeWords.has(text))
@@ -203,10 +214,10 @@ const isMadeBefore = (lead: readonly Token[]): boolean => {
 }
 const withWords = new Set(['com', 'with', 'con', 'avec'])
 
-export const madeWords: ReadonlySet<string> = new Set(['folheado', 'folheada', 'folheados', 'folheadas', 'removivel', 'amovivel', 'coberto', 'coberta', 'cobertos', 'cobertas', 'acolchoado', 'acolchoada', 'cubierto', 'cubierta', 'forrada', 'revestimiento', 'estofados', 'estofadas', 'revestidos', 'revestidas', 'forrados', 'forradas', 'produzidos', 'produzidas', 'fabricados', 'fabricadas', 'tapizados', 'tapizadas', 'feito', 'feita', 'feitos', 'feitas', 'fabricado', 'fabricada', 'produzido', 'produzida', 'estofado', 'estofada', 'revestido', 'revestida', 'forrado', 'forrada', 'made', 'crafted', 'upholstered', 'hecho', 'hecha', 'fabricado', 'tapizado', 'tapizada', 'fabrique', 'realise', 'hergestellt', 'gefertigt', 'realizzato', 'gemaakt', 'laget', 'lavet', 'tillverkad', 'confeccionado', 'confeccionada', 'confeccionados', 'confecionado', 'confecionada', 'elaborado', 'elaborada', 'composto', 'composta', 'construido', 'construida', 'constructed', 'built', 'realizado', 'realizada', 'recouvert', 'recouverte', 'revetu', 'habille', 'realisee', 'fabriquee', 'rivestito', 'rivestita', 'realizzata', 'costruito', 'composto', 'bezogen', 'gepolstert', 'bekleed', 'vervaardigd', 'gestoffeerd', 'revestimento', 'estofamento', 'estofo', 'estofagem', 'tapiceria', 'tapizado', 'revetement', 'rivestimento', 'bezug', 'upholstery', 'sellerie'])
+export const madeWords: ReadonlySet<string> = new Set(['folheado', 'folheada', 'folheados', 'folheadas', 'removivel', 'amovivel', 'coberto', 'coberta', 'cobertos', 'cobertas', 'acolchoado', 'acolchoada', 'cubierto', 'cubierta', 'forrada', 'revestimiento', 'estofados', 'estofadas', 'revestidos', 'revestidas', 'forrados', 'forradas', 'produzidos', 'produzidas', 'fabricados', 'fabricadas', 'tapizados', 'tapizadas', 'feito', 'feita', 'feitos', 'feitas', 'fabricado', 'fabricada', 'produzido', 'produzida', 'estofado', 'estofada', 'revestido', 'revestida', 'forrado', 'forrada', 'made', 'crafted', 'upholstered', 'hecho', 'hecha', 'fabricado', 'tapizado', 'tapizada', 'fabrique', 'realise', 'hergestellt', 'gefertigt', 'realizzato', 'gemaakt', 'laget', 'lavet', 'tillverkad', 'confeccionado', 'confeccionada', 'confeccionados', 'confecionado', 'confecionada', 'elaborado', 'elaborada', 'composto', 'composta', 'construido', 'construida', 'constructed', 'built', 'realizado', 'realizada', 'recouvert', 'recouverte', 'revetu', 'habille', 'realisee', 'fabriquee', 'rivestito', 'rivestita', 'realizzata', 'costruito', 'composto', 'bezogen', 'gepolstert', 'bekleed', 'vervaardigd', 'gestoffeerd', 'revestimento', 'estofamento', 'estofo', 'estofagem', 'tapiceria', 'tapizado', 'revetement', 'rivestimento', 'bezug', 'upholstery', 'sellerie', 'mao', 'veste', 'vestem', 'vestido', 'vestida'])
 /** "Mesa de parede" is a kind of table. */
 const isOtherThing = (lead: readonly Token[], at: number): boolean => otherThing.has((lead[at] as Token).text) && !(lead[at - 1]?.text === 'de' && at > 1)
-const otherThing = new Set(['com', 'combina', 'combine', 'disponivel', 'tambem', 'sobre', 'outros', 'outras', 'moveis', 'for', 'pano', 'limpa', 'limpe', 'caixa', 'embalagem', 'with', 'also', 'available', 'chao', 'soalho', 'parede', 'paredes', 'suelo', 'parquet', 'pavimento', 'boden', 'holzboden', 'vloer', 'floor', 'floors', 'gulv', 'golv', 'pared', 'mur', 'murs', 'wand', 'muro', 'muri'])
+const otherThing = new Set(['com', 'combina', 'combine', 'disponivel', 'tambem', 'sobre', 'outros', 'outras', 'moveis', 'for', 'pano', 'limpa', 'limpe', 'caixa', 'embalagem', 'amostra', 'amostras', 'muestra', 'muestras', 'echantillon', 'echantillons', 'sample', 'samples', 'with', 'also', 'available', 'chao', 'soalho', 'parede', 'paredes', 'suelo', 'parquet', 'pavimento', 'boden', 'holzboden', 'vloer', 'floor', 'floors', 'gulv', 'golv', 'pared', 'mur', 'murs', 'wand', 'muro', 'muri'])
 
 function clauseStart(text: string, at: number): number {
   for (let i = at - 1; i >= 0 && i > at - before; i--) {

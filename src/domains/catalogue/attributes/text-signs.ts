@@ -171,7 +171,7 @@ const wordsIn = (words: string): string[] => words.split(' ')
 // The words of the searches' expressions: text-signs.test.ts takes those apart and fails where one is missing here.
 mark(wordsIn('material matiere composicao revestimento tapizado rivestimento bezug'), MATERIAL_LINE)
 mark(wordsIn('cor color couleur farbe kleur farge farve principal produto tecido estrutura'), COLOUR_LINE)
-mark(wordsIn('cor color tom tons tono tonos'), COLOUR_WORD)
+mark(wordsIn('cor color tom tons tono tonos shades tones toni tonalidade tonalidades'), COLOUR_WORD)
 mark(wordsIn('lacad pintad laccat lacquered painted laque peint lackiert acabamento acabado finition finitura finish tons'), COAT)
 mark([...wordsIn('efeito imita aspeto efecto effet'), ...looksBehind], LOOK)
 mark(wordsIn('tampo moldura pernas pes base estrutura armacao frente leg legs frame top patas tablero pieds pietement cadre chassis plateau structure gambe telaio piano gestell beine korpus'), PART_OR_SHARE)

@@ -52,7 +52,7 @@ export const colours: readonly Colour[] = [
   {
     id: 10, slug: 'vermelho', label: 'Vermelho', hex: '#b3302c',
     words: ['rote', 'roter', 'rotes', 'rouges', 'rood', 'rosso', 'rossa', 'vermelho-vinho', 'vermelho-cereja', 'vermelho cereja', 'vermelho vinho', 'bordeus', 'burdeos', 'bordò', 'rouge foncé', 'weinrot', 'vinrød', 'rødt', 'burdeos oscuro', 'vermelho', 'vermelha', 'encarnado', 'encarnada', 'bordeaux', 'bordô', 'grená', 'red', 'rojo', 'roja', 'rouge', 'burgundy', 'borgonha', 'rød', 'vermelho escuro'],
-    fieldWords: ['červená', 'červený', 'czerwony', 'czerwona', 'bordová', 'lacre', 'tomate', 'sangue', 'amora escura', 'marsala', 'merlot', 'cerise', 'kirsebær', 'cranberry', 'carmim', 'rubi', 'ruby', 'cereja', 'vinho', 'escarlate', 'tinto', 'granate', 'rot', 'wine', 'morango', 'romã'],
+    fieldWords: ['bordo', 'červená', 'červený', 'czerwony', 'czerwona', 'bordová', 'lacre', 'tomate', 'sangue', 'amora escura', 'marsala', 'merlot', 'cerise', 'kirsebær', 'cranberry', 'carmim', 'rubi', 'ruby', 'cereja', 'vinho', 'escarlate', 'tinto', 'granate', 'rot', 'wine', 'morango', 'romã'],
   },
   {
     id: 11, slug: 'rosa', label: 'Rosa', hex: '#e3a0ae',

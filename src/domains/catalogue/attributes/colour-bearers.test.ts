@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { extract, slugs } from './testing.ts'
+
+describe('E-01 what bears a colour, in any sentence of a text', () => {
+  test.each([
+    // A part that one sees.
+    ['cadeiras-de-jantar', 'Conjunto de duas. Costas em palhinha natural, assento almofadado bege.', 'bege'],
+    ['aparadores', 'Arruma muito. Frentes em verde-sálvia, corpo em branco.', 'branco,verde'],
+    ['mesas-de-jantar-fixas', 'Para seis. Um tampo em cerâmica branca.', 'branco'],
+    ['candeeiros-de-mesa', 'Dá luz para ler. O abajur em linho verde filtra bem.', 'verde'],
+    // The stuff of the thing.
+    ['cortinados', 'Corta a luz. Tecido grosso em azul petróleo com 8 ilhós.', 'azul'],
+    ['sofas', 'O Hampton veste-se de linho lavado cor de areia.', 'bege'],
+    ['sofas', 'Sofá retrátil e reclinável 3 lugares com tecido suede cinza.', 'cinzento'],
+    ['estantes', 'Wandregal aus Kiefer, weiß lackiert, mit 4 Böden.', 'branco'],
+    // The pattern of a cloth, the sides of a blanket.
+    ['tapetes-de-sala', 'Pelo alto, fundo creme com losangos pretos.', 'bege,preto'],
+    ['mantas', 'Dupla face, de um lado cinza. Boa para o sofá.', 'cinzento'],
+    // Several things of a set.
+    ['conjuntos-de-jardim', 'Para a varanda: mesa e cadeiras em alumínio antracite.', 'cinzento'],
+    // Two finishes, tones.
+    ['bancadas-de-tv', 'Rack com 2 portas, cor off white com freijó.', 'branco,castanho'],
+    ['tapetes-de-sala', 'Handwoven wool rug in shades of rust and ivory.', 'branco,laranja'],
+    // A word for a choice that speaks of something else.
+    ['poltronas', 'Pode também servir de cama. Poltrona em veludo verde.', 'verde'],
+    ['poltronas', 'A escolha certa. Poltrona em veludo verde.', 'verde'],
+  ])('%s: %s is %s', (slug, text, colours) => {
+    expect(slugs(extract(slug, 'Peça Vila', text), 'colours')).toBe(colours)
+  })
+
+  test.each([
+    // Legs, frames, handles, insides, what lies on it.
+    ['secretarias-direitas', 'Passa-cabos no tampo, estrutura em aço branco.'],
+    ['sofas', 'Confortável. Pés em metal dourado.'],
+    ['camas', 'Com cabeceira. Colchão em tecido branco à parte.'],
+    ['roupeiros', 'Interior em melamina cinza.'],
+    ['sofas', 'Material dos pés: metal preto.'],
+    ['candeeiros-suspensos', 'Chegou em metal: cabo preto que se corta à medida.'],
+    ['repousa-pes', 'Banquinho com topo almofadado. Com pés metálicos pretos, fica mais leve.'],
+    // Pictures, samples, versions, others.
+    ['sofas', 'A imagem mostra o assento em tecido verde.'],
+    ['sofas', 'Combina com almofadas em linho azul.'],
+    ['sofas', 'Amostras de tecido azul a pedido.'],
+    ['sofas', 'Em tons de azul, verde ou cinza: escolha o seu.'],
+    // What is no colour there: an edge, a way to pour, threads, light that comes through, a shade of wood.
+    ['mesas-de-jantar-redondas', 'Tampo com bordo fino em faca e pé de tulipa.'],
+    ['comodas', 'Para completar, tampo com bordo arredondado.'],
+    ['jarros-e-bules', 'Verte sem pingar.'],
+    ['colchoes-viscoelasticos', 'Núcleo em espuma. Um tecido com fios de prata.'],
+    ['estores', 'Montagem sem furos. Tecido translúcido, perfil em alumínio.'],
+    // A name, and half a word where the reading stops.
+    ['sofas-de-jardim', 'Braços largos e ferragens em inox no sofá Gronn.'],
+    ['ferramentas-de-jardim', 'Pequenos gestos fazem a diferença: cabo com borracha, lâmina de aço temperado e mola e fecho de segurança na tesoura Dorgosa.'],
+  ])('%s: %s tells none', (slug, text) => {
+    expect(slugs(extract(slug, 'Peça Vila', text), 'colours')).toBe('')
+  })
+
+  test('golden oak is brown', () => {
+    expect(slugs(extract('camas', 'Cama Vila', 'A cama em carvalho dourado não range.'), 'colours')).toBe('castanho')
+  })
+
+  test.each([
+    ['Sofá Vila em veludo bordô', 'vermelho'],
+    ['Sofá Vila bordô', 'vermelho'],
+    ['Sofá Vila em veludo bordo', 'vermelho'],
+    ['Sofá Vila - bordo', 'vermelho'],
+    ['Tabuleiro Vila com bordo alto', ''],
+  ])('the accent tells bordeaux from an edge: %s', (title, colours) => {
+    expect(slugs(extract('sofas', title), 'colours')).toBe(colours)
+  })
+})
+
+describe('E-01 materials in the places where texts tell them', () => {
+  test.each([
+    ['poltronas', 'Fauteuil en tissu bouclette écru, structure en hévéa.', 'boucle,madeira'],
+    ['cadeiras-de-jantar', 'Costas em palhinha natural, assento bege.', 'rattan-e-vime'],
+    ['secretarias-direitas', 'Duas gavetas e um tampo de 120 cm em nogueira.', 'nogueira'],
+    ['candeeiros-suspensos', 'Entrançada à mão com fibras de bambu.', 'bambu'],
+    ['tapetes-de-sala', 'Tecido à mão por artesãos indianos em juta reciclada.', 'fibras-naturais'],
+    ['sofas', 'O Hampton veste-se de linho lavado.', 'linho'],
+    ['bancadas-de-tv', 'Rack com 2 portas de correr, cor off white com freijó, em MDP 15 mm.', 'mdf-e-aglomerado'],
+    ['poltronas', 'Upholstered in soft teal velvet with slim legs.', 'veludo'],
+    ['sofas', 'Tecido antinódoas, estrutura em pinho maciço.', 'tecido,pinho'],
+    ['cadeiras-de-jantar', 'Stuhl mit Beinen aus Eichenholz.', 'carvalho'],
+    ['comodas', 'Quatro gavetas e interior forrado a papel de algodão.', ''],
+    ['dispensadores-de-sabonete', 'Com bomba em inox e 400 ml.', ''],
+  ])('%s: %s is of %s', (slug, text, materials) => {
+    expect(slugs(extract(slug, 'Peça Vila', text), 'materials')).toBe(materials)
+  })
+})

@@ -1,0 +1,112 @@
+import { nameWords } from './attribute-words.ts'
+import { tokensOf, type Token } from './lexer.ts'
+import { coloursFrom, isColour, isMaterial, patterns, readMade } from './made-clause.ts'
+import { partRole } from './part-nouns.ts'
+import { coloursBehind, isHeadPart } from './text-head.ts'
+import { covers, madeWords, praise, speaksOfOthers } from './text-materials.ts'
+import { matchAt, type Match } from './word-dictionary.ts'
+import type { NameMeaning } from './attribute-words.ts'
+
+/** Beyond these a text tells of a choice, or of what is shown beside the thing. */
+const mostColours = 3
+
+/**
+ * The colours of what bears them, in any sentence of a text: a part that one sees ("estrutura em faia pintada de preto, assento bege"),
+ * the stuff of the thing ("Tecido grosso em azul"), the pattern of a cloth ("fundo creme com losangos pretos"). Of the first sentence
+ * that tells any. Frames and legs tell nothing of what one sees first.
+ */
+export function coloursBorne(sentences: readonly string[], own: ReadonlySet<string>): readonly number[] {
+  for (const sentence of sentences) {
+    if (aside.test(sentence) || speaksOfOthers(sentence, sentence.length)) continue
+    for (const tokens of betweenColons(tokensOf(sentence))) {
+      const ids = inSentence(tokens, own)
+      if (ids.length > 0) return ids.length <= mostColours ? ids : []
+    }
+  }
+  return []
+}
+
+/** "Em metal: cabo preto" speaks of two things, and "Material dos pés: metal dourado" of the part that its label names. */
+function betweenColons(tokens: readonly Token[]): (readonly Token[])[] {
+  const colons = tokens.flatMap(({ text }, at) => (text === ':' ? [at] : []))
+  return [-1, ...colons].flatMap((colon, place) => (isPartAt(tokens[colon - 1]) && !isHeadPart(tokens, colon - 1) ? [] : [tokens.slice(colon + 1, colons[place])]))
+}
+const isPartAt = (token: Token | undefined): boolean => token !== undefined && partRole(token.text) !== undefined
+
+/** Pictures, samples, other versions, what is sold apart, washing, and what a thing is not. */
+const aside = /imagem|imagens|foto|amostra|opciona|n[aã]o |vers[aã]o|vers[oõ]es|modelos|cole[cç][aã]o|lava[rg]|mancha|outr[oa]s? cor|nesta cor|d[aá] cor|muda|sample|muestra/i
+
+function inSentence(tokens: readonly Token[], own: ReadonlySet<string>): number[] {
+  const ids: number[] = []
+  const sure = sureColours(tokens)
+  for (let at = 0; at < tokens.length; at += 1) {
+    for (const id of coloursAt(tokens, at, own)) if (sure.has(id) && !ids.includes(id)) ids.push(id)
+  }
+  return ids
+}
+
+/** What is a colour in any place, or stands behind a word for one ("cor de areia"). */
+function sureColours(tokens: readonly Token[]): ReadonlySet<number> {
+  return new Set(tokens.flatMap(({ text }, at) => (colourLabels.has(text) ? coloursFrom(tokens, tokens[at + 1]?.text === 'de' ? at + 2 : at + 1) : idsOf(matchAt(nameWords, tokens, at, isColour)))))
+}
+
+const colourLabels = new Set(['cor', 'tom', 'tons', 'color', 'couleur', 'coloris', 'colore', 'acabamento'])
+
+function coloursAt(tokens: readonly Token[], at: number, own: ReadonlySet<string>): readonly number[] {
+  const { text } = tokens[at] as Token
+  if (isHeadPart(tokens, at)) return isOfAnother(tokens, at) ? [] : coloursBehind(tokens, at)
+  if (patterns.has(text) || text === 'lado') return isCloth(own) ? (readMade(tokens, at, true)?.colours ?? []) : []
+  const stuff = matchAt(nameWords, tokens, at, isMaterial)
+  if (stuff && (at === 0 || matchAt(nameWords, tokens, at - 1, isMaterial)?.to !== stuff.to)) return isOfThing(tokens, stuff, own) ? (readMade(tokens, stuff.to, true, idsOf(stuff))?.colours ?? []) : []
+  return beginsClause(tokens, at) && isColoured(tokens, at) ? idsOf(matchAt(nameWords, tokens, at, isColour)) : []
+}
+
+const idsOf = (match: Match<NameMeaning> | null): number[] => match?.meanings.map(({ id }) => id) ?? []
+
+/** "Vidro nas portas", "puxadores das frentes", "sob o tampo". */
+const isOfAnother = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1]?.text ?? ''
+  return ofWords.has(before) || (articles.has(before) && ofWords.has(tokens[at - 2]?.text ?? ''))
+}
+const ofWords = new Set(['de', 'da', 'do', 'das', 'dos', 'na', 'no', 'nas', 'nos', 'sob', 'para', 'entre', 'del', 'du', 'des', 'della', 'of', 'on', 'under'])
+
+/** "Fundo" is the pattern's ground on a cloth, the underside of anything else. */
+const isCloth = (own: ReadonlySet<string>): boolean => cloths.some((noun) => own.has(noun))
+const cloths = ['tapete', 'carpete', 'almofada', 'textil', 'cortina', 'cortinado', 'manta', 'toalha', 'papel']
+
+/**
+ * Whether a stuff is the thing's: nothing before it in its clause but words of making and praise ("Revestida a microfibra"), or the thing
+ * itself, which comes "com tecido" where that is a cover. Of legs, handles and linings it is not.
+ */
+function isOfThing(tokens: readonly Token[], { from, meanings }: Match<NameMeaning>, own: ReadonlySet<string>): boolean {
+  const isBrought = withWords.has(tokens[from - 1]?.text ?? '')
+  if (isBrought && !meanings.some(({ id }) => covers.has(id))) return false
+  for (let at = from - 1, last = Math.max(0, from - mostBack); at >= last; at -= 1) {
+    const { kind, text } = tokens[at] as Token
+    if (pieces.has(text) && own.has('conjunto')) return true
+    if (partRole(text) !== undefined) return isHeadPart(tokens, at) && !isOfAnother(tokens, at)
+    if (own.has(text) || making.has(text)) return !ofWords.has(tokens[at - 1]?.text ?? '')
+    if (text === ',' && !isBrought) return true
+    if (kind === 'word' && !isBrought && !saysHow.has(text) && !madeWords.has(text) && !praise.has(text)) return false
+    if (withWords.has(text) && at < from - 1) return false
+  }
+  return !isBrought
+}
+const mostBack = 10
+const withWords = new Set(['com', 'con', 'avec', 'with', 'mit', 'met'])
+const articles = new Set(['o', 'a', 'os', 'as', 'um', 'uma', 'el', 'la', 'los', 'las', 'le', 'les', 'un', 'una', 'une', 'the'])
+/** Between the words of making and the stuff. */
+const saysHow = new Set([...articles, 'em', 'de', 'in', 'en', 'e', 'aus', 'inteiramente', 'totalmente', 'integralmente', 'se', '-'])
+/** Whatever the thing is called: "o Hampton veste-se de linho". */
+const making = new Set(['veste', 'vestem', 'vestido', 'vestida', 'revestida', 'revestido', 'estofada', 'estofado', 'feita', 'feito', 'fabricada', 'fabricado'])
+/** Of a set: "mesa e cadeiras em alumínio antracite". */
+const pieces = new Set(['mesa', 'sofa', 'poltrona', 'poltronas', 'cadeira', 'cadeiras', 'banco', 'bancos', 'sofas', 'pufe', 'pufes'])
+
+const beginsClause = (tokens: readonly Token[], at: number): boolean => at > 0 && tokens[at - 1]?.text === ','
+
+/** "Aus Kiefer, weiß lackiert". */
+const isColoured = (tokens: readonly Token[], at: number): boolean => {
+  const colour = matchAt(nameWords, tokens, at, isColour)
+  return colour !== null && coatsBehind.has(tokens[colour.to]?.text ?? '')
+}
+const coatsBehind = new Set(['lackiert', 'lasiert', 'gebeizt', 'pulverbeschichtet', 'lacquered', 'painted', 'laque', 'laquee', 'gelakt', 'laccato', 'laccata'])
