@@ -55,6 +55,47 @@ describe('E-01 what bears a colour, in any sentence of a text', () => {
     expect(slugs(extract(slug, 'Peça Vila', text), 'colours')).toBe('')
   })
 
+  test.each([
+    // The thing under its name, with what it is for, what it has and what it is called.
+    ['moveis-de-lavatorio', 'Esconde o sifão. Móvel de lavatório verde-salva em MDF, duas portas.', 'verde'],
+    ['armarios-de-casa-de-banho', 'Guarda medicamentos. Armário com espelho cinzento-claro em alumínio lacado.', 'cinzento'],
+    ['torneiras-de-lavatorio', 'Fecha com um dedo. Misturadora de lavatório cromada em latão escovado.', 'prateado'],
+    ['camas-altas', 'Ganha um canto. Cama alta branca em metal lacado, escada à esquerda ou à direita.', 'branco'],
+    ['louceiros', 'Ao vivo percebe-se melhor o louceiro Vila, branco: parte de cima envidraçada.', 'branco'],
+    ['espelhos-de-casa-de-banho', 'Espelho de casa de banho, latão. Luz em duas faixas.', 'dourado'],
+    ['toalhas-de-banho', 'Absorve à primeira. A fotografia mostra a toalha branca.', 'branco'],
+    ['cadeiras-de-jantar', 'Conjunto de 2 cadeiras em bombazina na cor tijolo, com encosto em palhinha.', 'laranja'],
+    ['roupeiros', 'Duas portas. A cor grafite dá-lhe um ar contemporâneo.', 'cinzento'],
+    ['comodas', 'Cómoda juvenil de cinco gavetas: branca, com puxadores em estrela.', 'branco'],
+    ['sofas', 'Para todos. Os assentos largos são forrados num tecido texturado cinza-pedra.', 'cinzento'],
+    ['poltronas', 'O revestimento é em pele envelhecida de tom conhaque.', 'castanho'],
+    ['guarda-sois', 'Guarda-sol com toldo bege e mastro antracite.', 'bege'],
+    ['candeeiros-de-mesa', 'Candeeiro com base de cerâmica azul e abajur branco cónico.', 'branco,azul'],
+    ['mantas', 'Reversível: cinza de um lado, branco do outro.', 'branco,cinzento'],
+    ['conjuntos-de-jardim', 'Uma mesa e duas cadeiras em ferro, pintadas de azul-turquesa.', 'azul'],
+    // Wood that nobody paints, or that is printed.
+    ['bancos-de-jardim', 'Banco de jardim em acácia, com encosto.', 'castanho'],
+    ['moveis-de-lavatorio', 'Móvel de lavatório em decoração nogueira, com uma gaveta.', 'castanho'],
+    ['mesas-de-cabeceira', 'Mesa de cabeceira em pinho natural, passagem para o carregador.', 'castanho'],
+  ])('%s: %s is %s', (slug, text, colours) => {
+    expect(slugs(extract(slug, 'Peça Vila', text), 'colours')).toBe(colours)
+  })
+
+  test.each([
+    ['estantes', 'A estante guarda livros azuis.'],
+    ['mesas-de-cabeceira', 'Mesa de cabeceira em pinho, com gaveta.'],
+    ['moveis-de-lavatorio', 'Uma gaveta funda, tampo em carvalho e corrediças.'],
+    ['quadros', 'Estudo botânico, moldura em carvalho com passe-partout.'],
+    ['cadeiras-de-jantar', 'Pés em carvalho natural.'],
+    ['mesas-de-jantar-fixas', 'A mesa pede cadeiras pretas.'],
+    ['sofas', 'O sofá pede manta azul.'],
+    ['camas-de-casal', 'Fotografada com roupa de cama verde.'],
+    ['jarras', 'A jarra leva duas cozeduras e a cor varia de fornada para fornada.'],
+    ['estantes', 'Fica bem numa sala de carvalho, bege.'],
+  ])('%s: %s tells no colour of it', (slug, text) => {
+    expect(slugs(extract(slug, 'Peça Vila', text), 'colours')).toBe('')
+  })
+
   test('golden oak is brown', () => {
     expect(slugs(extract('camas', 'Cama Vila', 'A cama em carvalho dourado não range.'), 'colours')).toBe('castanho')
   })

@@ -1,6 +1,8 @@
-import { nameWords } from './attribute-words.ts'
+import { fieldWords, nameWords } from './attribute-words.ts'
 import { tokensOf, type Token } from './lexer.ts'
-import { coloursFrom, isColour, isMaterial, patterns, readMade } from './made-clause.ts'
+import { coloursFrom, isColour, isMaterial, isWood, patterns, readMade } from './made-clause.ts'
+import { coloursOfNamed, ofPicture } from './named-colours.ts'
+import { finishes, isOftenPainted } from './name-words.ts'
 import { partRole } from './part-nouns.ts'
 import { coloursBehind, isHeadPart } from './text-head.ts'
 import { covers, madeWords, praise, speaksOfOthers } from './text-materials.ts'
@@ -11,19 +13,27 @@ import type { NameMeaning } from './attribute-words.ts'
 const mostColours = 3
 
 /**
- * The colours of what bears them, in any sentence of a text: a part that one sees ("estrutura em faia pintada de preto, assento bege"),
+ * The colours of what bears them, in any sentence of a text: the thing under its name (named-colours.ts), a part that one sees ("estrutura em faia pintada de preto, assento bege"),
  * the stuff of the thing ("Tecido grosso em azul"), the pattern of a cloth ("fundo creme com losangos pretos"). Of the first sentence
  * that tells any. Frames and legs tell nothing of what one sees first.
  */
 export function coloursBorne(sentences: readonly string[], own: ReadonlySet<string>): readonly number[] {
-  for (const sentence of sentences) {
-    if (aside.test(sentence) || speaksOfOthers(sentence, sentence.length)) continue
-    for (const tokens of betweenColons(tokensOf(sentence))) {
-      const ids = inSentence(tokens, own)
+  const told = sentences.filter((sentence) => !aside.test(sentence)).map(beforeOthers).flatMap((sentence) => betweenColons(tokensOf(sentence)).map((tokens) => ({ tokens, sentence })))
+  for (const read of [coloursOfNamed, inSentence, ofWood]) {
+    for (const { tokens, sentence } of told) {
+      if (read !== coloursOfNamed && ofPicture.test(sentence)) continue
+      const ids = read(tokens, own, sentence)
       if (ids.length > 0) return ids.length <= mostColours ? ids : []
     }
   }
   return []
+}
+
+/** Of "Em azul, combina com tapetes de lã, bege ou branco" what stands before the other things. */
+function beforeOthers(sentence: string): string {
+  const clauses = sentence.split(',')
+  const others = clauses.findIndex((clause) => speaksOfOthers(clause, clause.length))
+  return others < 0 ? sentence : clauses.slice(0, others).join(',')
 }
 
 /** "Em metal: cabo preto" speaks of two things, and "Material dos pés: metal dourado" of the part that its label names. */
@@ -33,8 +43,25 @@ function betweenColons(tokens: readonly Token[]): (readonly Token[])[] {
 }
 const isPartAt = (token: Token | undefined): boolean => token !== undefined && partRole(token.text) !== undefined
 
-/** Pictures, samples, other versions, what is sold apart, washing, and what a thing is not. */
-const aside = /imagem|imagens|foto|amostra|opciona|n[aã]o |vers[aã]o|vers[oõ]es|modelos|cole[cç][aã]o|lava[rg]|mancha|outr[oa]s? cor|nesta cor|d[aá] cor|muda|sample|muestra/i
+/** "Em carvalho mel", "em acácia", "em efeito nogueira", where nothing else is said to have a colour. */
+function ofWood(tokens: readonly Token[], own: ReadonlySet<string>): readonly number[] {
+  // What is painted on it counts, not what it is framed with.
+  if (own.has('quadro')) return []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const wood = matchAt(nameWords, tokens, at, isWood)
+    if (!wood || (!hasTop(own) && tokens.slice(Math.max(0, at - mostToPart), at).some((_, place, before) => isHeadPart(before, place)))) continue
+    const look = looks.has(tokens[at - 1]?.text ?? '') ? at - 1 : looks.has(tokens[at - 2]?.text ?? '') && tokens[at - 1]?.text === 'de' ? at - 2 : null
+    if ((look !== null || finishes.has(tokens[wood.to]?.text ?? '') || !isOftenPainted(tokens.slice(at, wood.to))) && isOfThing(tokens, { ...wood, from: look ?? at }, own)) return matchAt(fieldWords.colours, tokens, at, () => true)?.meanings ?? []
+  }
+  return []
+}
+/** The top of a table is most of it, that of a washbasin's cabinet is not. */
+const hasTop = (own: ReadonlySet<string>): boolean => own.has('mesa') || own.has('secretaria')
+const mostToPart = 4
+const looks = new Set(['efeito', 'decoracao', 'decor', 'imitacao', 'aspeto', 'acabamento', 'cor', 'tom'])
+
+/** Samples, other versions, what is sold apart, washing, and what a thing is not. */
+const aside = /amostra|opciona|n[aã]o |vers[aã]o|vers[oõ]es|modelos|cole[cç][aã]o|lava[rg]|mancha|outr[oa]s? cor|nesta cor|d[aá] cor|muda|sample|muestra/i
 
 function inSentence(tokens: readonly Token[], own: ReadonlySet<string>): number[] {
   const ids: number[] = []
@@ -54,11 +81,11 @@ const colourLabels = new Set(['cor', 'tom', 'tons', 'color', 'couleur', 'coloris
 
 function coloursAt(tokens: readonly Token[], at: number, own: ReadonlySet<string>): readonly number[] {
   const { text } = tokens[at] as Token
-  if (isHeadPart(tokens, at)) return isOfAnother(tokens, at) ? [] : coloursBehind(tokens, at)
-  if (patterns.has(text) || text === 'lado') return isCloth(own) ? (readMade(tokens, at, true)?.colours ?? []) : []
+  if (isHeadPart(tokens, at, own)) return isOfAnother(tokens, at) ? [] : coloursBehind(tokens, at)
+  if (patterns.has(text) || text === 'lado' || (text === 'em' && beginsClause(tokens, at))) return isCloth(own) ? (readMade(tokens, at, true)?.colours ?? []) : []
   const stuff = matchAt(nameWords, tokens, at, isMaterial)
   if (stuff && (at === 0 || matchAt(nameWords, tokens, at - 1, isMaterial)?.to !== stuff.to)) return isOfThing(tokens, stuff, own) ? (readMade(tokens, stuff.to, true, idsOf(stuff))?.colours ?? []) : []
-  return beginsClause(tokens, at) && isColoured(tokens, at) ? idsOf(matchAt(nameWords, tokens, at, isColour)) : []
+  return (beginsClause(tokens, at) && isColoured(tokens, at)) || (isCloth(own) && isOfSide(tokens, at)) ? idsOf(matchAt(nameWords, tokens, at, isColour)) : []
 }
 
 const idsOf = (match: Match<NameMeaning> | null): number[] => match?.meanings.map(({ id }) => id) ?? []
@@ -81,26 +108,39 @@ const cloths = ['tapete', 'carpete', 'almofada', 'textil', 'cortina', 'cortinado
 function isOfThing(tokens: readonly Token[], { from, meanings }: Match<NameMeaning>, own: ReadonlySet<string>): boolean {
   const isBrought = withWords.has(tokens[from - 1]?.text ?? '')
   if (isBrought && !meanings.some(({ id }) => covers.has(id))) return false
+  let others = 0
   for (let at = from - 1, last = Math.max(0, from - mostBack); at >= last; at -= 1) {
     const { kind, text } = tokens[at] as Token
+    // "Móvel de lavatório em …": what it is for.
+    if (at > 0 && ofWords.has(tokens[at - 1]?.text ?? '') && !saysHow.has(text)) {
+      at -= 1
+      continue
+    }
     if (pieces.has(text) && own.has('conjunto')) return true
-    if (partRole(text) !== undefined) return isHeadPart(tokens, at) && !isOfAnother(tokens, at)
+    if (isPartAt(tokens[at]) || isHeadPart(tokens, at)) return isHeadPart(tokens, at) && !isOfAnother(tokens, at)
     if (own.has(text) || making.has(text)) return !ofWords.has(tokens[at - 1]?.text ?? '')
-    if (text === ',' && !isBrought) return true
-    if (kind === 'word' && !isBrought && !saysHow.has(text) && !madeWords.has(text) && !praise.has(text)) return false
+    if (text === ',' && !isBrought) return others === 0
+    if (kind === 'word' && !isBrought && !saysHow.has(text) && !madeWords.has(text) && !praise.has(text) && (others += 1) > 1) return false
     if (withWords.has(text) && at < from - 1) return false
   }
-  return !isBrought
+  return !isBrought && others === 0
 }
 const mostBack = 10
 const withWords = new Set(['com', 'con', 'avec', 'with', 'mit', 'met'])
 const articles = new Set(['o', 'a', 'os', 'as', 'um', 'uma', 'el', 'la', 'los', 'las', 'le', 'les', 'un', 'una', 'une', 'the'])
 /** Between the words of making and the stuff. */
-const saysHow = new Set([...articles, 'em', 'de', 'in', 'en', 'e', 'aus', 'inteiramente', 'totalmente', 'integralmente', 'se', '-'])
+const saysHow = new Set([...articles, 'em', 'num', 'numa', 'de', 'in', 'en', 'e', 'aus', 'inteiramente', 'totalmente', 'integralmente', 'se', 'sao', 'esta', 'estao', 'foi', '-'])
 /** Whatever the thing is called: "o Hampton veste-se de linho". */
 const making = new Set(['veste', 'vestem', 'vestido', 'vestida', 'revestida', 'revestido', 'estofada', 'estofado', 'feita', 'feito', 'fabricada', 'fabricado'])
 /** Of a set: "mesa e cadeiras em alumínio antracite". */
-const pieces = new Set(['mesa', 'sofa', 'poltrona', 'poltronas', 'cadeira', 'cadeiras', 'banco', 'bancos', 'sofas', 'pufe', 'pufes'])
+export const pieces: ReadonlySet<string> = new Set(['mesa', 'sofa', 'poltrona', 'poltronas', 'cadeira', 'cadeiras', 'banco', 'bancos', 'sofas', 'pufe', 'pufes'])
+
+/** "Cinza de um lado, branco do outro". */
+function isOfSide(tokens: readonly Token[], at: number): boolean {
+  const colour = matchAt(nameWords, tokens, at, isColour)
+  return colour !== null && tokens.slice(colour.to, colour.to + mostToSide).some(({ text }) => text === 'lado' || text === 'outro' || text === 'verso')
+}
+const mostToSide = 3
 
 const beginsClause = (tokens: readonly Token[], at: number): boolean => at > 0 && tokens[at - 1]?.text === ','
 

@@ -112,7 +112,7 @@ function takeDecor(read: Reading, { from, to }: Match<NameMeaning>): number {
   for (const id of matchAt(fieldWords.colours, read.tokens, from, () => true)?.meanings ?? []) if (!read.colours.includes(id)) read.colours.push(id)
   return to
 }
-const isWood = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'materials' && id >= 2 && id <= 10
+export const isWood = ({ vocabulary, id }: NameMeaning): boolean => vocabulary === 'materials' && id >= 2 && id <= 10
 
 function addAll(into: number[], meanings: readonly NameMeaning[]): void {
   for (const { id } of meanings) if (!into.includes(id)) into.push(id)

@@ -154,10 +154,10 @@ function addWoodColours({ tokens, woods, into, colourStarts, colourEnds }: Readi
   }
 }
 
-const finishes = new Set(['natural', 'claro', 'clara', 'escuro', 'escura', 'mel', 'fumado', 'fumada', 'rustico', 'rustica', 'tabaco', 'dourado', 'americana', 'francesa', 'encerado', 'envelhecido', 'oleado', 'oleada', 'sonoma', 'artisan', 'wotan', 'honey', 'smoked', 'dark', 'light', 'oscuro', 'fume', 'cor'])
+export const finishes: ReadonlySet<string> = new Set(['natural', 'claro', 'clara', 'escuro', 'escura', 'mel', 'fumado', 'fumada', 'rustico', 'rustica', 'tabaco', 'dourado', 'americana', 'francesa', 'encerado', 'envelhecido', 'oleado', 'oleada', 'sonoma', 'artisan', 'wotan', 'honey', 'smoked', 'dark', 'light', 'oscuro', 'fume', 'cor'])
 const oftenPainted = new Set(['pinho', 'pine', 'pinus', 'faia', 'beech', 'haya', 'kiefer', 'madeira', 'bambu', 'bamboo', 'eucalipto'])
 /** "Madeira de carvalho" is oak. */
-const isOftenPainted = (phrase: readonly Token[]): boolean => phrase.some(({ text }) => oftenPainted.has(text) && (text !== 'madeira' || phrase.length === 1))
+export const isOftenPainted = (phrase: readonly Token[]): boolean => phrase.some(({ text }) => oftenPainted.has(text) && (text !== 'madeira' || phrase.length === 1))
 const isJoiner = (token: Token | undefined): boolean => token !== undefined && (token.text === '/' || token.text === 'e' || token.text === '+' || token.text === '-' || token.text === '&' || token.text === 'com' || token.text === 'y' || token.text === 'and' || token.text === 'et' || token.text === 'und' || token.text === 'og')
 
 function isLookOnly(tokens: readonly Token[], at: number): boolean {

@@ -287,7 +287,7 @@ describe('E-01 texts that begin with what the thing is made of', () => {
     ['pufes', 'Pufe Vila', 'Corda de algodão verde entrançada.', 'verde', 'algodao'],
     ['cortinados', 'Cortina Vila', 'Efeito linho cinzento, 100% poliéster.', 'cinzento', 'tecido'],
     ['tapetes-de-sala', 'Tapete Vila', 'Pelo curto em polipropileno, azul-claro com riscas.', 'azul', 'plastico'],
-    ['candeeiros-de-mesa', 'Candeeiro Vila', 'Base em cerâmica verde e difusor branco.', 'verde', 'ceramica'],
+    ['candeeiros-de-mesa', 'Candeeiro Vila', 'Base em cerâmica verde e difusor branco.', 'branco,verde', 'ceramica'],
     ['apliques-de-parede', 'Aplique Vila', 'Ferro cor de bronze e vidro.', 'dourado', 'ferro,vidro'],
     ['espreguicadeiras', 'Espreguiçadeira Vila', 'Textilene verde e alumínio branco.', 'verde', 'tecido,aluminio'],
     ['almofadas-decorativas', 'Capa Vila', 'Linho cru com franjas.', 'bege', 'linho'],

@@ -1,8 +1,9 @@
 import { fieldWords, nameWords, type NameMeaning } from './attribute-words.ts'
-import { fold, tokensOf, type Token } from './lexer.ts'
+import { tokensOf, type Token } from './lexer.ts'
 import { coloursFrom, isMeaningless } from './made-clause.ts'
-import { coloursBorne } from './colour-bearers.ts'
+import { coloursBorne, pieces } from './colour-bearers.ts'
 import { choicesIn } from './name-facts.ts'
+import { comesWith, isName, isOfAnother, noThing } from './named-colours.ts'
 import { partRole } from './part-nouns.ts'
 import { COAT, COLOUR_LINE, COLOUR_WORD, type TextSigns } from './text-signs.ts'
 import { headParts } from './text-head.ts'
@@ -36,7 +37,9 @@ function readColours(text: string, signs: TextSigns, own: ReadonlySet<string>, b
   if (said.length > 0) return said
   const only = onlyOne(start)
   const alone = only.length > 0 ? only : aloneInClause(start.slice(0, mostOfBeginning), own)
-  return alone.length > 0 || !anyColour.test(start) || speaksOfChoice(start) ? alone : coloursBorne(start.split(sentenceEnd).filter((sentence) => anyColour.test(sentence) && !eitherOr.test(sentence)), own)
+  if (alone.length > 0) return alone
+  const sentences = start.split(sentenceEnd).filter((sentence) => mayColour.test(sentence))
+  return sentences.length === 0 || speaksOfChoice(start) ? alone : coloursBorne(sentences.filter((sentence) => !eitherColour(sentence)), own)
 }
 
 const sentenceEnd = /[.;!?•\n]+(?!\d)/
@@ -69,17 +72,17 @@ const lineEnd = /[.;|\n•]/
 const eitherOr = / (?:ou|or|oder|oppure|of) /i
 
 function saidOfThing(text: string, signs: TextSigns, own: ReadonlySet<string>): readonly number[] {
-  const said = (signs.kinds & COLOUR_WORD) !== 0 && colourHint.test(text) ? labelled(text) : []
-  const finished = said.length > 0 || (signs.kinds & COAT) === 0 ? said : finishOf(text)
+  const said = (signs.kinds & COLOUR_WORD) !== 0 && colourHint.test(text) ? labelled(text, own) : []
+  const finished = said.length > 0 || (signs.kinds & COAT) === 0 ? said : finishOf(text, own)
   return finished.length > 0 ? finished : colourOfThing(text, own)
 }
 
 const colourHint = /cor |olor|tom |tons |ton[aoi]|shades|tones/i
 
 /** "Na cor branco e carvalho", "em tons de terra"; not "pés em tom natural". */
-function labelled(text: string): readonly number[] {
+function labelled(text: string, own: ReadonlySet<string>): readonly number[] {
   const match = inColour.exec(text)
-  if (!match || isOfPart(text, match.index + match[0].search(/[a-z]/i))) return []
+  if (!match || isOfPart(text, match.index + match[0].search(/[a-z]/i), own)) return []
   const tokens = tokensOf(match[1] as string)
   if (tokens[0]?.text === 'natural' && match[0].includes('tom')) return []
   const ids = coloursFrom(tokens, 0)
@@ -87,23 +90,29 @@ function labelled(text: string): readonly number[] {
 }
 
 /** In the words before, to the last sentence's end; `isOfOne`: what is said is said of one thing ("duas gavetas, lacada em branco"). */
-const isOfPart = (text: string, at: number, isOfOne = false): boolean => tokensOf(text.slice(Math.max(0, at - mostBefore), at).replace(/.*[.;\n•]/s, '')).slice(-mostWords).some(({ text: word }) => partRole(word) !== undefined && !headParts.has(singular(word)) && !(isOfOne && word.endsWith('s')))
+const isOfPart = (text: string, at: number, own: ReadonlySet<string>, isOfOne = false): boolean =>
+  tokensOf(text.slice(Math.max(0, at - mostBefore), at).replace(/.*[.;\n•]/s, '')).slice(-mostWords).some(({ text: word }, place, tokens) => partRole(word) !== undefined && !own.has(word) && !headParts.has(singular(word)) && !tellsMore(tokens, place) && !(isOfOne && word.endsWith('s')))
+/** "Misturadora de lavatório", "armário com espelho". */
+const tellsMore = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === 'de' || (tokens[at - 1]?.text === 'com' && comesWith.has((tokens[at] as Token).text))
 const mostBefore = 40
 const mostWords = 6
 
 /** "Lacada a branco mate, com puxadores …", "Em pinho, acabamento carvalho / branco": a clause that begins with how the thing is painted; not "pés em pinho, pintados de branco". */
-function finishOf(text: string): readonly number[] {
+function finishOf(text: string, own: ReadonlySet<string>): readonly number[] {
   const match = coat.exec(text)
-  if (!match || (match[0].startsWith(',') && isOfPart(text, match.index, /^\W*[a-zà-ÿ]+[oa] /i.test(match[0])))) return []
+  if (!match || (match[0].startsWith(',') && !(own.has('conjunto') && isOfPieces(text, match.index)) && isOfPart(text, match.index, own, /^\W*[a-zà-ÿ]+[oa] /i.test(match[0])))) return []
   const tokens = tokensOf(match[1] as string)
   return tokens[0]?.text === 'natural' || tokens.some(({ text: word }, at) => partRole(word) !== undefined && onThe.has(tokens[at - 1]?.text ?? '')) ? [] : coloursFrom(tokens, 0)
 }
+/** "Uma mesa e duas cadeiras em ferro, pintadas de azul", of a set. */
+const isOfPieces = (text: string, at: number): boolean => tokensOf(text.slice(Math.max(0, at - mostBefore), at)).every(({ text: word }) => partRole(word) === undefined || pieces.has(word))
+
 /** "Acabamento preto nas pernas". */
 const onThe = new Set(['nas', 'nos', 'na', 'no', 'das', 'dos', 'da', 'do', 'las', 'los', 'les', 'the'])
 export const coat = /(?:^|[.;,\n•]\s*)(?:(?:lacad|pintad|laccat|lacquered|painted|laqu[eé]|peint|lackiert)[a-zà-ÿ]*|acabamento|acabado|finition|finitura|finish|tons)\s+(?:(?:a|em|de|in|en|à)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
 
 export const colourLine = /(?:^|[.;,|\n•*-]\s*|\s{2})(?:cor|color|colour|couleur|coloris|farbe|kleur|colore|farge|farve)(?: principal| do produto| do tecido| da estrutura)?\s*:\s*([^.;,|\n]{2,40})/i
-export const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color|em tom|em tons|em tonalidades?|en tonos?|in shades of|in tones of|dans (?:des|les) tons|nei toni|in toni)|(?:^|[.;,(\n•-]\s*|(?:tampo|frentes|portas|corpo) )cor)\s+(?:(?:em|de|a|en)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
+export const inColour = /(?:\b(?:na cor|em cor|de color|en color|coloris|colore|color|em tom|em tons|em tonalidades?|en tonos?|in shades of|in tones of|dans (?:des|les) tons|nei toni|in toni)|(?:^|[.;,(\n•-]\s*|(?:tampo|frentes|portas|corpo) )cor|(?:^|[.;(\n•-]\s*)a cor)\s+(?:(?:em|de|a|en)\s+)?([a-zà-ÿ]{3,}(?:(?:[ -]|\s?\/\s?)[a-zà-ÿ]+){0,4})/i
 const choice = /dispon[ií]|tamb[eé]m|v[aá]rias cores|outras cores|available|choice of|verf[uü]gbar|erh[aä]ltlich|auch in|[eé]galement|plusieurs|varios colores|cores:|verkrijgbaar|vari colori|escolh|choisi|elegir/i
 
 /** Whether a sentence with such a word speaks of colours: "também em azul", "várias cores"; not "pode também servir de cama". */
@@ -127,8 +136,8 @@ function aloneInClause(text: string, own: ReadonlySet<string>): readonly number[
   const at = told.findIndex((ids) => ids.length > 0)
   const isOne = at > 0 && !told.slice(at + 1).some((ids) => ids.length > 0)
   const before = clauses[at - 1] ?? ''
-  const isOfThing = at === 1 && own.has(tokensOf(before)[0]?.text ?? '')
-  return isOne && (told[at]?.length ?? 0) <= 2 && (isOfThing || saysMaterial(tokensOf(before))) && !speaksOfOthers(before, before.length) ? (told[at] as number[]) : []
+  const isOfThing = at === 1 && tokensOf(before).slice(0, mostBeforeThing).some(({ text: word }) => own.has(word))
+  return isOne && (told[at]?.length ?? 0) <= 2 && (isOfThing || saysMaterial(tokensOf(before)) || saysMaterial(tokensOf(clauses[at + 1] ?? ''))) && !speaksOfOthers(before, before.length) ? (told[at] as number[]) : []
 }
 
 const saysMaterial = (tokens: readonly Token[]): boolean => tokens.some((_, at) => matchAt(fieldWords.materials, tokens, at, () => true) !== null)
@@ -144,10 +153,13 @@ function onlyColours(tokens: readonly Token[]): number[] {
   return ids
 }
 
+/** "Jogo de lençóis liso, azul-céu". */
+const mostBeforeThing = 3
+
 /** "Rosa com franjas". */
 const withMore = / com .*$/
 const mostOfBeginning = 240
-const clauseEnd = /[,.;!•\n]/
+const clauseEnd = /[,.;:!•\n]/
 const besideColours = new Set(['em', 'na', 'no', 'cor', 'tom', 'e', '-', '/', 'mate', 'brilhante', 'claro', 'clara', 'escuro', 'escura', 'natural', 'suave', 'intenso'])
 
 const available = /dispon[ií]vel (?:em|na cor|no tom)\s+([a-zà-ÿ]{3,}(?:[ -][a-zà-ÿ]+){0,2})\s*(?:[.!;•\n]|$)/i
@@ -156,6 +168,12 @@ const joins = new Set(['e', 'ou', 'y', 'and'])
 /** Cheap sign that there is a colour at all. */
 const anyColour = /branc|blan|wei[sß]|bian|whit|pret|negr|noir|schwarz|black|nero|cinz|gris|grau|gr[ea]y|grig|be[gi]|cru|cr[eè]m|azul|bl[ae]u|blue|verd|vert|gr[üe]+n|castanh|marr|brau|brun|brown|amarel|jaune|gelb|yellow|ocr|laranj|orang|terra|verm|rouge|red|ross|rosa|pink|lil|d[oe]ur|dor|gold|prat|silb|argent|antra|taupe|camel/i
 
+/** "Verde ou azul"; not "à esquerda ou à direita". */
+const eitherColour = (sentence: string): boolean => sentence.split(eitherOr).slice(1).some((rest) => anyColour.test(rest.slice(0, mostOfFirst / 2)))
+
+/** The same, or a tone, a wood, a word before what is believed only there. */
+const mayColour = new RegExp(`${anyColour.source}|\\b(?:cor|tom|tons) |arei|salva|petr[oó]l|mostard|graf|chumbo|marfi|p[eé]rola|menta|oliv|azeit|caramel|chocol|conha|cobre|lat[aã]o|crom|inox|tijol|ferrug|bord[oôóe]|vinho|turq|lavand|violet|p[êe]ssego|coral|canela|tabaco|wengu|freij|am[êe]ndoa|greige|denim|esmerald|safira|pistach|champ|natural|efeito|decora|imita|acabamento|carvalho|nogueira|faia|pinho|teca|ac[aá]cia|mangueira|eucalipto`, 'i')
+
 /** "É um sofá cinza": the first words of the text, as in a name. */
 function colourOfThing(text: string, own: ReadonlySet<string>): readonly number[] {
   const start = wholeWords(text, mostOfThing)
@@ -163,18 +181,13 @@ function colourOfThing(text: string, own: ReadonlySet<string>): readonly number[
   const tokens = tokensOf(start)
   for (let at = 0; at < tokens.length - 1; at++) {
     const { text: word } = tokens[at] as Token
-    if (!own.has(word) || noThing.has(word) || ofAnother.has(tokens[at - 1]?.text ?? '') || ofAnother.has(tokens[at - 2]?.text ?? '')) continue
-    const match = matchAt(nameWords, tokens, at + 1, isColour)
-    if (match && !isMeaningless(tokens, match) && !isName(start, tokens[at + 1] as Token)) return coloursFrom(tokens, at + 1)
+    if (!own.has(word) || noThing.has(word) || isOfAnother(tokens, at)) continue
+    const from = tokens[at + 1]?.text === 'em' ? at + 2 : at + 1
+    const match = matchAt(nameWords, tokens, from, isColour)
+    if (match && !isMeaningless(tokens, match) && !isName(start, tokens[from] as Token)) return coloursFrom(tokens, from)
   }
   return []
 }
-
-/** "Prateleira Duna", "o sofá Gronn": a tone with a capital letter; "Sofá Branco" is one of the colours that all people name. */
-function isName(text: string, { text: word }: Token): boolean {
-  return !anyColour.test(word) && (text.match(capitalised)?.some((written) => fold(written) === word) ?? false)
-}
-const capitalised = /(?<=[\p{L},] )\p{Lu}\p{Ll}+/gu
 
 /** Half a word may be another one: "tesoura Dor|gosa". */
 function wholeWords(text: string, most: number): string {
@@ -183,9 +196,5 @@ function wholeWords(text: string, most: number): string {
 }
 const mostOfWord = 40
 
-/** "Luz branca" is what it gives, "na sua sala azul" where it stands. */
-const noThing = new Set(['luz', 'luzes', 'light', 'lampada', 'led', 'sala', 'quarto', 'cozinha', 'casa', 'jardim', 'escritorio', 'moveis'])
-/** "Roupa de cama verde", "para móveis brancos", "como a manta azul". */
-const ofAnother = new Set(['de', 'da', 'do', 'para', 'como', 'like', 'wie', 'comme'])
 
 const isColour = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'

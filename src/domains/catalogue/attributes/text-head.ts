@@ -26,12 +26,12 @@ export function textHead(text: string, own: ReadonlySet<string>, hasCover: () =>
   if ((role === 'none' && !own.has(fold(first))) || sentenceAbout.test(text)) return nothing
   const tokens = firstSentence(text.slice(from, from + most))
   if (tokens.some(({ text: word }) => choices.has(word))) return nothing
-  if (role === 'none') return { ids: [], colours: coloursOfItsPart(tokens, hasCover()), isChief: false }
+  if (role === 'none') return { ids: [], colours: coloursOfItsPart(tokens, own, hasCover()), isChief: false }
   const stuff = role === 'material' ? (shapeOf(tokens) ?? readHeadMaterial(tokens)) : nothing
   if (stuff.ids.length > 0) return { ...stuff, isChief: true }
   const ahead = role === 'colour' || role === 'pattern' || beginsWithColour(tokens) ? coloursAhead(tokens) : []
   if (ahead.length > 0) return { ids: [], colours: ahead, isChief: true }
-  return { ids: [], colours: role === 'made' ? colourOfUnknown(tokens) : coloursOfPart(tokens, hasCover()), isChief: false }
+  return { ids: [], colours: role === 'made' ? colourOfUnknown(tokens) : coloursOfPart(tokens, own, hasCover()), isChief: false }
 }
 
 /** "Cinco prateleiras em metal preto". */
@@ -58,9 +58,9 @@ const roleOf = memoised((word): Role => {
 }, 5_000)
 
 /** "Espelho oval com moldura em resina dourada": behind the name of the thing. */
-function coloursOfItsPart(tokens: readonly Token[], hasCover: boolean): readonly number[] {
-  const at = tokens.findIndex((_, index) => index > 1 && index < mostBehindName && (isHeadPart(tokens, index) || (!hasCover && (tokens[index] as Token).text !== 'base' && frames.has((tokens[index] as Token).text))) && isBrought(tokens, index))
-  return at < 0 ? [] : coloursOfPart(tokens.slice(at), hasCover)
+function coloursOfItsPart(tokens: readonly Token[], own: ReadonlySet<string>, hasCover: boolean): readonly number[] {
+  const at = tokens.findIndex((_, index) => index > 1 && index < mostBehindName && (isHeadPart(tokens, index, own) || (!hasCover && (tokens[index] as Token).text !== 'base' && frames.has((tokens[index] as Token).text))) && isBrought(tokens, index))
+  return at < 0 ? [] : coloursOfPart(tokens.slice(at), own, hasCover)
 }
 
 /** "Com moldura", "com 5 globos", "com duas portas". */
@@ -136,10 +136,10 @@ function colourOfUnknown(tokens: readonly Token[]): readonly number[] {
 const madeLeads = new Set(['em', 'a', 'de', 'com', 'en', 'con', 'in', 'avec', 'with', 'mit'])
 
 /** Of the first part that has one, and of one that is joined to it: "Frentes amarelas e corpo branco". */
-function coloursOfPart(tokens: readonly Token[], hasCover: boolean): readonly number[] {
+function coloursOfPart(tokens: readonly Token[], own: ReadonlySet<string>, hasCover: boolean): readonly number[] {
   let first: readonly number[] = []
   for (let at = 0; at < tokens.length - 1; at++) {
-    const isPart = isHeadPart(tokens, at)
+    const isPart = isHeadPart(tokens, at, own)
     if (!(isPart || (!hasCover && frames.has((tokens[at] as Token).text))) || (at > 0 && !isJoined(tokens, at))) continue
     const colours = coloursBehind(tokens, at)
     if (first.length > 0) return isPart ? [...new Set([...first, ...colours])] : first
@@ -178,12 +178,14 @@ function colourClause(tokens: readonly Token[]): readonly number[] {
   return read && read.ids.length === 0 ? read.colours : []
 }
 
-/** "Sobre de cristal": the top in Spanish, a preposition in Portuguese. */
-export const isHeadPart = (tokens: readonly Token[], at: number): boolean => headParts.has(singular((tokens[at] as Token).text)) || ((tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de')
+const noWords: ReadonlySet<string> = new Set()
+
+/** The base of a lamp is half of it. "Sobre de cristal": the top in Spanish, a preposition in Portuguese. */
+export const isHeadPart = (tokens: readonly Token[], at: number, own: ReadonlySet<string> = noWords): boolean => headParts.has(singular((tokens[at] as Token).text)) || ((tokens[at] as Token).text === 'base' && own.has('candeeiro')) || ((tokens[at] as Token).text === 'sobre' && tokens[at + 1]?.text === 'de')
 
 const isJoined = (tokens: readonly Token[], at: number): boolean => joints.has(tokens[at - 1]?.text ?? '')
 const joints = new Set(['e', 'com', 'y', 'con', 'et', 'avec', 'and', 'with', 'und', 'mit', ',', 'a', 'o', 'la', 'le', 'el'])
 
 /** What one sees of a thing; not its legs. */
-export const headParts = new Set(['encosto', 'pelo', 'globo', 'difusor', 'prateleira', 'porta', 'lateral', 'abajur', 'pantalla', 'tampo', 'moldura', 'caixilho', 'corpo', 'frente', 'painel', 'assento', 'cabeceira', 'concha', 'cadre', 'plateau', 'facade', 'assise', 'marco', 'tablero', 'asiento', 'cornice', 'piano', 'seduta', 'scocca', 'korpus', 'rahmen', 'tischplatte', 'top', 'tabletop', 'seat', 'body', 'revestimento', 'revetement', 'tapizado', 'tapizada', 'rivestimento', 'bezug', 'estofo', 'upholstery'])
+export const headParts = new Set(['encosto', 'pelo', 'globo', 'difusor', 'prateleira', 'porta', 'lateral', 'abajur', 'pantalla', 'tampo', 'moldura', 'caixilho', 'corpo', 'frente', 'painel', 'assento', 'cabeceira', 'concha', 'cadre', 'plateau', 'facade', 'assise', 'marco', 'tablero', 'asiento', 'cornice', 'piano', 'seduta', 'scocca', 'anta', 'ante', 'door', 'puerta', 'porte', 'turen', 'toldo', 'capota', 'canopy', 'korpus', 'rahmen', 'tischplatte', 'top', 'tabletop', 'seat', 'body', 'revestimento', 'revetement', 'tapizado', 'tapizada', 'rivestimento', 'bezug', 'estofo', 'upholstery'])
 const frames = new Set(['base', 'estrutura', 'armacao', 'structure', 'armature', 'chassis', 'estructura', 'armazon', 'struttura', 'telaio', 'gestell', 'frame'])

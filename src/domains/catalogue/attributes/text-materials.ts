@@ -50,7 +50,7 @@ function readTextMaterials(text: string, own: ReadonlySet<string>, { from, to }:
   return found
 }
 
-/** em, en, de, di, in, of, av, af; aus, van; from: before a space. In codes, because this looks at every word of every text. */
+/** em, en, de, di, in, of, av, af; aus, van, num; from, numa: before a space. In codes, because this looks at every word of every text. */
 export function prepositionLength(text: string, at: number): number {
   const first = text.charCodeAt(at) | 32
   const second = text.charCodeAt(at + 1) | 32
@@ -60,6 +60,7 @@ export function prepositionLength(text: string, at: number): number {
     return isOne ? 2 : 0
   }
   const third = text.charCodeAt(at + 2) | 32
+  if (first === LETTER_N && second === 117 && third === 109) return text.charCodeAt(at + 3) === SPACE ? 3 : (text.charCodeAt(at + 3) | 32) === LETTER_A && text.charCodeAt(at + 4) === SPACE ? 4 : 0
   if (text.charCodeAt(at + 3) !== SPACE) return first === 102 && second === 114 && third === LETTER_O && (text.charCodeAt(at + 3) | 32) === 109 && text.charCodeAt(at + 4) === SPACE ? 4 : 0
   if (first === LETTER_A && second === 117) return third === 115 ? 3 : 0
   // mit, met; com, con
@@ -67,7 +68,7 @@ export function prepositionLength(text: string, at: number): number {
   if (isWith) return isMadeBehind(text, at) ? 3 : 0
   return first === 118 && second === 97 && third === 110 ? 3 : 0
 }
-const [SPACE, LETTER_A, LETTER_O] = [32, 97, 111]
+const [SPACE, LETTER_A, LETTER_N, LETTER_O] = [32, 97, 110, 111]
 
 /** "Bezogen mit Samt", "forrado a tecido", "revestida com linho"; without such a word something only comes with it. */
 const isMadeBehind = (text: string, at: number): boolean => madeWords.has(fold(text.slice(text.lastIndexOf(' ', at - 2) + 1, at - 1)))
@@ -216,7 +217,9 @@ const withWords = new Set(['com', 'with', 'con', 'avec'])
 
 export const madeWords: ReadonlySet<string> = new Set(['folheado', 'folheada', 'folheados', 'folheadas', 'removivel', 'amovivel', 'coberto', 'coberta', 'cobertos', 'cobertas', 'acolchoado', 'acolchoada', 'cubierto', 'cubierta', 'forrada', 'revestimiento', 'estofados', 'estofadas', 'revestidos', 'revestidas', 'forrados', 'forradas', 'produzidos', 'produzidas', 'fabricados', 'fabricadas', 'tapizados', 'tapizadas', 'feito', 'feita', 'feitos', 'feitas', 'fabricado', 'fabricada', 'produzido', 'produzida', 'estofado', 'estofada', 'revestido', 'revestida', 'forrado', 'forrada', 'made', 'crafted', 'upholstered', 'hecho', 'hecha', 'fabricado', 'tapizado', 'tapizada', 'fabrique', 'realise', 'hergestellt', 'gefertigt', 'realizzato', 'gemaakt', 'laget', 'lavet', 'tillverkad', 'confeccionado', 'confeccionada', 'confeccionados', 'confecionado', 'confecionada', 'elaborado', 'elaborada', 'composto', 'composta', 'construido', 'construida', 'constructed', 'built', 'realizado', 'realizada', 'recouvert', 'recouverte', 'revetu', 'habille', 'realisee', 'fabriquee', 'rivestito', 'rivestita', 'realizzata', 'costruito', 'composto', 'bezogen', 'gepolstert', 'bekleed', 'vervaardigd', 'gestoffeerd', 'revestimento', 'estofamento', 'estofo', 'estofagem', 'tapiceria', 'tapizado', 'revetement', 'rivestimento', 'bezug', 'upholstery', 'sellerie', 'mao', 'veste', 'vestem', 'vestido', 'vestida'])
 /** "Mesa de parede" is a kind of table. */
-const isOtherThing = (lead: readonly Token[], at: number): boolean => otherThing.has((lead[at] as Token).text) && !(lead[at - 1]?.text === 'de' && at > 1)
+const isOtherThing = (lead: readonly Token[], at: number): boolean => otherThing.has((lead[at] as Token).text) && !features.has(lead[at + 1]?.text ?? '') && !(lead[at - 1]?.text === 'de' && at > 1)
+/** "Banco com arrumação em resina". */
+const features = new Set(['arrumacao', 'arrumo', 'armazenamento', 'espaco'])
 const otherThing = new Set(['com', 'combina', 'combine', 'disponivel', 'tambem', 'sobre', 'outros', 'outras', 'moveis', 'for', 'pano', 'limpa', 'limpe', 'caixa', 'embalagem', 'amostra', 'amostras', 'muestra', 'muestras', 'echantillon', 'echantillons', 'sample', 'samples', 'with', 'also', 'available', 'chao', 'soalho', 'parede', 'paredes', 'suelo', 'parquet', 'pavimento', 'boden', 'holzboden', 'vloer', 'floor', 'floors', 'gulv', 'golv', 'pared', 'mur', 'murs', 'wand', 'muro', 'muri'])
 
 function clauseStart(text: string, at: number): number {

@@ -178,7 +178,7 @@ mark(wordsIn('tampo moldura pernas pes base estrutura armacao frente leg legs fr
 mark(wordsIn('poten onderstel platte tabletop seat back pole canopy shade body doors shelves feet shell cover upholstery'), PART_OR_SHARE)
 mark(wordsIn('lugares plazas places assentos seats'), SEATS)
 mark(wordsIn('lugares plazas places posti sitzer seater pessoas personas comensales people persone convives'), COUNTED)
-mark(wordsIn('em en de di in of av af aus van from'), PREPOSITION)
+mark(wordsIn('em en de di in of av af aus van num numa from'), PREPOSITION)
 mark(wordsIn('a com con mit met'), WITH)
 mark(madeWords, MADE)
 mark([...firstWords].flatMap(formsOf), MATERIAL)

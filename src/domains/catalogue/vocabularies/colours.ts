@@ -26,7 +26,7 @@ export const colours: readonly Colour[] = [
   },
   {
     id: 5, slug: 'preto', label: 'Preto', hex: '#1b1b1b',
-    words: ['zwarte', 'neri', 'noirs', 'noires', 'schwarze', 'schwarzer', 'schwarzes', 'schwarzem', 'zwart', 'nero', 'nera', 'sort', 'preto mate', 'preto fosco', 'preto brilhante', 'preto intenso', 'matt black', 'negro mate', 'preto', 'preta', 'negro', 'negra', 'black', 'noir', 'noire', 'schwarz', 'svart', 'sort'],
+    words: ['nere', 'neri', 'zwarte', 'neri', 'noirs', 'noires', 'schwarze', 'schwarzer', 'schwarzes', 'schwarzem', 'zwart', 'nero', 'nera', 'sort', 'preto mate', 'preto fosco', 'preto brilhante', 'preto intenso', 'matt black', 'negro mate', 'preto', 'preta', 'negro', 'negra', 'black', 'noir', 'noire', 'schwarz', 'svart', 'sort'],
     fieldWords: ['černá', 'černý', 'čierna', 'čierny', 'czarny', 'czarna', 'carbono', 'carbon', 'midnight', 'ral 9005', 'ral 9011', 'ébano', 'ônix', 'ónix', 'azeviche', 'onyx', 'ebony'],
   },
   {
@@ -41,7 +41,7 @@ export const colours: readonly Colour[] = [
   },
   {
     id: 8, slug: 'amarelo', label: 'Amarelo', hex: '#e9c03b',
-    words: ['gelbe', 'gelber', 'giallo ocra', 'geel', 'giallo', 'gialla', 'senape', 'senf', 'sennep', 'mostarda claro', 'amarelo-mostarda', 'amarelo-limão', 'amarelo-sol', 'curry', 'amarelo', 'amarela', 'yellow', 'amarillo', 'amarilla', 'jaune', 'gelb', 'mostarda', 'ocre', 'amarelo torrado', 'amarelo mostarda', 'mostaza', 'moutarde', 'mustard', 'gul'],
+    words: ['gelbe', 'gelber', 'senfgelb', 'giallo ocra', 'geel', 'giallo', 'gialla', 'senape', 'senf', 'sennep', 'mostarda claro', 'amarelo-mostarda', 'amarelo-limão', 'amarelo-sol', 'curry', 'amarelo', 'amarela', 'yellow', 'amarillo', 'amarilla', 'jaune', 'gelb', 'mostarda', 'ocre', 'amarelo torrado', 'amarelo mostarda', 'mostaza', 'moutarde', 'mustard', 'gul'],
     fieldWords: ['žlutá', 'žlutý', 'žltá', 'žltý', 'żółty', 'żółta', 'açafroado', 'ouro velho amarelo', 'canário', 'milho', 'zitrone', 'mimosa', 'gema', 'limón', 'açafrão', 'limão', 'mustard', 'curry', 'caril', 'ochre', 'girassol', 'lemon', 'saffron', 'sol'],
   },
   {
