@@ -73,6 +73,9 @@ describe('E-01 what bears a colour, in any sentence of a text', () => {
     ['candeeiros-de-mesa', 'Candeeiro com base de cerâmica azul e abajur branco cónico.', 'branco,azul'],
     ['mantas', 'Reversível: cinza de um lado, branco do outro.', 'branco,cinzento'],
     ['conjuntos-de-jardim', 'Uma mesa e duas cadeiras em ferro, pintadas de azul-turquesa.', 'azul'],
+    ['mesas-de-apoio', 'Uma mesinha de apoio verde-menta, leve e fácil de mudar de sítio.', 'verde'],
+    ['quadros', 'Impressão abstrata em azul e dourado sobre tela.', 'azul,dourado'],
+    ['estantes', 'Estante aberta em carvalho artesão e preto, com seis prateleiras.', 'castanho,preto'],
     // Wood that nobody paints, or that is printed.
     ['bancos-de-jardim', 'Banco de jardim em acácia, com encosto.', 'castanho'],
     ['moveis-de-lavatorio', 'Móvel de lavatório em decoração nogueira, com uma gaveta.', 'castanho'],
@@ -123,6 +126,11 @@ describe('E-01 materials in the places where texts tell them', () => {
     ['poltronas', 'Upholstered in soft teal velvet with slim legs.', 'veludo'],
     ['sofas', 'Tecido antinódoas, estrutura em pinho maciço.', 'tecido,pinho'],
     ['cadeiras-de-jantar', 'Stuhl mit Beinen aus Eichenholz.', 'carvalho'],
+    ['camas-de-grades', 'Cama de grades em madeira de pinho, com três alturas.', 'pinho'],
+    ['bancos-de-jardim', 'Em eucalipto oleado, com rodas.', 'eucalipto'],
+    ['arcas-e-baus', 'Baú com pegas laterais em corda.', ''],
+    ['cestos-de-arrumacao', 'Estrutura de arame por dentro.', ''],
+    ['candeeiros-suspensos', 'Pendente em arame preto, deixa ver a lâmpada.', 'metal'],
     ['comodas', 'Quatro gavetas e interior forrado a papel de algodão.', ''],
     ['dispensadores-de-sabonete', 'Com bomba em inox e 400 ml.', ''],
   ])('%s: %s is of %s', (slug, text, materials) => {

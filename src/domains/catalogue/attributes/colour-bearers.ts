@@ -1,4 +1,4 @@
-import { fieldWords, nameWords } from './attribute-words.ts'
+import { nameWords } from './attribute-words.ts'
 import { tokensOf, type Token } from './lexer.ts'
 import { coloursFrom, isColour, isMaterial, isWood, patterns, readMade } from './made-clause.ts'
 import { coloursOfNamed, ofPicture } from './named-colours.ts'
@@ -51,7 +51,7 @@ function ofWood(tokens: readonly Token[], own: ReadonlySet<string>): readonly nu
     const wood = matchAt(nameWords, tokens, at, isWood)
     if (!wood || (!hasTop(own) && tokens.slice(Math.max(0, at - mostToPart), at).some((_, place, before) => isHeadPart(before, place)))) continue
     const look = looks.has(tokens[at - 1]?.text ?? '') ? at - 1 : looks.has(tokens[at - 2]?.text ?? '') && tokens[at - 1]?.text === 'de' ? at - 2 : null
-    if ((look !== null || finishes.has(tokens[wood.to]?.text ?? '') || !isOftenPainted(tokens.slice(at, wood.to))) && isOfThing(tokens, { ...wood, from: look ?? at }, own)) return matchAt(fieldWords.colours, tokens, at, () => true)?.meanings ?? []
+    if ((look !== null || finishes.has(tokens[wood.to]?.text ?? '') || !isOftenPainted(tokens.slice(at, wood.to))) && isOfThing(tokens, { ...wood, from: look ?? at }, own)) return coloursFrom(tokens, at)
   }
   return []
 }
@@ -61,7 +61,7 @@ const mostToPart = 4
 const looks = new Set(['efeito', 'decoracao', 'decor', 'imitacao', 'aspeto', 'acabamento', 'cor', 'tom'])
 
 /** Samples, other versions, what is sold apart, washing, and what a thing is not. */
-const aside = /amostra|opciona|n[aã]o |vers[aã]o|vers[oõ]es|modelos|cole[cç][aã]o|lava[rg]|mancha|outr[oa]s? cor|nesta cor|d[aá] cor|muda|sample|muestra/i
+const aside = /amostra|opciona|n[aã]o |vers[aã]o|vers[oõ]es|modelos|cole[cç][aã]o|lava[rg]|mancha|outr[oa]s? cor|nesta cor|d[aá] cor|muda de|muda a|sample|muestra/i
 
 function inSentence(tokens: readonly Token[], own: ReadonlySet<string>): number[] {
   const ids: number[] = []

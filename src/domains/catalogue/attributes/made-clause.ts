@@ -155,7 +155,7 @@ const isBesideColour = (tokens: readonly Token[], at: number): boolean => tokens
 const isNoWood = (meaning: NameMeaning): boolean => isMaterial(meaning) && !isWood(meaning)
 
 const joiners = new Set(['e', '/', 'y', 'et', 'und', 'and', 'en', '+', '&'])
-const shades = new Set(['-', 'claro', 'clara', 'claros', 'claras', 'escuro', 'escura', 'escuros', 'escuras', 'natural', 'naturais', 'mate', 'brilho', 'brilhante', 'alto', 'fosco', 'rustico', 'envelhecido', 'escovado', 'oscuro', 'clair', 'fonce', 'mat', 'brillo', 'antigo', 'velho', 'suave', 'suaves'])
+const shades = new Set(['-', 'artesao', 'artisan', 'sonoma', 'claro', 'clara', 'claros', 'claras', 'escuro', 'escura', 'escuros', 'escuras', 'natural', 'naturais', 'mate', 'brilho', 'brilhante', 'alto', 'fosco', 'rustico', 'envelhecido', 'escovado', 'oscuro', 'clair', 'fonce', 'mat', 'brillo', 'antigo', 'velho', 'suave', 'suaves'])
 
 /** "Às riscas azuis e brancas", "motivo oriental vermelho e azul", "estampada com flores rosa sobre fundo branco": up to two words tell of the pattern before its colours. */
 function readPattern({ tokens, colours }: Reading, at: number): typeof END {

@@ -174,7 +174,7 @@ function isDecor(tokens: readonly Token[], { from, to }: Match<NameMeaning>): bo
 }
 
 /** Names of printed boards. */
-const decorNames = new Set(['sonoma', 'artisan', 'wotan', 'cambrian', 'canadian', 'columbia', 'halifax', 'nebraska', 'evoke', 'kendal', 'nordik', 'ostippo', 'cambria', 'lefkas', 'lancelot', 'bardolino', 'gladstone', 'stirling', 'grandson', 'catania', 'sanremo'])
+const decorNames = new Set(['sonoma', 'artisan', 'artesao', 'wotan', 'cambrian', 'canadian', 'columbia', 'halifax', 'nebraska', 'evoke', 'kendal', 'nordik', 'ostippo', 'cambria', 'lefkas', 'lancelot', 'bardolino', 'gladstone', 'stirling', 'grandson', 'catania', 'sanremo'])
 
 const isColourMeaning = (meaning: NameMeaning): boolean => meaning.vocabulary === 'colours'
 
@@ -201,6 +201,10 @@ function partBefore({ tokens, context }: Reading, at: number): { role: PartRole;
     if (kind === 'number' && context.isText && units.has(tokens[i + 1]?.text ?? '')) continue
     if (kind !== 'word') return null
     const role = isPartHere(tokens, i) && !isOuterCover(tokens, i, context.own) ? (isSpanishTop(tokens, i) ? 'carries' : partRole(text)) : undefined
+    // "Cama de grades em pinho": which kind.
+    if (role && tokens[i - 1]?.text === 'de' && context.own.has(tokens[i - 2]?.text ?? '')) return null
+    // "Pegas laterais em corda".
+    if (role && sides.has(text) && partRole(tokens[i - 1]?.text ?? '') === 'small') continue
     if (role && !context.own.has(text)) return { role: text === 'costas' && context.own.has('cadeira') ? 'carries' : tokens[i - 2]?.text === 'apoio' ? 'small' : role, word: text }
     if (context.own.has(text)) return null
   }
@@ -208,6 +212,7 @@ function partBefore({ tokens, context }: Reading, at: number): { role: PartRole;
 }
 
 const units = new Set(['cm', 'mm', 'm'])
+const sides = new Set(['lateral', 'laterais'])
 
 /** "Forro removível em algodão" is what one sees of a pouf or a cushion; of a mattress nothing is asked but its kind. */
 const isOuterCover = (tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean => (removable.has(tokens[at + 1]?.text ?? '') && !own.has('colchao')) || ((tokens[at] as Token).text === 'capa' && own.has('almofada'))

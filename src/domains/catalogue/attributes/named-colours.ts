@@ -48,6 +48,7 @@ function colourPlace(tokens: readonly Token[], from: number): number | null {
     if (colour && !isMeaningless(tokens, colour)) return endsHere(tokens[colour.to]) ? at : null
     if (kind !== 'word' && text !== '-') return null
     if (of.has(text) || (text === 'com' && comesWith.has(tokens[at + 1]?.text ?? ''))) at += 1
+    else if (text === 'em' && matchAt(nameWords, tokens, at + 1, isColour)) return at + 1
     else if (text === 'cor') return tokens[at + 1]?.text === 'de' ? at + 2 : at + 1
     else if (text !== '-' && (!tells.test(text) || (others += 1) > 1)) return null
   }

@@ -26,8 +26,14 @@ function headsOf(name: string): string[] {
   return [tokens[0]?.text ?? '', ...(lyingWords.has(second) ? [] : [second])]
 }
 
+/** "Mesinha", "mantinha", "banquinho". */
+function diminutives(noun: string): string[] {
+  const small = noun.replace(/c([oa])$/, 'qu$1').replace(/([oa])$/, 'inh$1')
+  return small === noun ? [] : [small, `${small}s`]
+}
+
 function nounsOf(category: Category): ReadonlySet<string> {
   const names = [category, ...ancestors(category)].flatMap((node) => [node.singular, node.name, ...node.synonyms])
   const words = names.flatMap(headsOf).filter((word) => word.length > 2 && (!noNouns.has(word) || category.singular.startsWith(word)))
-  return new Set(words.flatMap((word) => [word, singular(word), `${word}s`]))
+  return new Set(words.flatMap((word) => [word, singular(word), `${word}s`, ...diminutives(singular(word))]))
 }

@@ -91,15 +91,15 @@ const wordEnds = Uint8Array.from({ length: 128 }, (_, code) => (' \n\t.,;:()!?'.
 export const startRole = memoised((word): 'material' | 'praise' | 'none' => (praise.has(fold(word)) || isColourWord(word) ? 'praise' : firstWords.has(singular(fold(word))) ? 'material' : 'none'), 5_000)
 /** "Aus schwarzem Stahl", "in blue velvet". */
 const isColourWord = (word: string): boolean => matchAt(nameWords, tokensOf(word), 0, isColour) !== null
-/** The keys that a phrase for a material begins with. */
-export const firstWords: ReadonlySet<string> = new Set([...nameWords.root.next].filter(([, node]) => saysAny(node, isMaterial)).map(([first]) => first))
+/** The keys that a phrase for a material begins with, "eucalipto" of "em eucalipto" among them. */
+export const firstWords: ReadonlySet<string> = new Set([...[...nameWords.root.next].filter(([, node]) => saysAny(node, isMaterial)).map(([first]) => first), ...(nameWords.root.next.get('em')?.next.keys() ?? [])])
 
 function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; wordAt: number; wordEnd: number }, own: ReadonlySet<string>, found: Found): void {
   if (speaksOfOthers(text, from)) return
   const start = Math.max(0, from - before, clauseStart(text, from))
   const lead = tokensOf(text.slice(start, wordAt))
   const tokens = [...lead, ...tokensOf(text.slice(wordAt, Math.min(text.length, wordEnd + after)))]
-  const match = matchAt(nameWords, tokens, lead.length, isMaterial) ?? (madeWords.has(lead.at(-2)?.text ?? '') ? fieldMaterial(tokens, lead.length, () => true) : null)
+  const match = matchAt(nameWords, tokens, lead.length, isMaterial) ?? matchAt(nameWords, tokens, lead.length - 1, isMaterial) ?? (madeWords.has(lead.at(-2)?.text ?? '') ? fieldMaterial(tokens, lead.length, () => true) : null)
   if (!match || stuffing.has(lead.at(-2)?.text ?? '') || (text[start - 1] === ':' && isOfSmallPart(text, start - 1))) return
   const words: NameWords = { vocabularies: {}, partMaterials: [] }
   readMaterialAt(tokens, match, own, words)
