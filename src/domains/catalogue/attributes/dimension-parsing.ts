@@ -42,7 +42,7 @@ export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, 
   for (const mention of mentions) if (mention.about !== 'reach' && mention.elements.some(isLabelled)) keepNew(readings, labelledReadings(mention, context))
   for (const mention of mentions) {
     if (mention.about === 'reach' || mention.elements.some(isLabelled)) continue
-    if (!options.isRunningText || isAnnounced(mention)) keepNew(readings, ofTheSame(readings, bareReadings(mention, context, readings)))
+    if (!options.isRunningText || isAnnounced(mention, profile)) keepNew(readings, ofTheSame(readings, bareReadings(mention, context, readings)))
   }
   for (const mention of mentions) if (mention.about === 'reach') extend(readings, mention, profile)
   return settled(readings, profile)
@@ -50,9 +50,9 @@ export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, 
 
 const noWords: ReadonlySet<string> = new Set()
 
-/** In running text: "mede 160 x 90 cm", "para colchão de 140 x 190". */
-const isAnnounced = ({ elements: [, ...others], about, isLed }: SizeMention): boolean =>
-  about === 'lying' || (isLed && others.length > 0)
+/** In running text: "mede 160 x 90 cm", "para colchão de 140 x 190"; of what is only long "Medidas: 500 cm". */
+const isAnnounced = ({ elements: [, ...others], about, isLed }: SizeMention, { single }: SizeProfile): boolean =>
+  about === 'lying' || (isLed && (others.length > 0 || single === 'length'))
 
 /** Without parts, and without what inches say again: "160 x 90 cm (63 x 35 in)". */
 function withoutConversions(all: readonly SizeMention[]): readonly SizeMention[] {

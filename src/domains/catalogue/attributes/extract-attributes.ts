@@ -51,7 +51,7 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   // All there from the beginning: objects of one shape are read and written faster.
   const found: Found = { vocabularies: { colours: null, materials: null, styles: null, rooms: null, shapes: null }, partMaterials: [], parameters: {}, seats: null }
   const own = ownNouns(category)
-  const sizeFields = readFields(input.fields, category, found)
+  const sizeFields = readFields(input.fields, category, own, found)
   readTitle(title, category, found, colourTextOf(input.fields))
   const description = input.description && withPlainBullets(input.description)
   const signs = description ? tell(description) : noSigns
@@ -85,7 +85,7 @@ type Found = {
 }
 
 /** Reads every field that a table knows; what speaks of sizes is handed back, because sizes are settled together. */
-function readFields(fields: Readonly<Record<string, string>>, category: Category | null, found: Found): SizeField[] {
+function readFields(fields: Readonly<Record<string, string>>, category: Category | null, own: ReadonlySet<string>, found: Found): SizeField[] {
   const sizeFields: SizeField[] = []
   for (const name in fields) {
     const use = fieldUse(name)
@@ -98,7 +98,7 @@ function readFields(fields: Readonly<Record<string, string>>, category: Category
     }
     if (use.kind === 'seats') found.seats ??= withSource(seatsOfField(fieldTokens(value)), source)
     else if (use.kind === 'parameters') readParameterField(use.parameters, fieldTokens(value), category, source, found)
-    else sizeFields.push({ use, value, source })
+    else if (use.kind === 'sizes' || use.of === null || own.has(use.of)) sizeFields.push({ use, value, source })
   }
   return sizeFields
 }

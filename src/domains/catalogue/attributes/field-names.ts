@@ -11,7 +11,8 @@ export type FieldUse =
   | { readonly kind: 'vocabulary'; readonly vocabulary: VocabularyName; readonly isOfPart: boolean }
   /** Colour, or a part and its material. */
   | { readonly kind: 'finish' }
-  | { readonly kind: 'axis'; readonly axis: SizeAxis; readonly unitMm: number | null }
+  /** `of`: the noun whose side it is ("altura do espelho"), which is the article's own or a part's. */
+  | { readonly kind: 'axis'; readonly axis: SizeAxis; readonly unitMm: number | null; readonly of: string | null }
   | { readonly kind: 'sizes' }
   | { readonly kind: 'seats' }
   | { readonly kind: 'parameters'; readonly parameters: readonly CategoryParameter[] }
@@ -54,14 +55,19 @@ function useOf(name: string): FieldUse | null {
   return parameters ? { kind: 'parameters', parameters: [...new Set(parameters)] } : null
 }
 
-function axisOf(name: string): { axis: SizeAxis; unitMm: number | null } | null {
+function axisOf(name: string): { axis: SizeAxis; unitMm: number | null; of: string | null } | null {
   const words = name.split(' ')
   const last = words.at(-1) as string
   const unit = words.length > 1 ? (unitMm.get(last) ?? null) : null
   const bare = unit === null ? name : words.slice(0, -1).join(' ')
   const axis = axisNames.get(bare) ?? axisOfWord(bare.replace(/ (?:total|maxima|do produto|externa)$/, ''))
-  return axis && axis !== 'other' ? { axis, unitMm: unit } : null
+  if (axis && axis !== 'other') return { axis, unitMm: unit, of: null }
+  const [, side, noun] = sideOf.exec(bare) ?? []
+  const ofNoun = side === undefined ? undefined : axisOfWord(side)
+  return ofNoun && ofNoun !== 'other' ? { axis: ofNoun, unitMm: unit, of: noun as string } : null
 }
+
+const sideOf = /^([a-z]+) (?:do|da|del|de la|du|della|des|der) ([a-z]+)$/
 
 /** "detail:Altura do assento (cm)" → "altura do assento cm"; "product_width" → "width". */
 function plainName(name: string): string {

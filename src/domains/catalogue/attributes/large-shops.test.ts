@@ -154,3 +154,32 @@ describe('E-01 sizes as large shops write them', () => {
     ['lencois', 'Jogo de lençóis Vila', 'Inclui: lençol de cima 240x280 cm, lençol ajustável 150x200x30 cm', 'length 280, width 240'],
   ])('%s: %s | %s', (slug, title, text, expected) => expect(sizesOf(extract(slug, title, text))).toBe(expected))
 })
+
+describe('E-01 sizes of the thing under its own name', () => {
+  test.each([
+    ['espelhos', 'Altura do espelho: 80 cm, 60 cm de largura do espelho', 'height 80, width 60'],
+    ['espelhos', 'O diâmetro do espelho é de 75 cm.', 'diameter 75'],
+    ['colchoes', 'A altura do colchão é de 25 cm.', 'height 25'],
+    ['prateleiras-de-parede', 'Largura da prateleira: 80 cm. Profundidade da prateleira: 20 cm', 'depth 20, width 80'],
+    ['caixas-de-arrumacao', 'Altura da caixa 30 cm', 'height 30'],
+    ['varoes-de-cortina', 'O comprimento do varão é de 300 cm.', 'length 300'],
+    ['moveis-de-lavatorio', 'Móvel de casa de banho com lavatório de 105 x 39 x 55 cm; inclui duas gavetas.', 'depth 39, height 55, width 105'],
+    ['fitas-led', 'Medidas: 500 cm', 'length 500'],
+    // Of another thing it is a part.
+    ['sofas', 'Altura do espelho: 80 cm', ''],
+    ['roupeiros', 'Largura da prateleira: 80 cm', ''],
+    ['camas', 'A altura do colchão é de 25 cm.', ''],
+    ['fitas-led', 'Cabo de 500 cm, corte a cada 5 cm', ''],
+  ])('%s: %s', (slug, text, sizes) => {
+    expect(sizesOf(extract(slug, 'Peça Vila', text))).toBe(sizes)
+  })
+
+  test.each([
+    ['espelhos', { 'altura do espelho': '80 cm', 'Largura do Espelho (cm)': '60' }, 'height 80, width 60'],
+    ['sofas', { 'largura do sofá': '210 cm', 'largura do braço': '20 cm' }, 'width 210'],
+    ['mesas-de-jantar-fixas', { 'detail:Altura da mesa': '75 cm' }, 'height 75'],
+    ['sofas', { 'altura do assento': '45 cm', 'altura das pernas': '12 cm' }, 'seatHeight 45'],
+  ])('%s: fields %o', (slug, fields, sizes) => {
+    expect(sizesOf(extract(slug, 'Peça Vila', null, fields as Record<string, string>))).toBe(sizes)
+  })
+})

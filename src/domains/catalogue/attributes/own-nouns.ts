@@ -26,6 +26,15 @@ function headsOf(name: string): string[] {
   return [tokens[0]?.text ?? '', ...(lyingWords.has(second) ? [] : [second])]
 }
 
+/** The last word of "móvel com lavatório", "bloco de gavetas", in a form that no token has: there it is no part with a size of its own. */
+export const tail = (word: string): string => `+${word}`
+
+function tailOf(name: string): string[] {
+  const words = tokensOf(name).map(({ text }) => text)
+  const last = words.at(-1) ?? ''
+  return words.length > 2 && (words.at(-2) === 'com' || words.at(-2) === 'de') ? [tail(last), tail(singular(last))] : []
+}
+
 /** "Mesinha", "mantinha", "banquinho". */
 function diminutives(noun: string): string[] {
   const small = noun.replace(/c([oa])$/, 'qu$1').replace(/([oa])$/, 'inh$1')
@@ -35,5 +44,5 @@ function diminutives(noun: string): string[] {
 function nounsOf(category: Category): ReadonlySet<string> {
   const names = [category, ...ancestors(category)].flatMap((node) => [node.singular, node.name, ...node.synonyms])
   const words = names.flatMap(headsOf).filter((word) => word.length > 2 && (!noNouns.has(word) || category.singular.startsWith(word)))
-  return new Set(words.flatMap((word) => [word, singular(word), `${word}s`, ...diminutives(singular(word))]))
+  return new Set([...names.flatMap(tailOf), ...words.flatMap((word) => [word, singular(word), `${word}s`, ...diminutives(singular(word))])])
 }

@@ -1,4 +1,5 @@
 import type { Token } from './lexer.ts'
+import { tail } from './own-nouns.ts'
 import { isReachWord, isTimes } from './size-elements.ts'
 import { axisOfWord, fillers, insideWords, leadWords, lyingWords, partWords, seatWords, surePartWords, unitMm } from './size-words.ts'
 
@@ -27,6 +28,7 @@ export function contextOf(tokens: readonly Token[], from: number, to: number, ow
     const word = words[index] as string
     const meant = senses[index] as number
     if (own.has(word)) return answer(isSeatOfChair(word, own) ? 'part' : 'article', strange <= 2)
+    if (index <= 1 && own.has(tail(word)) && (words[index + 1] === 'com' || ((meant & PART) !== 0 && words[index + 1] === 'de'))) return answer('article', true)
     if ((meant & PART) !== 0 && isPart(words, index)) return answer('part')
     if ((meant & LEAD) !== 0 && isOfPackage(words, index + 1, own)) return answer('part')
     if ((meant & LEAD) !== 0) return answer('article', strange === 0 || strongLeads.has(word))

@@ -15,9 +15,9 @@ export type SizeElement = {
   readonly next: number
 }
 
-/** label? number (range)? unit? label?: "l.217", "larg. 90 cm", "ø 80", "160/240 cm", "90 cm de largura", "75 (a)", "63\" w". */
-export function elementAt(tokens: readonly Token[], at: number, isSide = false): SizeElement | null {
-  const label = labelBefore(tokens, at)
+/** label? number (range)? unit? label?: "l.217", "larg. 90 cm", "ø 80", "160/240 cm", "90 cm de largura", "75 (a)", "63\" w". `own`: nouns of the article, no parts of it. */
+export function elementAt(tokens: readonly Token[], at: number, own: ReadonlySet<string>, isSide = false): SizeElement | null {
+  const label = labelBefore(tokens, at, own)
   const from = label ? label.next : at
   const first = tokens[from]
   if (first?.kind !== 'number' || isCode(tokens, from, label !== null)) return null
@@ -27,11 +27,11 @@ export function elementAt(tokens: readonly Token[], at: number, isSide = false):
   const range = isNextLetter ? { low: number.text, high: number.text, next: number.next } : rangeFrom(tokens, from, number, label !== null)
   const inside = label ? null : labelInParentheses(tokens, range.next)
   const unit = unitAt(tokens, inside ? inside.next : range.next)
-  if (unit === 'area' || (unit === 'other' && !(isSide && isCountOfAnother(tokens, range)) && !(label?.letter && isNextLabel(tokens, range.next)))) return null
+  if (unit === 'area' || (unit === 'other' && !(isSide && isCountOfAnother(tokens, range)) && !(label?.letter && isNextLabel(tokens, range.next, own)))) return null
   const measured = unit === 'other' ? null : unit
   const afterUnit = measured ? afterConversion(tokens, measured) : (inside?.next ?? range.next)
   const wide = measured && !isSide && range.low === range.high ? secondEnd(tokens, afterUnit, range.low, measured.mm) : null
-  const after = label ? null : (inside ?? labelAfter(tokens, wide ? wide.next : afterUnit, measured !== null || isSide))
+  const after = label ? null : (inside ?? labelAfter(tokens, wide ? wide.next : afterUnit, own, measured !== null || isSide))
   if (after?.letter === 'h' && !measured && !isSide && isHours(tokens, from, after.next)) return null
   return {
     low: range.low, high: wide ? wide.high : range.high, unitMm: measured ? measured.mm : (label?.unitMm ?? null),
@@ -57,7 +57,7 @@ function isHours(tokens: readonly Token[], number: number, next: number): boolea
 }
 
 /** "H.45 L.140 P.40": the next side's letter, no litres. */
-const isNextLabel = (tokens: readonly Token[], at: number): boolean => tokens[at]?.glued === false && tokens[at]?.text.length === 1 && labelBefore(tokens, at) !== null
+const isNextLabel = (tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean => tokens[at]?.glued === false && tokens[at]?.text.length === 1 && labelBefore(tokens, at, own) !== null
 
 type Label = { readonly axis: MeasuredAxis; readonly letter: string | null; readonly unitMm: number | null; readonly next: number }
 
@@ -65,13 +65,13 @@ const labelMarks = new Set(['.', ':', '=', '-', '~', ','])
 const weakLabelMarks = new Set(['.', ':', '=', '-', '~'])
 
 /** "largura", "larg.", "L:", "Largura (cm):", "altura do assento", "o comprimento do varão é de", each right before a number. */
-function labelBefore(tokens: readonly Token[], at: number): Label | null {
+function labelBefore(tokens: readonly Token[], at: number, own: ReadonlySet<string>): Label | null {
   const token = tokens[at]
   if (!token || token.kind === 'number') return null
   if (token.text.length === 1) return letterBefore(tokens, at)
   const axis = token.kind === 'word' ? axisOfWord(token.text) : undefined
   if (!axis) return null
-  const about = nounOfLabel(tokens, at + 1, axis)
+  const about = nounOfLabel(tokens, at + 1, axis, own)
   // "De largura, 90 cm; de fundo, 75": the comma of a list of labels.
   const marks = tokens[at - 1]?.text === 'de' ? labelMarks : weakLabelMarks
   const { next, unit } = skipToNumber(tokens, about.next, marks)
@@ -96,8 +96,8 @@ const sockets = new Set(['5', '10', '11', '12', '14', '17', '26', '27', '39', '4
 /** "H3": how firm a mattress is. */
 const isFirmness = (tokens: readonly Token[], at: number): boolean => tokens[at]?.text === 'h' && tokens[at + 1]?.glued === true && /^[1-5]$/.test((tokens[at + 1] as Token).text) && !isTimesAt(tokens, at + 2) && (unitAt(tokens, at + 2) === null || tokens[at + 2]?.kind !== 'word')
 
-/** The words between a label and its number: "total", "do sofá", "do assento" (another axis), "das pernas" (no size of the article's). */
-function nounOfLabel(tokens: readonly Token[], at: number, axis: MeasuredAxis): { axis: MeasuredAxis; next: number } {
+/** The words between a label and its number: "total", "do sofá", "do espelho" of a mirror, "do assento" (another axis), "das pernas" (no size of the article's). */
+function nounOfLabel(tokens: readonly Token[], at: number, axis: MeasuredAxis, own: ReadonlySet<string>): { axis: MeasuredAxis; next: number } {
   let found = axis
   let next = at
   let strange = 0
@@ -110,7 +110,7 @@ function nounOfLabel(tokens: readonly Token[], at: number, axis: MeasuredAxis): 
     }
     if (axisOfWord(text) || isTimes(tokens[next] as Token)) break
     if (seatWords.has(text)) found = axis === 'height' ? 'seatHeight' : 'other'
-    else if (partWords.has(text) || insideWords.has(text) || upTo.has(text) || ofOthers.has(text)) found = 'other'
+    else if ((partWords.has(text) && !own.has(text)) || insideWords.has(text) || upTo.has(text) || ofOthers.has(text)) found = 'other'
     else if (!fillers.has(text) && ++strange > 2) break
   }
   return { axis: found, next }
@@ -147,7 +147,7 @@ function labelInParentheses(tokens: readonly Token[], at: number): Label | null 
 
 const leads = new Set(['de', 'of', 'em', 'na', 'di', 'en', 'in', 'i'])
 
-function labelAfter(tokens: readonly Token[], at: number, hasUnit: boolean): Label | null {
+function labelAfter(tokens: readonly Token[], at: number, own: ReadonlySet<string>, hasUnit: boolean): Label | null {
   const first = tokens[at]
   if (!first) return null
   if (first.text === '(') return labelInParentheses(tokens, at)
@@ -163,8 +163,8 @@ function labelAfter(tokens: readonly Token[], at: number, hasUnit: boolean): Lab
   if (side) return side
   const word = tokens[at2]
   const axis = word?.kind === 'word' ? axisOfWord(word.text) : undefined
-  if (!axis || (at2 === at && weakAxisWords.has((word as Token).text) && !hasUnit && !isTimesAt(tokens, at2 + 1)) || startsOtherLabel(tokens, at2)) return null
-  return ofThePart(tokens, axis, at2 + 1)
+  if (!axis || (at2 === at && weakAxisWords.has((word as Token).text) && !hasUnit && !isTimesAt(tokens, at2 + 1)) || startsOtherLabel(tokens, at2, own)) return null
+  return ofThePart(tokens, axis, at2 + 1, own)
 }
 
 const surelyLetter = new Set(['l', 'p', 'h', 'w', 'd', 'b'])
@@ -179,19 +179,19 @@ function sideWords(tokens: readonly Token[], at: number, at2: number): Label | n
 }
 
 /** "60 cm altura 75 cm": the word belongs to the number after it. */
-const startsOtherLabel = (tokens: readonly Token[], at: number): boolean => {
+const startsOtherLabel = (tokens: readonly Token[], at: number, own: ReadonlySet<string>): boolean => {
   const before = tokens[at - 1]
-  return (before === undefined || !leads.has(before.text)) && labelBefore(tokens, at) !== null
+  return (before === undefined || !leads.has(before.text)) && labelBefore(tokens, at, own) !== null
 }
 
 /** "45 cm de altura do assento", "12 cm de altura das pernas". */
-function ofThePart(tokens: readonly Token[], axis: MeasuredAxis, next: number): Label {
+function ofThePart(tokens: readonly Token[], axis: MeasuredAxis, next: number, own: ReadonlySet<string>): Label {
   const isLinked = tokens[next] !== undefined && ofThe.has((tokens[next] as Token).text)
   const noun = isLinked ? tokens[next + 1]?.text : tokens[next]?.text
   const label = { letter: null, unitMm: null }
   if (noun === undefined) return { ...label, axis, next }
   if (seatWords.has(noun)) return { ...label, axis: axis === 'height' ? 'seatHeight' : 'other', next: next + (isLinked ? 2 : 1) }
-  if (insideWords.has(noun) || (isLinked && partWords.has(noun))) return { ...label, axis: 'other', next: next + (isLinked ? 2 : 1) }
+  if (insideWords.has(noun) || (isLinked && partWords.has(noun) && !own.has(noun))) return { ...label, axis: 'other', next: next + (isLinked ? 2 : 1) }
   return { ...label, axis, next }
 }
 

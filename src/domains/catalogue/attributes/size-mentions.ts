@@ -37,11 +37,11 @@ function mentionAt(tokens: readonly Token[], at: number, own: ReadonlySet<string
     const { about, unitMm } = contextOf(tokens, at, lastOf(slashed).next, own)
     return { elements: withUnit(lettersSettled(slashed), start.unitMm ?? unitMm), about, isLed: true, from: at }
   }
-  const found = elementAt(tokens, start.at)
+  const found = elementAt(tokens, start.at, own)
   if (!found) return null
   const first: SizeElement = { ...found, axis: found.axis === null ? (isOfSeat(tokens, at) ? 'seatHeight' : null) : isWordLabel(tokens, at, found) ? axisOfNoun(tokens[at - 1]?.text ?? '', found.axis, own) : found.axis }
   const elements = [first]
-  for (let next = followingElement(tokens, elements); next && elements.length < 6; next = followingElement(tokens, elements)) elements.push(next)
+  for (let next = followingElement(tokens, elements, own); next && elements.length < 6; next = followingElement(tokens, elements, own)) elements.push(next)
   if (isLonelyLetter(tokens, start.at, elements) || isLonelyInch(elements)) return null
   if (isLooseLabel(tokens, start.at, elements)) elements[0] = { ...first, axis: null }
   const patterned = labelledBy(pattern ?? axisPatternAt(tokens, skipMarks(tokens, lastOf(elements).next, openers)), elements)
@@ -127,14 +127,14 @@ function slashedElements(tokens: readonly Token[], at: number, before: Pattern |
 }
 
 /** After ×, the next side; after a labelled side, another labelled one, whatever stands between them; after "160 x 90", "h 75". */
-function followingElement(tokens: readonly Token[], elements: readonly SizeElement[]): SizeElement | null {
+function followingElement(tokens: readonly Token[], elements: readonly SizeElement[], own: ReadonlySet<string>): SizeElement | null {
   const last = lastOf(elements)
   const token = tokens[last.next]
   if (!token) return null
-  if (isTimes(token)) return isCountBehind(tokens, last) ? null : elementAt(tokens, last.next + 1, true)
+  if (isTimes(token)) return isCountBehind(tokens, last) ? null : elementAt(tokens, last.next + 1, own, true)
   if (last.axis === null && elements.length < 2) return null
   const from = betweenMarks.has(token.text) ? last.next + 1 : last.next
-  const next = elementAt(tokens, from)
+  const next = elementAt(tokens, from, own)
   if (!next || next.axis === null || isKnown(elements, next)) return null
   return last.axis === null && isSmallWord(tokens, from) ? null : next
 }
