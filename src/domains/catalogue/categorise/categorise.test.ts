@@ -55,6 +55,31 @@ describe('order of what counts', () => {
     expect(answer({ title: 'Sofá de canto Ωμέγα' })).toBe('sofas-de-canto title')
   })
 
+  test.each([
+    // A shelf that is no more than a department or a group: what the name surely says below it, led on to its usual kind.
+    ['Sala de jantar', 'Dornes – mesa de refeições em imitação de carvalho', 'mesas-de-jantar-fixas'],
+    ['Escritório', 'Escrivaninha Querceto: calha de cabos por baixo', 'secretarias-direitas'],
+    ['Quarto', 'Guarda-roupa Rosdino: dobradiças de fecho suave', 'roupeiros-de-portas-de-abrir'],
+    ['Têxteis', 'Alvarinha – capa de edredão em puro algodão', 'capas-de-edredao'],
+    ['Cozinha', 'Lavello – conjunto de 4 copos em vidro', 'copos'],
+    ['Iluminação', 'Rosrosa – candeeiro de suspensão em bambu claro', 'candeeiros-suspensos'],
+    ['Casa de banho', 'Cesto de roupa em bambu', 'cestos-de-roupa'],
+    ['Casa de banho', 'Espelho redondo', 'espelhos-de-casa-de-banho'],
+    // A group of ours that lists kinds is none of them.
+    ['Caixas e cestos', 'Calcetta – caixa de arrumação em plástico', 'caixas-de-arrumacao'],
+    ['Velas e aromas', 'Linnes – difusor de aroma redondo em vidro', 'difusores-de-aroma'],
+    ['Lâmpadas e acessórios', 'Lykke – kit de fita LED', 'fitas-led'],
+    ['Caixas e cestos', 'Lykke 1200', 'caixas-e-cestos'],
+    // Words for two things, of which the shelf has one.
+    ['Almofadas e sobrecolchões', 'Almofada Kanto 40x90 cm', 'almofadas-de-dormir'],
+    ['Têxteis', 'Almofada Kanto 40x40 cm', 'almofadas-decorativas'],
+    ['Casa de banho', 'Porta-rolos Modello', 'porta-rolos-wc'],
+    ['Colchões', 'Futon Fjelda 140x200', 'colchoes-dobraveis'],
+    ['Decoração', 'Bandeja em metal', 'bandejas-decorativas'],
+  ])('on the shelf %j the name %j is %s', (productType, title, slug) => {
+    expect(answer({ productType, title })).toMatch(new RegExp(`^${slug} `))
+  })
+
   test('a Google category that neither the path nor the name agrees with is passed over', () => {
     expect(answer({ googleCategory: '460', productType: 'Candeeiros de pé', title: 'Candeeiro de pé Oslo' })).toBe('candeeiros-de-pe product-type')
     expect(answer({ googleCategory: '460', productType: 'Candeeiros de pé', title: 'Sofá de canto Oslo' })).toBe('sofas-de-canto google')

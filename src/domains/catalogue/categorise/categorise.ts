@@ -8,7 +8,7 @@ import { pathLevels } from './path-words.ts'
 import { titleAnswer } from './title-answer.ts'
 import { partRole } from '../attributes/part-nouns.ts'
 import { ruledCategory, type ShopCategoryRule } from './shop-rules.ts'
-import { groupNamed, isOfAnotherUse, othersWithin, stemOf, usesBeside, wordsBegun } from './other-uses.ts'
+import { groupNamed, isNamed, isOfAnotherUse, othersWithin, stemOf, usesBeside, wordsBegun } from './other-uses.ts'
 import { titleWords } from './title-words.ts'
 
 export type CategoryInput = {
@@ -42,10 +42,12 @@ export function categorise(input: CategoryInput): CategoryAnswer {
     const decided = decidedByTitle(base, input.title)
     if (decided) return decided
   }
+  const named = namedBelow(base, input.title)
+  if (named) return { categoryId: named.id, source: base.source, confidence: Math.min(base.confidence, confidences.refined) }
   const refined = isSettled(base) ? null : refinedBy(`${key}\n${knownKeys(input.title)}`)
   const category = refined ?? base.category
   if (!category) return byTitle(input.title)
-  if (!refined && !isLeaf(category)) return broadByTitle(base, category, input.title)
+  if (!isLeaf(category)) return broadByTitle(base, category, input.title)
   return { categoryId: category.id, source: base.source, confidence: refined ? Math.min(base.confidence, confidences.refined) : base.confidence }
 }
 
@@ -99,15 +101,23 @@ function besideThePath(base: Base, title: string): CategoryAnswer | null {
 /** "Sillones" and "sillón": keys are Portuguese singulars. */
 const isSaid = (keys: readonly string[], word: string): boolean => keys.some((key) => key === word || (key.length > 3 && word.startsWith(key)))
 
+/** "Capa de edredão" on a shelf of textiles: what a name surely says, where the shelf holds it. Its words alone may say another kind beside it. */
+function namedBelow({ category }: Base, title: string): Category | null {
+  if (!category || isLeaf(category)) return null
+  const answer = titleAnswer(title, category)
+  return answer && answer.confidence >= enough && isLeaf(answer.category) && isAncestor(category, answer.category) ? answer.category : null
+}
+
 /** A path that says no more than a room or a group: the name goes on from there, and out of a room where it is sure. */
 function broadByTitle(base: Base, category: Category, title: string): CategoryAnswer {
   const answer = titleAnswer(title)
-  const isNamed = answer !== null && answer.confidence >= enough && (isAncestor(category, answer.category) || (category.parentId === null && (!ownWorlds.has(category.slug) || (category.slug === 'cozinha' && answer.keys.length > 1))))
+  const isNamed = answer !== null && answer.confidence >= enough && (isAncestor(category, answer.category) || (category.parentId === null && (!ownWorlds.has(category.slug) || (wetWorlds.has(category.slug) && answer.keys.length > 1))))
   return isNamed ? { categoryId: answer.category.id, source: isAncestor(category, answer.category) ? base.source : 'title', confidence: confidences.refined } : { categoryId: category.id, source: base.source, confidence: base.confidence }
 }
 
-/** Departments in which everything is another thing than its name alone says (a table for children, a table for the garden); in a kitchen, where one word says it ("mesa", but not "caixote do lixo"). */
+/** Departments in which everything is another thing than its name alone says (a table for children, a table for the garden); in a kitchen and a bathroom, where one word says it ("mesa", but not "caixote do lixo", "cesto de roupa"). */
 const ownWorlds = new Set(['crianca-e-bebe', 'jardim', 'casa-de-banho', 'cozinha'])
+const wetWorlds = new Set(['casa-de-banho', 'cozinha'])
 
 /** Null: the name agrees with the base, or says nothing against it. */
 function decidedByTitle(base: Base, title: string): CategoryAnswer | null {
@@ -145,7 +155,9 @@ const refinedBy = memoised((key: string): Category | null => {
   const words = said.map((word) => word.replace(BESIDE, ''))
   const beside = new Set(said.filter((word) => word.startsWith(BESIDE)).map((word) => word.slice(1)))
   // What the path says counts for the name: "Infantil" and "Cómoda".
-  return refine(base, words, beside) ?? refine(base, [...words, ...pathKeys(key.slice(key.indexOf('\n') + 1, at))], beside)
+  const path = key.slice(key.indexOf('\n') + 1, at)
+  const refined = refine(base, words, beside) ?? refine(base, [...words, ...pathKeys(path)], beside)
+  return refined && isSaidByPathAlone(base, path, refined) ? null : refined
 }, mostNames)
 
 function knownKeys(title: string): string {
@@ -177,10 +189,15 @@ function fromPath(path: string): (Base & { isOne: boolean }) | null {
   const answer = pathAnswer(path)
   if (!answer) return null
   const { category, plainWord } = answer
-  const within = isLeaf(category) ? groupNamed(path, category) : null
+  const group = isLeaf(category) ? groupNamed(path, category) : null
+  if (group && listsKinds(group)) return { category: group, source: 'product-type', confidence: confidences.productType, candidates: [group], against: null, needsTitle: false, isOne: false, ...noPath }
+  const within = group
   const mayBeOther = within ? othersWithin(within, category) : plainWord === null ? usesBeside(category) : othersOf(plainWord, category)
   return { category, source: 'product-type', confidence: answer.isPhrase ? confidences.productType : confidences.productTypeWords, candidates: [category], against: null, needsTitle: false, isOne: answer.isOne, list: answer.isList ? true : null, plainWord, within, mayBeOther }
 }
+
+/** "Caixas e cestos", a group of ours: its words are no more one leaf's than another's. */
+const listsKinds = ({ name }: Category): boolean => / e |,/.test(name)
 
 const noPath = { list: null, plainWord: null, within: null, mayBeOther: null } as const
 
@@ -198,5 +215,8 @@ function fromGoogleWords(google: string): Base | null {
 }
 
 const otherDepartments = new Set(['animal', 'apparel', 'art', 'business', 'camera', 'electronic', 'food', 'health', 'luggage', 'mature', 'media', 'office', 'religiou', 'software', 'sporting', 'toy', 'vehicle'])
+
+/** What names the group itself leads no further down ("Caixas e cestos" are no "cestos"), but with words of the name ("Espelho" in "Casa de banho"). */
+const isSaidByPathAlone = (base: Base, path: string, refined: Category): boolean => base.category !== null && isNamed(path, base.category) && refine(base, pathKeys(path)) === refined
 
 const pathKeys = (path: string): string[] => pathLevels(path).slice(-2).reverse().flat()

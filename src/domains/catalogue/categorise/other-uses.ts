@@ -18,9 +18,11 @@ export const usesBeside = perCategory((shelf) => wordsOfOthers(leaves().filter((
 
 /** The group above a leaf, where the path's last level is the group's own name: "Móveis de TV" has supports for televisions as well as benches. */
 export function groupNamed(path: string, leaf: Category): Category | null {
-  const last = (pathLevels(path).at(-1) ?? []).join(' ')
-  return ancestors(leaf).find((group) => group.id !== leaf.id && ownNames(group).includes(last)) ?? null
+  return ancestors(leaf).find((group) => group.id !== leaf.id && isNamed(path, group)) ?? null
 }
+
+/** Whether the path's last level is the category's own name. */
+export const isNamed = (path: string, category: Category): boolean => ownNames(category).includes((pathLevels(path).at(-1) ?? []).join(' '))
 
 const ownNames = perCategory(({ name, longName }) => [name, longName].map((own) => categoryKeys(own).join(' ')))
 

@@ -1,4 +1,4 @@
-import { departmentOf, isAncestor, isLeaf, parentOf, type Category } from '../category-tree.ts'
+import { categoryBySlug, departmentOf, isAncestor, isLeaf, parentOf, type Category } from '../category-tree.ts'
 import { barePiece } from './bare-piece.ts'
 import { categoryMatches, chosenCategory, isWeak, phraseMatches, type CategoryMatch } from './category-phrases.ts'
 import { hasForeignWord } from './path-answer.ts'
@@ -13,9 +13,10 @@ const confidences = { several: 0.97, one: 0.94, inner: 0.92, bare: 0.9, rivalled
 
 /**
  * The category that a name says by its head: the first words that name a thing and do not stand behind "de", "para", "com"
- * ("Capa para sofá" is no sofa), led on by the other words to what stands below. Null: it names nothing, or two things.
+ * ("Capa para sofá" is no sofa), led on by the other words to what stands below. Null: it names nothing, or two things, of which `shelf` has
+ * not just one ("almofada" among what one sleeps on).
  */
-export function titleAnswer(title: string): TitleAnswer | null {
+export function titleAnswer(title: string, shelf: Category | null = null): TitleAnswer | null {
   if (isOfAnotherScript(title)) return null
   const words = titleWords(title)
   if (words.keys.length === 0 || hasForeignWord(words.keys)) return null
@@ -28,8 +29,9 @@ export function titleAnswer(title: string): TitleAnswer | null {
   const head = named.reduce<CategoryMatch | null>((best, match) => (best === null || isBefore(match, best) ? match : best), null)
   const bare = barePiece(words, title)
   if (bare && (!head || head.category.slug === 'cadeiras-e-bancos')) return { category: bare, confidence: confidences.bare, keys: [] }
-  if (!head || twofold.has(words.keys.slice(head.from, head.from + head.keyCount).join(' '))) return null
-  const meant = headCategory(head, named)
+  if (!head) return null
+  const kinds = twofold.get(words.keys.slice(head.from, head.from + head.keyCount).join(' '))
+  const meant = kinds ? onShelf(kinds, shelf) : headCategory(head, named)
   if (!meant) return null
   const category = plainLeaf(ledOn(meant, head, matches, words), title)
   if (!isLeaf(category) && !plainKinds.has(category.slug)) return null
@@ -51,8 +53,17 @@ const countOf = (text: string, letters: RegExp): number => text.match(letters)?.
 
 /** Styles that are things as well ("nórdico", a duvet). */
 const styleWords = new Set(['nordico', 'vintage', 'canvas'])
-/** Words that are two things to us. */
-const twofold = new Set(['porta rolo', 'futon', 'bandeja', 'banqueta', 'gazebo', 'almofada', 'canape', 'bol', 'print', 'top', 'figur', 'bad', 'garten', 'kamin', 'tafel', 'glas', 'glass', 'verre'])
+/** Words that are two things to us, with their kinds where the shelf may tell which. */
+const twofold: ReadonlyMap<string, readonly string[]> = new Map([
+  ['porta rolo', ['porta-rolos-wc', 'porta-especiarias']], ['bandeja', ['tabuleiros-de-servir', 'bandejas-decorativas']], ['almofada', ['almofadas-decorativas', 'almofadas-de-dormir', 'almofadas-de-exterior']],
+  ['futon', ['colchoes-dobraveis', 'sofas-cama']], ...['banqueta', 'gazebo', 'canape', 'bol', 'print', 'top', 'figur', 'bad', 'garten', 'kamin', 'tafel', 'glas', 'glass', 'verre'].map((word): [string, readonly string[]] => [word, []]),
+])
+
+/** The one of the kinds that stands there. */
+function onShelf(kinds: readonly string[], shelf: Category | null): Category | null {
+  const there = kinds.flatMap((slug) => categoryBySlug(slug) ?? []).filter((kind) => shelf !== null && isAncestor(shelf, kind))
+  return there.length === 1 ? (there[0] as Category) : null
+}
 
 /** Earlier, then longer. */
 const isBefore = (a: CategoryMatch, b: CategoryMatch): boolean => a.from < b.from || (a.from === b.from && a.keyCount > b.keyCount)
