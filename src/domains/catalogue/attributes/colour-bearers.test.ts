@@ -129,6 +129,7 @@ describe('E-01 materials in the places where texts tell them', () => {
     ['camas-de-grades', 'Cama de grades em madeira de pinho, com três alturas.', 'pinho'],
     ['bancos-de-jardim', 'Em eucalipto oleado, com rodas.', 'eucalipto'],
     ['arcas-e-baus', 'Baú com pegas laterais em corda.', ''],
+    ['cestos-de-arrumacao', 'Cesto em corda de algodão bege com asas.', 'algodao'],
     ['cestos-de-arrumacao', 'Estrutura de arame por dentro.', ''],
     ['candeeiros-suspensos', 'Pendente em arame preto, deixa ver a lâmpada.', 'metal'],
     ['comodas', 'Quatro gavetas e interior forrado a papel de algodão.', ''],

@@ -99,7 +99,7 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   const start = Math.max(0, from - before, clauseStart(text, from))
   const lead = tokensOf(text.slice(start, wordAt))
   const tokens = [...lead, ...tokensOf(text.slice(wordAt, Math.min(text.length, wordEnd + after)))]
-  const match = matchAt(nameWords, tokens, lead.length, isMaterial) ?? matchAt(nameWords, tokens, lead.length - 1, isMaterial) ?? (madeWords.has(lead.at(-2)?.text ?? '') ? fieldMaterial(tokens, lead.length, () => true) : null)
+  const match = matchAt(nameWords, tokens, lead.length, isMaterial) ?? withPreposition(tokens, lead.length - 1) ?? (madeWords.has(lead.at(-2)?.text ?? '') ? fieldMaterial(tokens, lead.length, () => true) : null)
   if (!match || stuffing.has(lead.at(-2)?.text ?? '') || (text[start - 1] === ':' && isOfSmallPart(text, start - 1))) return
   const words: NameWords = { vocabularies: {}, partMaterials: [] }
   readMaterialAt(tokens, match, own, words)
@@ -120,6 +120,12 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   if (found.colours.length === 0 && match.meanings.some(isWood) && goldens.has(tokens[match.to]?.text ?? '')) found.colours.push(...(matchAt(fieldWords.colours, tokens, match.from, () => true)?.meanings ?? []))
   if (found.colours.length === 0) addColoursAt(tokens, { before: lead.length - 1, behind }, found.colours, match.meanings.some(({ id }) => covers.has(id)))
   for (const id of main) if (!found.main.includes(id)) found.main.push(id)
+}
+
+/** "Em corda", "em eucalipto", which alone may be something else; not "em corda de algodão". */
+function withPreposition(tokens: readonly Token[], at: number): Match<NameMeaning> | null {
+  const match = matchAt(nameWords, tokens, at, isMaterial)
+  return match && tokens[match.to]?.text !== 'de' ? match : null
 }
 
 /** "Combina com tapetes de lã e almofadas de veludo", "Perfeito para mesas de vidro": to the next comma it is said of what stands around. */
