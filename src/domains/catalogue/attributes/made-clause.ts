@@ -38,6 +38,9 @@ function step(read: Reading, at: number): Step {
   const { tokens, isSentence } = read
   const { kind, text } = tokens[at] as Token
   if (lookWords.has(text)) return readLook(read, at)
+  // "Fios de prata".
+  const nothing = matchAt(nameWords, tokens, at, isNothing)
+  if (nothing && nothing.to > at + 2) return nothing.to
   const match = materialAt(tokens, at) ?? matchAt(nameWords, tokens, at, isColour)
   if (match && handmade.has(text) && tokens[at + 2]?.text === 'mao') return passHandmade(read, at)
   if (match) return isMeaningless(tokens, match) ? null : take(read, match)
