@@ -108,6 +108,8 @@ describe('E-01 what bears a colour, in any sentence of a text', () => {
     ['Sofá Vila bordô', 'vermelho'],
     ['Sofá Vila em veludo bordo', 'vermelho'],
     ['Sofá Vila - bordo', 'vermelho'],
+    ['SOFA VILA 3 LUGARES BORDO', 'vermelho'],
+    ['Tabuleiro Vila sem bordo', ''],
     ['Tabuleiro Vila com bordo alto', ''],
   ])('the accent tells bordeaux from an edge: %s', (title, colours) => {
     expect(slugs(extract('sofas', title), 'colours')).toBe(colours)

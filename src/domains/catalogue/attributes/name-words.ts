@@ -288,7 +288,10 @@ const saysMaterial = (tokens: readonly Token[], at: number): boolean => material
 const materialLeads = new Set(['em', 'de', 'in', 'of', 'aus', 'en', 'i', 'di', 'av', 'af', 'van'])
 
 /** Where a word of a colour field is believed in a name: after "cor", or where a piece of the name begins that nothing else is in. */
-const isColourPlace = (tokens: readonly Token[], at: number): boolean => saysColour(tokens, at) || (isEdge(tokens[at - 1], at > 0) && !isHyphened(tokens, at))
+const isColourPlace = (tokens: readonly Token[], at: number): boolean => saysColour(tokens, at) || isBareBordeaux(tokens, at) || (isEdge(tokens[at - 1], at > 0) && !isHyphened(tokens, at))
+/** "SOFA 3 LUGARES BORDO": without its accent bordeaux where it ends the name of a thing; "tabuleiro com bordo" has an edge. */
+const isBareBordeaux = (tokens: readonly Token[], at: number): boolean => at > 0 && tokens[at]?.text === 'bordo' && (tokens[at - 1]?.kind === 'number' || !beforeEdges.has(tokens[at - 1]?.text ?? '')) && isSetApart(tokens, at + 1)
+const beforeEdges = new Set(['com', 'sem', 'de', 'o', 'e', 'do', 'no', 'um'])
 /** "Guarda-sol": the second half of a word. */
 const isHyphened = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === '-' && tokens[at - 1]?.glued === true && tokens[at]?.glued === true
 /** "Schwarz/gold", "preto/mel": beside a colour another. */
@@ -302,7 +305,7 @@ const isSetApart = (tokens: readonly Token[], to: number): boolean => {
 }
 const isEdge = (token: Token | undefined, isInside: boolean): boolean => isInside && token !== undefined && ((token.kind === 'mark' && edges.has(token.text)) || token.text === 'cm')
 const edges = new Set([',', '-', '/', '|', '(', ')', '·', ';', '+', '•'])
-const shades = new Set(['claro', 'clara', 'escuro', 'escura', 'suave', 'intenso', 'puro', 'natural', 'medio', 'media', 'velho', 'antigo', 'seco', 'palido', 'queimado', 'mate', 'brilhante', 'escovado', 'escovada', 'envelhecido', 'light', 'dark'])
+const shades = new Set(['claro', 'clara', 'escuro', 'escura', 'suave', 'intenso', 'puro', 'natural', 'medio', 'media', 'velho', 'antigo', 'seco', 'palido', 'queimado', 'mate', 'brilhante', 'escovado', 'escovada', 'envelhecido', 'light', 'dark', 'glossy', 'matt'])
 
 function add({ vocabularies }: NameWords, vocabulary: VocabularyName, id: number): void {
   addId((vocabularies[vocabulary] ??= []), id)
