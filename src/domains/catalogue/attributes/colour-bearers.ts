@@ -1,4 +1,4 @@
-import { nameWords } from './attribute-words.ts'
+import { nameWords, type NameMeaning } from './attribute-words.ts'
 import { tokensOf, type Token } from './lexer.ts'
 import { coloursFrom, isColour, isMaterial, isWood, patterns, readMade } from './made-clause.ts'
 import { coloursOfNamed, ofPicture } from './named-colours.ts'
@@ -7,15 +7,14 @@ import { partRole } from './part-nouns.ts'
 import { coloursBehind, isHeadPart } from './text-head.ts'
 import { covers, madeWords, praise, speaksOfOthers } from './text-materials.ts'
 import { matchAt, type Match } from './word-dictionary.ts'
-import type { NameMeaning } from './attribute-words.ts'
 
 /** Beyond these a text tells of a choice, or of what is shown beside the thing. */
 const mostColours = 3
 
 /**
- * The colours of what bears them, in any sentence of a text: the thing under its name (named-colours.ts), a part that one sees ("estrutura em faia pintada de preto, assento bege"),
- * the stuff of the thing ("Tecido grosso em azul"), the pattern of a cloth ("fundo creme com losangos pretos"). Of the first sentence
- * that tells any. Frames and legs tell nothing of what one sees first.
+ * The colours of what bears them, in any sentence of a text: the thing under its name (named-colours.ts), a part that one sees
+ * ("assento almofadado bege"), the stuff of the thing ("Tecido grosso em azul"), the pattern of a cloth ("fundo creme com losangos
+ * pretos"), then its wood. Of the first sentence that tells any. Frames and legs tell nothing of what one sees first.
  */
 export function coloursBorne(sentences: readonly string[], own: ReadonlySet<string>): readonly number[] {
   const told = sentences.filter((sentence) => !aside.test(sentence)).map(beforeOthers).flatMap((sentence) => betweenColons(tokensOf(sentence)).map((tokens) => ({ tokens, sentence })))
@@ -81,7 +80,7 @@ const colourLabels = new Set(['cor', 'tom', 'tons', 'color', 'couleur', 'coloris
 
 function coloursAt(tokens: readonly Token[], at: number, own: ReadonlySet<string>): readonly number[] {
   const { text } = tokens[at] as Token
-  if (isHeadPart(tokens, at, own)) return isOfAnother(tokens, at) ? [] : coloursBehind(tokens, at)
+  if (isHeadPart(tokens, at, own)) return belongsToAnother(tokens, at) ? [] : coloursBehind(tokens, at)
   if (patterns.has(text) || text === 'lado' || (text === 'em' && beginsClause(tokens, at))) return isCloth(own) ? (readMade(tokens, at, true)?.colours ?? []) : []
   const stuff = matchAt(nameWords, tokens, at, isMaterial)
   if (stuff && (at === 0 || matchAt(nameWords, tokens, at - 1, isMaterial)?.to !== stuff.to)) return isOfThing(tokens, stuff, own) ? (readMade(tokens, stuff.to, true, idsOf(stuff))?.colours ?? []) : []
@@ -91,7 +90,7 @@ function coloursAt(tokens: readonly Token[], at: number, own: ReadonlySet<string
 const idsOf = (match: Match<NameMeaning> | null): number[] => match?.meanings.map(({ id }) => id) ?? []
 
 /** "Vidro nas portas", "puxadores das frentes", "sob o tampo". */
-const isOfAnother = (tokens: readonly Token[], at: number): boolean => {
+const belongsToAnother = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.text ?? ''
   return ofWords.has(before) || (articles.has(before) && ofWords.has(tokens[at - 2]?.text ?? ''))
 }
@@ -117,7 +116,7 @@ function isOfThing(tokens: readonly Token[], { from, meanings }: Match<NameMeani
       continue
     }
     if (pieces.has(text) && own.has('conjunto')) return true
-    if (isPartAt(tokens[at]) || isHeadPart(tokens, at)) return isHeadPart(tokens, at) && !isOfAnother(tokens, at)
+    if (isPartAt(tokens[at]) || isHeadPart(tokens, at)) return isHeadPart(tokens, at) && !belongsToAnother(tokens, at)
     if (own.has(text) || making.has(text)) return !ofWords.has(tokens[at - 1]?.text ?? '')
     if (text === ',' && !isBrought) return others === 0
     if (kind === 'word' && !isBrought && !saysHow.has(text) && !madeWords.has(text) && !praise.has(text) && (others += 1) > 1) return false

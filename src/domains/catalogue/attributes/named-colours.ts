@@ -73,8 +73,17 @@ function colourClause(tokens: readonly Token[], thing: number): readonly number[
   const lead = clause[0]?.text ?? ''
   const from = lead === 'em' || lead === 'cor' ? (clause[1]?.text === 'de' ? 2 : 1) : 0
   const isStuff = matchAt(fieldWords.materials, clause, from, () => true) !== null && matchAt(nameWords, clause, from, isColour) === null
-  const last = isStuff && (lead === 'em' || thing > mostBefore) ? null : matchAt(fieldWords.colours, clause, from, () => true)
-  return last && clause.slice(last.to).every(({ kind, text }) => kind === 'mark' || shades.has(text) || matchAt(fieldWords.colours, clause, clause.findIndex((token) => token.text === text), () => true) !== null) ? coloursFrom(clause, from) : []
+  return (isStuff && (lead === 'em' || thing > mostBefore)) || !isOnlyColours(clause, from) ? [] : coloursFrom(clause, from)
+}
+
+function isOnlyColours(clause: readonly Token[], from: number): boolean {
+  for (let at = from; at < clause.length; ) {
+    const colour = matchAt(fieldWords.colours, clause, at, () => true)
+    const { kind, text } = clause[at] as Token
+    if (!colour && kind !== 'mark' && !shades.has(text)) return false
+    at = colour?.to ?? at + 1
+  }
+  return true
 }
 
 const verbs = new Set(['e', 'que', 'com', 'sem', 'para', 'na', 'no', 'tem', 'em', 'traz', 'pede', 'fica', 'vai'])
