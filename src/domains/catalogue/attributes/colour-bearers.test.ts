@@ -99,6 +99,21 @@ describe('E-01 what bears a colour, in any sentence of a text', () => {
     expect(slugs(extract(slug, 'Peça Vila', text), 'colours')).toBe('')
   })
 
+  test.each([
+    ['cadeiras-de-jantar', 'Lot de 2 chaises en simili cuir marron vintage, pieds en métal noir.', 'castanho', 'pele,metal'],
+    ['mesas-de-jantar-redondas', 'Table à manger ronde, plateau en bois de chêne clair et pied central blanc.', 'castanho', 'carvalho'],
+    ['aparadores', 'Buffet 2 portes coulissantes, façades blanc laqué, corps en MDF.', 'branco', 'mdf-e-aglomerado'],
+    ['poltronas', 'Fauteuil rocking chair, coque blanche, pieds en hêtre.', 'branco', 'faia'],
+    ['bancadas-de-tv', 'Meuble TV en bois recyclé et métal noir.', 'preto', 'madeira,metal'],
+    ['tapetes-de-sala', 'Alfombra vinílica en tonos azules y blancos.', 'branco,azul', ''],
+    ['estantes', 'Libreria a 5 ripiani, colore bianco lucido.', 'branco', ''],
+    ['poltronas', 'Ohrensessel aus dunkelgrünem Samt.', 'verde', 'veludo'],
+    ['camas-estofadas', 'Upholstered bed in blush pink velvet with a channelled headboard.', 'rosa', 'veludo'],
+  ])('in other languages, %s: %s is %s, of %s', (slug, text, colours, materials) => {
+    const read = extract(slug, 'Vila', text)
+    expect([slugs(read, 'colours'), slugs(read, 'materials')]).toEqual([colours, materials])
+  })
+
   test('golden oak is brown', () => {
     expect(slugs(extract('camas', 'Cama Vila', 'A cama em carvalho dourado não range.'), 'colours')).toBe('castanho')
   })

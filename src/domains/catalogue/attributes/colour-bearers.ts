@@ -50,10 +50,19 @@ function ofWood(tokens: readonly Token[], own: ReadonlySet<string>): readonly nu
     const wood = matchAt(nameWords, tokens, at, isWood)
     if (!wood || (!hasTop(own) && tokens.slice(Math.max(0, at - mostToPart), at).some((_, place, before) => isHeadPart(before, place)))) continue
     const look = looks.has(tokens[at - 1]?.text ?? '') ? at - 1 : looks.has(tokens[at - 2]?.text ?? '') && tokens[at - 1]?.text === 'de' ? at - 2 : null
-    if ((look !== null || finishes.has(tokens[wood.to]?.text ?? '') || !isOftenPainted(tokens.slice(at, wood.to))) && isOfThing(tokens, { ...wood, from: look ?? at }, own)) return coloursFrom(tokens, at)
+    if ((look !== null || finishes.has(tokens[wood.to]?.text ?? '') || !isOftenPainted(tokens.slice(at, wood.to))) && isOfThing(tokens, { ...wood, from: look ?? at }, own)) return coloursOfPhrase(tokens, wood)
   }
   return []
 }
+/** "Bois de chêne clair": by the word that names the wood. */
+function coloursOfPhrase(tokens: readonly Token[], { from, to }: Match<NameMeaning>): readonly number[] {
+  for (let at = from; at < to; at += 1) {
+    const ids = coloursFrom(tokens, at)
+    if (ids.length > 0) return ids
+  }
+  return []
+}
+
 /** The top of a table is most of it, that of a washbasin's cabinet is not. */
 const hasTop = (own: ReadonlySet<string>): boolean => own.has('mesa') || own.has('secretaria')
 const mostToPart = 4

@@ -92,8 +92,8 @@ function labelled(text: string, own: ReadonlySet<string>): readonly number[] {
 /** In the words before, to the last sentence's end; `isOfOne`: what is said is said of one thing ("duas gavetas, lacada em branco"). */
 const isOfPart = (text: string, at: number, own: ReadonlySet<string>, isOfOne = false): boolean =>
   tokensOf(text.slice(Math.max(0, at - mostBefore), at).replace(/.*[.;\n•]/s, '')).slice(-mostWords).some(({ text: word }, place, tokens) => partRole(word) !== undefined && !own.has(word) && !headParts.has(singular(word)) && !tellsMore(tokens, place) && !(isOfOne && word.endsWith('s')))
-/** "Misturadora de lavatório", "armário com espelho". */
-const tellsMore = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === 'de' || (tokens[at - 1]?.text === 'com' && comesWith.has((tokens[at] as Token).text))
+/** "Misturadora de lavatório", "armário com espelho", "libreria a 5 ripiani". */
+const tellsMore = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === 'de' || tokens[at - 1]?.kind === 'number' || (tokens[at - 1]?.text === 'com' && comesWith.has((tokens[at] as Token).text))
 const mostBefore = 40
 const mostWords = 6
 

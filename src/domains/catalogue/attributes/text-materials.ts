@@ -11,7 +11,7 @@ import { matchAt, saysAny, singular, type Match } from './word-dictionary.ts'
 export const mostMaterialText = 1_000
 const before = 44
 /** "In soft teal velvet". */
-const mostPraise = 2
+const mostPraise = 3
 const after = 44
 
 /** `colours`: what stands right behind a material of the article ("em veludo verde"), where they were asked for. */
@@ -77,7 +77,7 @@ const isMadeBehind = (text: string, at: number): boolean => madeWords.has(fold(t
 const isMaterialAt = (text: string, at: number): boolean => matchAt(nameWords, tokensOf(text.slice(at, at + after)), 0, isMaterial) !== null
 
 /** What stands between the preposition and the material and says how good it is: "aus massivem Nussbaumholz", "in solid oak". */
-export const praise: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'une', 'einem', 'einer', 'massivem', 'massiver', 'massives', 'massive', 'massif', 'massiccio', 'massief', 'solid', 'genuine', 'real', 'echtem', 'echter', 'hochwertigem', 'hochwertiger', 'robustem', 'robuster', 'lackiertem', 'geburstetem', 'naturbelassener', 'weichem', 'soft', 'plush', 'pure', 'pura', 'puro', 'autentico', 'autentica', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'veritable', 'premium', 'quality', 'durable', 'resistente', 'elegante', 'macio', 'macia', 'bonito', 'bonita', 'vero', 'vera', 'pregiato', 'gehard', 'geweven', 'zacht', 'zachte'])
+export const praise: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'une', 'einem', 'einer', 'massivem', 'massiver', 'massives', 'massive', 'massif', 'massiccio', 'massief', 'solid', 'genuine', 'real', 'echtem', 'echter', 'hochwertigem', 'hochwertiger', 'robustem', 'robuster', 'lackiertem', 'geburstetem', 'naturbelassener', 'weichem', 'soft', 'plush', 'pure', 'dark', 'light', 'deep', 'pale', 'dusty', 'blush', 'rich', 'powder-coated', 'brushed', 'polished', 'lacquered', 'pura', 'puro', 'autentico', 'autentica', 'verdadeiro', 'verdadeira', 'genuino', 'genuina', 'veritable', 'premium', 'quality', 'durable', 'resistente', 'elegante', 'macio', 'macia', 'bonito', 'bonita', 'vero', 'vera', 'pregiato', 'gehard', 'geweven', 'zacht', 'zachte'])
 
 export function endOfWord(text: string, from: number, end: number): number {
   let at = from
@@ -92,7 +92,7 @@ export const startRole = memoised((word): 'material' | 'praise' | 'none' => (pra
 /** "Aus schwarzem Stahl", "in blue velvet". */
 const isColourWord = (word: string): boolean => matchAt(nameWords, tokensOf(word), 0, isColour) !== null
 /** The keys that a phrase for a material begins with, "eucalipto" of "em eucalipto" among them. */
-export const firstWords: ReadonlySet<string> = new Set([...[...nameWords.root.next].filter(([, node]) => saysAny(node, isMaterial)).map(([first]) => first), ...(nameWords.root.next.get('em')?.next.keys() ?? [])])
+export const firstWords: ReadonlySet<string> = new Set([...[...nameWords.root.next].filter(([, node]) => saysAny(node, isMaterial)).map(([first]) => first), ...['em', 'en'].flatMap((preposition) => [...(nameWords.root.next.get(preposition)?.next.keys() ?? [])])])
 
 function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; wordAt: number; wordEnd: number }, own: ReadonlySet<string>, found: Found): void {
   if (speaksOfOthers(text, from)) return
@@ -107,7 +107,7 @@ function readPlace(text: string, { from, wordAt, wordEnd }: { from: number; word
   for (const id of words.partMaterials) if (!found.parts.includes(id)) found.parts.push(id)
   const main = words.vocabularies.materials
   // "Canapé en velours …": the subject of a sentence.
-  const isShort = lead.length <= 3 || (start === 0 && lead.length <= 6 && lead.every(({ kind, text: word }, at) => kind === 'word' || (word === ',' && at === lead.length - 2)))
+  const isShort = lead.length <= 3 || (start === 0 && lead.length <= 6 && lead.every(({ kind, text: word }, at) => kind !== 'mark' || (word === ',' && at === lead.length - 2)))
   const isSubject = isShort && (start === 0 || start > from - before) && !lead.some((_, at) => isOtherThing(lead, at))
   if (!main) return
   if (!(isSubject || isOfArticle(lead, own))) {
@@ -205,7 +205,7 @@ const labels = new Set(['cor', 'color', 'couleur', 'coloris', 'colore', 'tom', '
 /** Velvet, cloth, leather: what one sees of a seat. */
 export const covers: ReadonlySet<number> = new Set([25, 26, 27, 28, 29, 30, 31])
 
-const between = new Set(['natural', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'premium', 'suave', 'macio', 'macia', 'rustico', 'rustica', 'legitimo', 'resistente', 'antimanchas', 'lavable', 'lave', 'cotele', 'doux', 'laque', 'lackiert', 'lacquered', 'peint', 'a', 'em', 'en', 'in', 'de', '-', 'soft', 'fino', 'fina', 'lavado', 'lavada', 'macico', 'macica', 'mate', 'canelado', 'canelada', 'respiravel', 'impermeavel'])
+const between = new Set(['natural', 'sintetico', 'sintetica', 'ecologico', 'ecologica', 'premium', 'suave', 'macio', 'macia', 'rustico', 'rustica', 'legitimo', 'resistente', 'antimanchas', 'lavable', 'lave', 'cotele', 'doux', 'laque', 'lackiert', 'lacquered', 'peint', 'a', 'em', 'en', 'in', 'de', '-', 'soft', 'fino', 'fina', 'lavado', 'lavada', 'macico', 'macica', 'mate', 'canelado', 'canelada', 'respiravel', 'impermeavel', 'reciclado', 'reciclada', 'recycle', 'recyclee', 'riciclato', 'recycled', 'recuperado', 'recuperada'])
 
 /** "Fabricada … em": what was just said of making counts over all before it. */
 const isOfArticle = (lead: readonly Token[], own: ReadonlySet<string>): boolean => lead.at(-2)?.text === ',' || (!isInside(lead) && isSaidOf(lead, own))
