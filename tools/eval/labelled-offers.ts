@@ -35,6 +35,17 @@ export async function* labelledOffers(): AsyncGenerator<LabelledOffer> {
   }
 }
 
+/** Of those that are alike by `keyOf` the first; none where it is null. */
+export async function* distinctOffers(keyOf: (offer: LabelledOffer) => string | null): AsyncGenerator<LabelledOffer> {
+  const seen = new Set<string>()
+  for await (const offer of labelledOffers()) {
+    const key = keyOf(offer)
+    if (key === null || seen.has(key)) continue
+    seen.add(key)
+    yield offer
+  }
+}
+
 const readTruth = (file: string): Map<string, Truth> => {
   const rows = readFileSync(file, 'utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Truth)
   return new Map(rows.map((row) => [row.itemId, row]))

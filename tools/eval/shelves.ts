@@ -7,7 +7,7 @@
  */
 import { ancestors, categoryById, departmentOf, parentOf } from '../../src/domains/catalogue/category-tree.ts'
 import { categorise } from '../../src/domains/catalogue/categorise/categorise.ts'
-import { labelledOffers } from './labelled-offers.ts'
+import { distinctOffers } from './labelled-offers.ts'
 import { percent } from './score.ts'
 
 const withExamples = process.argv.includes('--examples')
@@ -21,11 +21,9 @@ class Shelf {
 }
 
 const shelves = { department: new Shelf(), group: new Shelf(), both: new Shelf(), none: new Shelf() }
-const seen = new Set<string>()
-for await (const { item: { title }, truth } of labelledOffers()) {
+for await (const { item: { title }, truth } of distinctOffers(({ item, truth: { categoryId } }) => `${categoryId} ${item.title}`)) {
   const leaf = categoryById(truth.categoryId)
-  if (!leaf || seen.has(`${leaf.slug} ${title}`)) continue
-  seen.add(`${leaf.slug} ${title}`)
+  if (!leaf) continue
   const [department, group] = [departmentOf(leaf).name, parentOf(leaf)?.name ?? leaf.name]
   for (const [name, productType] of [['department', department], ['group', group], ['both', `${department} > ${group}`], ['none', null]] as const) {
     const { categoryId } = categorise({ googleCategory: null, productType, title, shopRules: [] })
@@ -41,7 +39,7 @@ for await (const { item: { title }, truth } of labelledOffers()) {
     }
   }
 }
-console.log(`${seen.size} names    right      above      wrong`)
+console.log(`${shelves.none.names} names    right      above      wrong`)
 for (const [name, { names, right, above, wrong, mistaken }] of Object.entries(shelves)) {
   console.log(`${name.padEnd(12)} ${[right, above, wrong].map((count) => percent(count / names)).join('  ')}`)
   if (withExamples) for (const [mistake, count] of [...mistaken].sort((a, b) => b[1] - a[1]).slice(0, 5)) console.log(`    ${count} ${mistake}`)

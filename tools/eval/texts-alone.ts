@@ -7,7 +7,7 @@
 import { extractAttributes } from '../../src/domains/catalogue/attributes/extract-attributes.ts'
 import { type Attributes, categoryById } from '../../src/domains/catalogue/contract.ts'
 import type { Truth } from '../../demo/truth.ts'
-import { labelledOffers } from './labelled-offers.ts'
+import { distinctOffers } from './labelled-offers.ts'
 import { percent } from './score.ts'
 
 const withExamples = process.argv.includes('--examples')
@@ -31,19 +31,19 @@ class Telling {
 }
 
 const tellings = { colour: new Telling(), material: new Telling(), sizes: new Telling() }
-const seen = new Set<string>()
-for await (const { item, found: { categoryId }, truth } of labelledOffers()) {
+let texts = 0
+for await (const { item, found: { categoryId }, truth } of distinctOffers(({ item: { description }, found }) => description && `${found.categoryId} ${description}`)) {
   const category = categoryId === null ? null : categoryById(categoryId)
   const { description } = item
-  if (!category || description === null || seen.has(`${category.slug} ${description}`)) continue
-  seen.add(`${category.slug} ${description}`)
+  if (!category || description === null) continue
+  texts += 1
   const attributes = extractAttributes({ title: `${category.singular} Alfa`, description, productType: null, fields: {}, categoryId })
   const [colours, materials] = [idsOf(attributes, 'colours'), idsOf(attributes, 'materials')]
   tellings.colour.add(colours, said(truth, 'colours', colours), description)
   tellings.material.add(materials, said(truth, 'materials', materials), description)
   tellings.sizes.add(Object.values(attributes.sizes).map(({ lowMm, highMm }) => `${lowMm}-${highMm}`), saidSizes(truth), description)
 }
-console.log(`${seen.size} texts     precision  of what they tell, found`)
+console.log(`${texts} texts     precision  of what they tell, found`)
 for (const [name, telling] of Object.entries(tellings)) {
   console.log(`${name.padEnd(16)} ${percent(telling.right / telling.found)}  ${percent(telling.toldAndFound / telling.told)} of ${telling.told}`)
   if (withExamples) for (const example of telling.examples) console.log(`    ${example}`)
