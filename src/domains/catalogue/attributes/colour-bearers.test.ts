@@ -50,6 +50,8 @@ describe('E-01 what bears a colour, in any sentence of a text', () => {
     ['estores', 'Montagem sem furos. Tecido translúcido, perfil em alumínio.'],
     // A name, and half a word where the reading stops.
     ['sofas-de-jardim', 'Braços largos e ferragens em inox no sofá Gronn.'],
+    ['jarras', 'A jarra Rosa Mota é uma edição limitada.'],
+    ['sofas', 'O sofá Verde Minho chegou.'],
     ['ferramentas-de-jardim', 'Pequenos gestos fazem a diferença: cabo com borracha, lâmina de aço temperado e mola e fecho de segurança na tesoura Dorgosa.'],
   ])('%s: %s tells none', (slug, text) => {
     expect(slugs(extract(slug, 'Peça Vila', text), 'colours')).toBe('')
@@ -60,6 +62,7 @@ describe('E-01 what bears a colour, in any sentence of a text', () => {
     ['moveis-de-lavatorio', 'Esconde o sifão. Móvel de lavatório verde-salva em MDF, duas portas.', 'verde'],
     ['armarios-de-casa-de-banho', 'Guarda medicamentos. Armário com espelho cinzento-claro em alumínio lacado.', 'cinzento'],
     ['torneiras-de-lavatorio', 'Fecha com um dedo. Misturadora de lavatório cromada em latão escovado.', 'prateado'],
+    ['sofas', 'Chegou o sofá Cinza Claro com pés altos.', 'cinzento'],
     ['camas-altas', 'Ganha um canto. Cama alta branca em metal lacado, escada à esquerda ou à direita.', 'branco'],
     ['louceiros', 'Ao vivo percebe-se melhor o louceiro Vila, branco: parte de cima envidraçada.', 'branco'],
     ['espelhos-de-casa-de-banho', 'Espelho de casa de banho, latão. Luz em duas faixas.', 'dourado'],

@@ -32,10 +32,12 @@ const mostOfName = 7
 /** "Espelho de casa de banho, latão.": a material is believed to be a colour only at the beginning. */
 const mostBefore = 4
 
-/** "Prateleira Duna", "o sofá Gronn": a tone with a capital letter; "Sofá Branco" is one of the colours that all people name. */
+/** "Prateleira Duna", "o sofá Gronn", "a jarra Rosa Mota": a tone with a capital letter, any colour with two; "Sofá Branco" is one of those that all people name. */
 export function isName(text: string, { text: word }: Token): boolean {
+  for (const [, first, second] of text.matchAll(twoCapitals)) if (fold(first as string) === word && !shades.has(fold(second as string))) return true
   return !commonColour.test(word) && (text.match(capitalised)?.some((written) => fold(written) === word) ?? false)
 }
+const twoCapitals = /\p{Ll} (\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)/gu
 const capitalised = /(?<=[\p{L},] )\p{Lu}\p{Ll}+/gu
 const commonColour = /^(?:branc|pret|cinz|azu|verde|castanh|amarel|laranja|vermelh|rosa|bege|creme|dourad|pratead|antracite|taupe)/
 
