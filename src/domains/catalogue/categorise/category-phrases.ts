@@ -22,7 +22,11 @@ const ownKeys = new Set(ownPhrases.map((phrase) => phrase.keys.join(' ')))
 const foreignPhrases = categories.flatMap(foreignPhrasesOf).filter((phrase) => !ownKeys.has(phrase.keys.join(' ')))
 const knownKeys = new Set([...ownKeys, ...foreignPhrases.map((phrase) => phrase.keys.join(' '))])
 const phrases = [...ownPhrases, ...foreignPhrases, ...categories.flatMap(neighbourPhrasesOf).filter((phrase) => !knownKeys.has(phrase.keys.join(' ')))]
-const phrasesByFirstKey = Map.groupBy(phrases, (phrase) => phrase.keys[0] as string)
+/** By their first words, and of those by their second ones; '': of one word. */
+const phrasesByWords = new Map([...Map.groupBy(phrases, ({ keys }) => keys[0] as string)].map(([first, begun]) => [first, Map.groupBy(begun, ({ keys }) => keys[1] ?? '')]))
+/** Of equally strong ones the first stands. */
+const phraseOrder = new Map(phrases.map((phrase, order) => [phrase, order]))
+const byOrder = (a: Phrase, b: Phrase): number => (phraseOrder.get(a) as number) - (phraseOrder.get(b) as number)
 /** Every word of every phrase: others decide nothing. */
 export const phraseKeys: ReadonlySet<string> = new Set(phrases.flatMap((phrase) => phrase.keys))
 
@@ -30,38 +34,42 @@ export const phraseKeys: ReadonlySet<string> = new Set(phrases.flatMap((phrase) 
  * The categories whose name, singular or a synonym occurs in the words: all its words, in any place. Words that stand
  * together count more than scattered ones, and most at the very beginning, where Portuguese names say what a thing is.
  */
-export function categoryMatches(keys: readonly string[], accepts: (category: Category) => boolean): CategoryMatch[] {
+export const categoryMatches = (keys: readonly string[], accepts: (category: Category) => boolean): CategoryMatch[] =>
+  bestOf(phrasesIn(keys).filter(({ category }) => accepts(category)).map((phrase) => matchOf(phrase, keys)))
+
+/** The same for all categories, and of each its longest name whose words stand together: a scattered longer one hides it ("capas de cadeira elásticas"). */
+export function nameMatches(keys: readonly string[]): { readonly anywhere: CategoryMatch[]; readonly together: CategoryMatch[] } {
+  const matches = phrasesIn(keys).map((phrase) => matchOf(phrase, keys))
+  return { anywhere: bestOf(matches), together: bestOf(matches.filter(({ isPhrase }) => isPhrase)) }
+}
+
+function bestOf(matches: readonly CategoryMatch[]): CategoryMatch[] {
   const best = new Map<Category, CategoryMatch>()
-  const present = new Set(keys)
-  for (const first of present) {
-    for (const phrase of phrasesByFirstKey.get(first) ?? []) {
-      if (!hasAll(present, phrase.keys) || !accepts(phrase.category)) continue
-      const match = matchOf(phrase, keys)
-      if (match.score > (best.get(phrase.category)?.score ?? 0)) best.set(phrase.category, match)
-    }
-  }
+  for (const match of matches) if (match.score > (best.get(match.category)?.score ?? 0)) best.set(match.category, match)
   return [...best.values()]
 }
 
-/** Of each category its longest name whose words stand together: a scattered longer one hides it in `categoryMatches` ("capas de cadeira elásticas"). */
-export function phraseMatches(keys: readonly string[]): CategoryMatch[] {
-  const best = new Map<Category, CategoryMatch>()
+/** Phrases of which all words are there, by their first words. "Sofá" begins hundreds: the words that are there lead to those that may be meant. */
+function phrasesIn(keys: readonly string[]): Phrase[] {
   const present = new Set(keys)
+  const found: Phrase[] = []
   for (const first of present) {
-    for (const phrase of phrasesByFirstKey.get(first) ?? []) {
-      if (!hasAll(present, phrase.keys)) continue
-      const match = matchOf(phrase, keys)
-      if (match.isPhrase && match.score > (best.get(phrase.category)?.score ?? 0)) best.set(phrase.category, match)
-    }
+    const begun = phrasesByWords.get(first)
+    if (!begun) continue
+    const from = found.length
+    found.push(...(begun.get('') ?? []))
+    for (const second of present) for (const phrase of begun.get(second) ?? []) if (hasAll(present, phrase.keys)) found.push(phrase)
+    if (found.length > from + 1) found.push(...found.splice(from).sort(byOrder))
   }
-  return [...best.values()]
+  return found
 }
 
 /** Phrases of several words that a word is one of. */
 export const phrasesWith = (key: string): readonly { readonly category: Category; readonly keys: readonly string[] }[] => phrases.filter(({ keys }) => keys.length > 1 && keys.includes(key))
 
+/** Of the words behind the second. */
 function hasAll(present: ReadonlySet<string>, keys: readonly string[]): boolean {
-  for (let i = 1; i < keys.length; i++) if (!present.has(keys[i] as string)) return false
+  for (let i = 2; i < keys.length; i++) if (!present.has(keys[i] as string)) return false
   return true
 }
 

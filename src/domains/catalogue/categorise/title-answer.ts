@@ -1,6 +1,6 @@
 import { categoryBySlug, departmentOf, isAncestor, isLeaf, parentOf, type Category } from '../category-tree.ts'
 import { barePiece } from './bare-piece.ts'
-import { categoryMatches, chosenCategory, isWeak, phraseMatches, type CategoryMatch } from './category-phrases.ts'
+import { chosenCategory, isWeak, nameMatches, type CategoryMatch } from './category-phrases.ts'
 import { hasForeignWord } from './path-answer.ts'
 import { childWords, plainLeaf, tableWithChairs } from './plain-leaf.ts'
 import { titleWords, type TitleWords } from './title-words.ts'
@@ -20,8 +20,8 @@ export function titleAnswer(title: string, shelf: Category | null = null): Title
   if (isOfAnotherScript(title)) return null
   const words = titleWords(title)
   if (words.keys.length === 0 || hasForeignWord(words.keys)) return null
-  const matches = categoryMatches(words.keys, () => true)
-  const said = phraseMatches(words.keys).filter((match) => words.modifies[match.from] === false && (match.category.parentId !== null || plainKinds.has(match.category.slug)) && !styleWords.has(match.firstKey))
+  const { anywhere, together } = nameMatches(words.keys)
+  const said = together.filter((match) => words.modifies[match.from] === false && (match.category.parentId !== null || plainKinds.has(match.category.slug)) && !styleWords.has(match.firstKey))
   // What our own words name is no Scandinavian pot ("Gryta Ulva: faqueiro").
   const ours = said.filter((match) => !match.isNeighbours)
   // "Lampada da tavolo" is one, though a lampada is a bulb to us.
@@ -33,7 +33,7 @@ export function titleAnswer(title: string, shelf: Category | null = null): Title
   const kinds = twofold.get(words.keys.slice(head.from, head.from + head.keyCount).join(' '))
   const meant = kinds ? onShelf(kinds, shelf) : headCategory(head, named)
   if (!meant) return null
-  const category = plainLeaf(ledOn(meant, head, matches, words), title)
+  const category = plainLeaf(ledOn(meant, head, anywhere, words), title)
   if (!isLeaf(category) && !plainKinds.has(category.slug)) return null
   const keys = words.keys.slice(head.from, head.from + head.keyCount)
   const setOfTable = tableWithChairs(category, words, title)

@@ -13,7 +13,16 @@ export type TitleWords = {
 
 const maxTitle = 120
 
+/** Asked for several times in a row of the same name: the last answer is kept. */
 export function titleWords(title: string): TitleWords {
+  if (title !== lastTitle) [lastTitle, lastWords] = [title, readWords(title)]
+  return lastWords
+}
+
+let lastTitle = ''
+let lastWords: TitleWords = { keys: [], modifies: [], parts: [] }
+
+function readWords(title: string): TitleWords {
   const keys: string[] = []
   const modifies: boolean[] = []
   const parts: number[] = []
