@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold } from './attributes/lexer.ts'
+import { fold } from './attributes/words/lexer.ts'
 import { ancestors, categories, categoryById, categoryBySlug, childrenOf, departmentOf, departments, descendants, isAncestor, isLeaf, leaves, parentOf } from './category-tree.ts'
 import { googleCategoryRows } from './categorise/google-category-rows.ts'
 import { retiredCategoryIds } from './tree/category-row.ts'

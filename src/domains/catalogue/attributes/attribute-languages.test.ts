@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { categoryBySlug } from '../category-tree.ts'
 import { categoryParameters } from '../vocabularies/category-parameters.ts'
-import { vocabularies, type VocabularyName } from './attribute-words.ts'
+import { vocabularies, type VocabularyName } from './words/attribute-words.ts'
 import type { Attributes } from './attributes.ts'
 import { extractAttributes } from './extract-attributes.ts'
 

@@ -1,10 +1,10 @@
 import type { Category } from '../category-tree.ts'
 import { categoryParameters, type CategoryParameter } from '../vocabularies/category-parameters.ts'
 import type { SizeAxis } from '../tree/size-profiles.ts'
-import { rangeOfParameter } from './attribute-words.ts'
+import { rangeOfParameter } from './words/attribute-words.ts'
 import type { IdsFact, SizeFact } from './attributes.ts'
-import { bedWidthMm } from './dimension-parsing.ts'
-import type { Token } from './lexer.ts'
+import { bedWidthMm } from './sizes/dimension-parsing.ts'
+import type { Token } from './words/lexer.ts'
 
 type Sizes = Readonly<Partial<Record<SizeAxis, SizeFact>>>
 type Derivation = (sizes: Sizes, title: readonly Token[]) => IdsFact | null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categories, categoryBySlug } from '../category-tree.ts'
 import { categoryParameters } from '../vocabularies/category-parameters.ts'
-import { vocabularies, type VocabularyName } from './attribute-words.ts'
+import { vocabularies, type VocabularyName } from './words/attribute-words.ts'
 import type { Attributes } from './attributes.ts'
 import { extractAttributes } from './extract-attributes.ts'
 

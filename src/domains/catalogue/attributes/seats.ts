@@ -1,4 +1,4 @@
-import { tokensOf, type Token } from './lexer.ts'
+import { tokensOf, type Token } from './words/lexer.ts'
 
 export type Seats = { readonly low: number; readonly high: number }
 

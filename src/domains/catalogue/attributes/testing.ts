@@ -1,5 +1,5 @@
 import { categoryBySlug } from '../category-tree.ts'
-import { vocabularies, type VocabularyName } from './attribute-words.ts'
+import { vocabularies, type VocabularyName } from './words/attribute-words.ts'
 import type { Attributes } from './attributes.ts'
 import { extractAttributes } from './extract-attributes.ts'
 

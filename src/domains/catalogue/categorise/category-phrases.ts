@@ -1,4 +1,4 @@
-import { keysOf } from '../attributes/word-dictionary.ts'
+import { keysOf } from '../attributes/words/word-dictionary.ts'
 import { categories, isAncestor, parentOf, type Category } from '../category-tree.ts'
 import { foreignTexts, neighbourTexts } from './foreign-texts.ts'
 

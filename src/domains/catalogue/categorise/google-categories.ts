@@ -1,5 +1,5 @@
 import { categories, categoryBySlug, type Category } from '../category-tree.ts'
-import { fold } from '../attributes/lexer.ts'
+import { fold } from '../attributes/words/lexer.ts'
 import { googleCategoryRows, type GoogleCategoryRow } from './google-category-rows.ts'
 
 /** Where an offer of a Google category belongs: a node of ours that is sure, and the subtrees that words may lead to. */

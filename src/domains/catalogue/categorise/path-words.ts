@@ -1,4 +1,4 @@
-import { fold } from '../attributes/lexer.ts'
+import { fold } from '../attributes/words/lexer.ts'
 import { memoised } from '#platform/memoised.ts'
 import { categoryKeys } from './category-phrases.ts'
 

@@ -1,5 +1,5 @@
-import { nameTokens, type Token } from '../attributes/lexer.ts'
-import { keyOfToken } from '../attributes/word-dictionary.ts'
+import { nameTokens, type Token } from '../attributes/words/lexer.ts'
+import { keyOfToken } from '../attributes/words/word-dictionary.ts'
 import { isSmallWord } from './category-phrases.ts'
 
 /** The words of a name that count, as they are compared, and how each stands in it. */

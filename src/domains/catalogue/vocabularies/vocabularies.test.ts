@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keysOf } from '../attributes/word-dictionary.ts'
+import { keysOf } from '../attributes/words/word-dictionary.ts'
 import { categoryBySlug } from '../category-tree.ts'
 import { categoryParameters } from './category-parameters.ts'
 import type { Choice } from './choice.ts'

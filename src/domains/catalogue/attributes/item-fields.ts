@@ -1,0 +1,86 @@
+import { memoised } from '#platform/memoised.ts'
+import type { Category } from '../category-tree.ts'
+import type { CategoryParameter } from '../vocabularies/category-parameters.ts'
+import { materialIds, woods } from '../vocabularies/material-kinds.ts'
+import type { AttributeSource } from './attributes.ts'
+import { fieldUse } from './field-names.ts'
+import { addIds, addMaterials, type Found, withSource } from './found.ts'
+import { choicesIn } from './names/name-facts.ts'
+import { seatsOfField } from './seats.ts'
+import type { SizeField } from './sizes/extract-sizes.ts'
+import { fieldWords, parameterFieldWords, rangeOfParameter, type VocabularyName } from './words/attribute-words.ts'
+import { tokensOf, type Token } from './words/lexer.ts'
+import { partRole } from './words/part-nouns.ts'
+
+/** Longest text that is read of a field; the rest of it is left out. */
+const maxField = 200
+
+/** Reads every field that a table knows; what speaks of sizes is handed back, because sizes are settled together. */
+export function readFields(fields: Readonly<Record<string, string>>, category: Category | null, own: ReadonlySet<string>, found: Found): SizeField[] {
+  const sizeFields: SizeField[] = []
+  for (const name in fields) {
+    const use = fieldUse(name)
+    if (!use) continue
+    const value = (fields[name] as string).slice(0, maxField)
+    const source = sourceOf(name)
+    if (use.kind === 'vocabulary' || use.kind === 'finish') {
+      readVocabularyField(use.kind === 'finish' ? 'colours' : use.vocabulary, use.kind === 'finish' || use.isOfPart, value, source, found)
+      continue
+    }
+    if (use.kind === 'seats') found.seats ??= withSource(seatsOfField(fieldTokens(value)), source)
+    else if (use.kind === 'parameters') readParameterField(use.parameters, fieldTokens(value), category, source, found)
+    else if (use.kind === 'sizes' || use.of === null || own.has(use.of)) sizeFields.push({ use, value, source })
+  }
+  return sizeFields
+}
+
+/** A finish is a colour ("lacado branco") or tells of a part ("pés em faia"). */
+function readVocabularyField(vocabulary: VocabularyName, mayBeOfPart: boolean, value: string, source: AttributeSource, found: Found): void {
+  const part = mayBeOfPart ? partOfField(value) : null
+  if (part) {
+    if (part === 'carries') found.partMaterials.push({ ids: choicesOfField.materials(value), source })
+    return
+  }
+  const ids = vocabulary === 'materials' ? materialsOfField(value) : choicesOfField[vocabulary](value)
+  // "Stof: bouclé", "Frame: staal": a second field tells of another part.
+  if (vocabulary === 'materials' && found.vocabularies.materials) found.partMaterials.push({ ids, source })
+  else if (vocabulary === 'materials') addMaterials(found, ids, source)
+  else addIds(found.vocabularies, vocabulary, ids, source)
+}
+
+/** "Eiche Nordic Dekor", "oak effect": a print on a board. */
+const looksLike = /dekor|nachbildung|optik|\beffe[ck]?t|efecto|efeito|imitat|imitac|imita[cç]|\blook\b/i
+const printed: ReadonlySet<number> = new Set([...woods, ...materialIds('marmore-e-pedra', 'betao-e-cimento')])
+export const materialsOfField = memoised((value) => {
+  const ids = choicesIn(tokensOf(value), fieldWords.materials)
+  return looksLike.test(value) ? ids.filter((id) => !printed.has(id)) : ids
+}, 5_000)
+
+const mostRemembered = 5_000
+const sourceOf = memoised((name): AttributeSource => `field:${name}`, mostRemembered)
+const foldedValue = memoised((value) => tokensOf(value).map(({ text }) => text).join(' '), mostRemembered)
+const partOfField = memoised((value) => partRole(tokensOf(value.slice(0, maxField))[0]?.text ?? '') ?? false, mostRemembered)
+const fieldTokens = memoised(tokensOf, mostRemembered)
+const choicesOfField = Object.fromEntries(
+  Object.entries(fieldWords).map(([name, dictionary]) => [name, memoised((value) => choicesIn(tokensOf(value), dictionary), mostRemembered)]),
+) as unknown as Record<VocabularyName, (value: string) => readonly number[]>
+
+function readParameterField(parameters: readonly CategoryParameter[], tokens: readonly Token[], category: Category | null, source: AttributeSource, found: Found): void {
+  for (const parameter of parameters) {
+    if (appliesTo(parameter, category)) addIds(found.parameters, parameter.slug, oneIfBoolean(parameter, choicesIn(tokens, parameterFieldWords(parameter))), source)
+  }
+}
+
+function appliesTo(parameter: CategoryParameter, category: Category | null): boolean {
+  if (parameter.within === null) return true
+  const range = rangeOfParameter(parameter)
+  return category !== null && range.order <= category.order && category.order <= range.subtreeEnd
+}
+
+const oneIfBoolean = (parameter: CategoryParameter, ids: readonly number[]): readonly number[] => (parameter.kind === 'boolean' ? ids.slice(0, 1) : ids)
+
+/** What the item's colour field says, for a name that says it again. */
+export const colourTextOf = (fields: Readonly<Record<string, string>>): string => {
+  const value = fields['color'] ?? fields['cor'] ?? fields['colour']
+  return value === undefined ? '' : foldedValue(value)
+}
