@@ -20,7 +20,7 @@ export type SizeProfile = {
   /** How high such a thing is: a bare triple that begins with this, and has nothing else like it, tells the height first ("Mesa 74x256x106"). */
   readonly usualHeightMm?: AxisRange
   /** In which order the two floor sides are told apart, whatever order a name gives them in; `seat`: the width
-   * first, but where a sofa was turned (dimension-parsing.ts); null: as written. */
+   * first, but where a sofa was turned (sides-in-order.ts); null: as written. */
   readonly sides: 'long-first' | 'short-first' | 'seat' | null
   /** A bed's size in a name ("para cama 160x200") is the size of something else here. */
   readonly bedSizeIsForeign?: true

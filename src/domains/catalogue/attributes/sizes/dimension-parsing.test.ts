@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sizeProfiles, type SizeProfileName } from '../../tree/size-profiles.ts'
-import { parseDimensions, type SizeReadings } from './dimension-parsing.ts'
+import { parseDimensions } from './dimension-parsing.ts'
+import type { SizeReadings } from './size-readings.ts'
 import { tokensOf } from '../words/lexer.ts'
 import { numberValue } from './number-value.ts'
 

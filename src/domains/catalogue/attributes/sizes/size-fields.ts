@@ -1,5 +1,6 @@
 import type { SizeProfile } from '../../tree/size-profiles.ts'
-import { parseAxis, parseDimensions, type ImplausibleSize, type SizeReadings } from './dimension-parsing.ts'
+import { parseAxis, parseDimensions } from './dimension-parsing.ts'
+import type { ImplausibleSize, SizeReadings } from './size-readings.ts'
 import type { FieldUse } from '../field-names.ts'
 import { tokensOf } from '../words/lexer.ts'
 

@@ -11,7 +11,7 @@ const rows = <Value>(table: Readonly<Record<string, Value>>): Map<string, Value>
 
 /**
  * Axis words by language: pt, es, fr, it, en, de, nl, da and no, cs and sk, pl, sv. `length` may turn out to be width or depth
- * (`settled` in dimension-parsing.ts).
+ * (settled-sizes.ts).
  */
 const axisTables: readonly Readonly<Record<string, SizeAxis>>[] = [
   { largura: 'width', larg: 'width', lgr: 'width', altura: 'height', alt: 'height', profundidade: 'depth', prof: 'depth', profund: 'depth', fundo: 'depth', comprimento: 'length', comp: 'length', compr: 'length', cumprimento: 'length', comprido: 'length', diâmetro: 'diameter', diâm: 'diameter', espessura: 'thickness', esp: 'thickness', grossura: 'thickness' },
