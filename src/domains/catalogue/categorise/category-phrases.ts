@@ -22,11 +22,7 @@ const ownKeys = new Set(ownPhrases.map((phrase) => phrase.keys.join(' ')))
 const foreignPhrases = categories.flatMap(foreignPhrasesOf).filter((phrase) => !ownKeys.has(phrase.keys.join(' ')))
 const knownKeys = new Set([...ownKeys, ...foreignPhrases.map((phrase) => phrase.keys.join(' '))])
 const phrases = [...ownPhrases, ...foreignPhrases, ...categories.flatMap(neighbourPhrasesOf).filter((phrase) => !knownKeys.has(phrase.keys.join(' ')))]
-/** By their first words, and of those by their second ones; '': of one word. */
-const phrasesByWords = new Map([...Map.groupBy(phrases, ({ keys }) => keys[0] as string)].map(([first, begun]) => [first, Map.groupBy(begun, ({ keys }) => keys[1] ?? '')]))
-/** Of equally strong ones the first stands. */
-const phraseOrder = new Map(phrases.map((phrase, order) => [phrase, order]))
-const byOrder = (a: Phrase, b: Phrase): number => (phraseOrder.get(a) as number) - (phraseOrder.get(b) as number)
+const phrasesByFirstKey = Map.groupBy(phrases, (phrase) => phrase.keys[0] as string)
 /** Every word of every phrase: others decide nothing. */
 export const phraseKeys: ReadonlySet<string> = new Set(phrases.flatMap((phrase) => phrase.keys))
 
@@ -49,27 +45,19 @@ function bestOf(matches: readonly CategoryMatch[]): CategoryMatch[] {
   return [...best.values()]
 }
 
-/** Phrases of which all words are there, by their first words. "Sofá" begins hundreds: the words that are there lead to those that may be meant. */
+/** Phrases of which all words are there, by their first words. */
 function phrasesIn(keys: readonly string[]): Phrase[] {
   const present = new Set(keys)
   const found: Phrase[] = []
-  for (const first of present) {
-    const begun = phrasesByWords.get(first)
-    if (!begun) continue
-    const from = found.length
-    found.push(...(begun.get('') ?? []))
-    for (const second of present) for (const phrase of begun.get(second) ?? []) if (hasAll(present, phrase.keys)) found.push(phrase)
-    if (found.length > from + 1) found.push(...found.splice(from).sort(byOrder))
-  }
+  for (const first of present) for (const phrase of phrasesByFirstKey.get(first) ?? []) if (hasAll(present, phrase.keys)) found.push(phrase)
   return found
 }
 
 /** Phrases of several words that a word is one of. */
 export const phrasesWith = (key: string): readonly { readonly category: Category; readonly keys: readonly string[] }[] => phrases.filter(({ keys }) => keys.length > 1 && keys.includes(key))
 
-/** Of the words behind the second. */
 function hasAll(present: ReadonlySet<string>, keys: readonly string[]): boolean {
-  for (let i = 2; i < keys.length; i++) if (!present.has(keys[i] as string)) return false
+  for (let i = 1; i < keys.length; i++) if (!present.has(keys[i] as string)) return false
   return true
 }
 
