@@ -4,7 +4,8 @@ import { FeedFailure } from '../feed-failure.ts'
 import { isNote } from './csv-items.ts'
 import { CsvRows, type CsvRow } from './csv-rows.ts'
 import { jsonFormatOf } from './json-head.ts'
-import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
+import type { XmlHandler } from './xml-handler.ts'
+import { XmlScanner } from './xml-scanner.ts'
 import type { XmlAttributes } from './xml-tag.ts'
 
 const SEPARATORS = ['\t', ';', ',', '|', '^', '~', '¦', '§'] as const

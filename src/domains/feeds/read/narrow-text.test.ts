@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FEED_LIMITS } from '../feed-limits.ts'
 import { held, isWide, narrowed } from './narrow-text.ts'
-import { XmlScanner, type XmlCapture } from './xml-scanner.ts'
+import type { XmlCapture } from './xml-handler.ts'
+import { XmlScanner } from './xml-scanner.ts'
 
 /** How V8 holds a text: its serializer writes one-byte and two-byte strings under different tags. */
 const isHeldNarrow = (text: string): boolean => serialize(text)[2] === '"'.charCodeAt(0)

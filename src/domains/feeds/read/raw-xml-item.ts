@@ -7,7 +7,7 @@ import { placesIn, type PlaceFinder } from './places-in.ts'
 import { decodeEntities } from './xml-entities.ts'
 import type { ItemFields } from './xml-fields.ts'
 import type { XmlFieldRules } from './xml-items.ts'
-import type { XmlCapture } from './xml-scanner.ts'
+import type { XmlCapture } from './xml-handler.ts'
 
 /** An item of an XML feed: known by id and fingerprint at once, its fields read from its text when first asked for. */
 export class RawXmlItem implements RawItem {

@@ -1,7 +1,7 @@
 import type { RawItem } from '../offer-item.ts'
 import { decodeEntities } from './xml-entities.ts'
 import type { XmlFieldRules } from './xml-items.ts'
-import type { XmlCapture } from './xml-scanner.ts'
+import type { XmlCapture } from './xml-handler.ts'
 import type { XmlAttributes } from './xml-tag.ts'
 import type { XmlReader } from './xml-tape.ts'
 

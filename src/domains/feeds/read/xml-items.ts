@@ -5,7 +5,8 @@ import type { ImportReport } from '../report/import-report.ts'
 import { XmlFields } from './xml-fields.ts'
 import { RawXmlItem } from './raw-xml-item.ts'
 import { XmlNames } from './xml-names.ts'
-import { XmlScanner, type XmlCapture, type XmlHandler } from './xml-scanner.ts'
+import type { XmlCapture, XmlHandler } from './xml-handler.ts'
+import { XmlScanner } from './xml-scanner.ts'
 import type { XmlAttributes } from './xml-tag.ts'
 
 /** What an item needs to know to read its fields when somebody asks. */

@@ -1,44 +1,17 @@
 import { FeedFailure } from '../feed-failure.ts'
 import { KnownTag, KnownTags } from './known-tags.ts'
 import { held, isWide, narrowed } from './narrow-text.ts'
-import { parseTag, TOO_MANY_ATTRIBUTES, type XmlAttributes } from './xml-tag.ts'
-import { XmlTape, type TapedElement } from './xml-tape.ts'
-
-/** Receives the elements of a document. */
-export interface XmlHandler {
-  /** True: the element is wanted whole; nothing inside it is announced, and `captured` gets it at its end. */
-  open(name: string, attributes: XmlAttributes | null): boolean
-  close(): void
-  /** How much this child's content is wanted again from a captured element, 0 for not at all: asked once per name. */
-  markOf(name: string): number
-  captured(capture: XmlCapture): void
-}
-
-/** An element from `<` to `>`, checked, and where it began in the document. */
-export interface XmlCapture extends TapedElement {
-  line: number
-  column: number
-  /** Content of the first child with the highest mark, as offsets in `source`; -1 when there is none. */
-  markFrom: number
-  markTo: number
-  /** Where the places of its tags are. */
-  tape: XmlTape
-}
-
-export interface XmlLimits {
-  maxDepth: number
-  maxAttributes: number
-  /** Characters of one text, tag, comment or CDATA section. */
-  maxTokenChars: number
-  /** Characters of a captured element. */
-  maxItemChars: number
-}
+import type { XmlHandler, XmlLimits } from './xml-handler.ts'
+import { parseTag, TOO_MANY_ATTRIBUTES } from './xml-tag.ts'
+import { XmlTape } from './xml-tape.ts'
 
 const LF = 10
 const LT = 60
 const SLASH = 47
 const BANG = 33
 const QUESTION = 63
+/** What is longer and not over yet is scanned again when it has doubled: with each piece of a feed would cost the square of its length. */
+const PATIENT_CHARS = 128 * 1024
 /** Before the first tag. */
 const NO_TAG = { name: '', names: [], cuts: [], isSelfClosing: false, end: 0, error: null }
 
@@ -64,6 +37,8 @@ export class XmlScanner {
   // far there is none (a long line would else be searched once for each of its tags).
   #text = ''
   #isWide = false
+  /** Less text than this is not worth scanning. */
+  #enough = 0
   #next = 0
   #at = 0
   #lineEnd = 0
@@ -108,13 +83,12 @@ export class XmlScanner {
   write(chunk: string): void {
     this.#text = this.#text === '' ? chunk : this.#text + chunk
     this.#isWide ||= isWide(chunk)
-    if (this.#isTapeGiven) this.#renewTape()
-    this.#scan()
-    this.#forget()
+    if (this.#text.length >= this.#enough) this.#advance()
   }
 
   /** Says that nothing more comes; throws unless exactly one root was opened and closed. */
   end(): void {
+    this.#advance()
     const rest = this.#text.slice(this.#next)
     this.#at = this.#next
     if (rest.startsWith('<')) throw this.#malformed('o ficheiro acaba a meio de uma etiqueta')
@@ -122,6 +96,14 @@ export class XmlScanner {
     this.#at = this.#text.length
     if (this.#stack.length > 0) throw this.#malformed(`<${short(this.#stack.at(-1)?.name)}> não é fechado`)
     if (!this.#rootSeen) throw this.#malformed('o ficheiro não tem elementos')
+  }
+
+  #advance(): void {
+    if (this.#isTapeGiven) this.#renewTape()
+    this.#scan()
+    this.#forget()
+    const { length } = this.#text
+    this.#enough = length < PATIENT_CHARS ? 0 : Math.min(2 * length, this.#next + this.#limits.maxTokenChars + 1, this.#limits.maxItemChars + 1)
   }
 
   #renewTape(): void {
