@@ -16,8 +16,9 @@ export const workerNodeOptions = ['--max-semi-space-size=8'] as const
 
 /**
  * An import by hand streams: a heap that may grow only slowly keeps its process below 250 MB where V8 would let garbage lie. A young
- * generation of 16 MB a half makes a first import quicker, because what waits to be written is copied less often; what it costs comes back
- * twice by giving the pieces of a feed (64 kB) back to the system as soon as they are read, where glibc would keep 40 MB of them.
+ * generation of 16 MB a half makes a first import quicker, because what waits to be written is copied less often, and so does collecting it
+ * without helper threads, which on two cores take PostgreSQL's time. What both cost comes back by giving the pieces of a feed (32 and 64 kB)
+ * and what V8 compiled with (zones of 32 kB) back to the system as soon as they are done with, where glibc would keep 60 MB of them.
  * In a file of its own for `tools/run.mjs`, which runs on Nodes that cannot read this one.
  */
 export const importProcess: { readonly options: readonly string[]; readonly environment: Readonly<Record<string, string>> } = settings

@@ -37,8 +37,11 @@ export const openCopyRounds = <Table extends string>(client: Client, targets: Re
   }
   /** What goes changes places with what has gone. */
   const begin = (least: number): void => {
-    const tables = (Object.keys(targets) as Table[]).filter((table) => gathered[table].size >= least)
+    const all = Object.keys(targets) as Table[]
+    const tables = all.filter((table) => gathered[table].size >= least)
     for (const table of tables) [gathered[table], spare[table]] = [spare[table], gathered[table]]
+    // Beyond the last offer that arrives (first-snapshot.ts) five tables get nothing any more: 8 MB.
+    for (const table of all) if (gathered[table].size === 0 && !tables.includes(table)) [gathered[table], spare[table]].forEach((lines) => lines.release())
     running = copyAll(tables).catch((error: unknown) => void (failure = error)).finally(() => (running = null))
   }
   const throwFailure = (): void => {

@@ -37,6 +37,12 @@ export class LineBytes {
     this.#size = 0
   }
 
+  /** The same, and gives the memory back. */
+  release(): void {
+    this.clear()
+    this.#pieces.length = 0
+  }
+
   #write(): void {
     const most = this.#text.length * MOST_BYTES_A_CHAR
     const last = this.#filled.length - 1
