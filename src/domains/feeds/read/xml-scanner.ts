@@ -10,7 +10,7 @@ const LT = 60
 const SLASH = 47
 const BANG = 33
 const QUESTION = 63
-/** What is longer and not over yet is scanned again when it has doubled: with each piece of a feed would cost the square of its length. */
+/** What is longer and not over yet is scanned again when it has doubled: to scan it with each piece of the feed costs the square of its length. */
 const PATIENT_CHARS = 128 * 1024
 /** Before the first tag. */
 const NO_TAG = { name: '', names: [], cuts: [], isSelfClosing: false, end: 0, error: null }
