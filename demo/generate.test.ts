@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { gunzipSync, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Defect } from './feeds/defect.ts'
-import { generateDemo, type DemoManifest, type FeedFile } from './generate.ts'
+import { generateDemo } from './generate.ts'
+import type { DemoManifest, FeedFile } from './manifest.ts'
 import { shops } from './shops/shops.ts'
 
 const today = new Date('2026-11-21T09:30:00Z')

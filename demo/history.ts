@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { DemoManifest } from './generate.ts'
+import type { DemoManifest } from './manifest.ts'
 import type { PastPrice } from './offers/price-story.ts'
 
 /** What Poiso would have seen of one offer had it been there; oldest first, the last entry is what the feed says now. */

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { generateDemo, type DemoManifest } from './generate.ts'
+import { generateDemo } from './generate.ts'
+import type { DemoManifest } from './manifest.ts'
 import { demoHistory } from './history.ts'
 import { storedRooms } from './pictures/rooms/stored-rooms.ts'
 import { pictureFaults } from './pictures/shots/plan.ts'
 import type { PictureTruth } from './pictures/shots/truth.ts'
+import { madeShops } from './opening-shops.ts'
 import { serveShops, type DemoServer } from './server.ts'
 import { shops } from './shops/shops.ts'
 
@@ -19,7 +21,7 @@ let server: DemoServer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'poiso-demo-'))
   manifest = await generateDemo({ dataFolder: folder, port: 3100, today: new Date('2026-11-21T00:00:00Z'), productCount: 900 })
-  server = await serveShops(manifest, 0)
+  server = await serveShops(madeShops(manifest), 0)
 })
 afterAll(async () => {
   await server.close()

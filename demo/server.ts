@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { contactSheets } from './contact-sheets.ts'
-import type { DemoManifest, FeedFile } from './generate.ts'
+import type { FeedFile } from './manifest.ts'
+import type { OpeningShops } from './opening-shops.ts'
 import { posesOfDrawings } from './pictures/shots/poses.ts'
 import { type Answer, shopPages, type ShopPages } from './shop-pages.ts'
 import { shopPictures, type ShopPictures } from './shop-pictures.ts'
@@ -13,14 +14,13 @@ export interface DemoServer {
   close(): Promise<void>
 }
 
-/** All shops on one port, told apart by the Host header; port 0 takes a free one. */
-export async function serveShops(manifest: DemoManifest, port: number): Promise<DemoServer> {
-  const pages = new Map(shops.map((shop) => [shop.slug, shopPages(shop, manifest.folder)]))
+/** All shops on one port, told apart by the Host header; port 0 takes a free one. Who asks for a shop that is still being made waits for it. */
+export async function serveShops({ folder, generatedAt, feedOf }: Pick<OpeningShops, 'folder' | 'generatedAt' | 'feedOf'>, port: number): Promise<DemoServer> {
+  const pages = new Map(shops.map((shop) => [shop.slug, shopPages(shop, folder)]))
   const pictured = posesOfDrawings()
-  const pictures = new Map(shops.map(({ slug }) => [slug, shopPictures(slug, manifest.folder, pictured)]))
-  const feeds = new Map(manifest.feeds.map((feed) => [feed.shop, feed]))
+  const pictures = new Map(shops.map(({ slug }) => [slug, shopPictures(slug, folder, pictured)]))
   const server = createServer((request, response) => {
-    answer(request, response, { pages, pictures, feeds, since: manifest.generatedAt }).catch(() => response.destroy())
+    answer(request, response, { pages, pictures, feedOf, since: generatedAt }).catch(() => response.destroy())
   })
   server.keepAliveTimeout = 5_000
   await new Promise<void>((resolve, reject) => {
@@ -33,20 +33,20 @@ export async function serveShops(manifest: DemoManifest, port: number): Promise<
 interface Shelves {
   pages: ReadonlyMap<string, ShopPages>
   pictures: ReadonlyMap<string, ShopPictures>
-  feeds: ReadonlyMap<string, FeedFile>
+  feedOf: OpeningShops['feedOf']
   since: string
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { pages, pictures, feeds, since }: Shelves): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, { pages, pictures, feedOf, since }: Shelves): Promise<void> {
   const slug = /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1]?.toLowerCase() ?? ''
-  const feed = feeds.get(slug)
   const shop = pages.get(slug)
   const path = (request.url ?? '/').split('?')[0] as string
   response.setHeader('x-robots-tag', 'noindex')
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'text/plain; charset=utf-8', 'só GET')
   if (slug === 'pictures') return send(request, response, (await contactSheets(request.url ?? '/')) ?? NO_SHEET)
   if (path === '/robots.txt') return end(response, 200, 'text/plain', 'User-agent: *\nDisallow: /\n')
-  if (feed === undefined || shop === undefined) return end(response, 404, 'text/plain; charset=utf-8', 'loja desconhecida')
+  const feed = await feedOf(slug)
+  if (feed === null || shop === undefined) return end(response, 404, 'text/plain; charset=utf-8', 'loja desconhecida')
   if (path === feed.path) return sendFeed(request, response, feed, since)
   send(request, response, await (pictures.get(slug)?.answer(path) ?? shop.answer(path)))
 }

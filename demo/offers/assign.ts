@@ -11,20 +11,29 @@ import { descriptionOf, titleOf, wordingOf } from './wording.ts'
 
 /** Every offer of every shop, in the order of the shops' feeds (families together). */
 export function drawOffers(families: readonly Family[], seed: string): Map<string, Offer[]> {
-  const byShop = new Map<string, Offer[]>()
-  const taken = new Map<string, Set<string>>()
+  return new Map([...familiesBySeller(families, seed)].map(([shop, own]) => [shop.slug, drawOffersOf(shop, own, seed)]))
+}
+
+/** Which families each shop sells, in the order of the assortment. */
+export function familiesBySeller(families: readonly Family[], seed: string): Map<Shop, Family[]> {
+  const bySeller = new Map<Shop, Family[]>()
   for (const family of families) {
     for (const shop of sellersOf(family, drawFrom(`${seed}/sellers/${family.key}`))) {
-      const familyDraw = drawFrom(`${seed}/${shop.slug}/${family.key}`)
-      const ids = taken.get(shop.slug) ?? new Set()
-      taken.set(shop.slug, ids)
-      const groupId = uniqueId(itemIdOf(shop, family, null, familyDraw), ids)
-      const offers = byShop.get(shop.slug) ?? []
-      byShop.set(shop.slug, offers)
-      for (const product of family.products) offers.push(anOffer(product, shop, { seed, groupId, ids }))
+      const own = bySeller.get(shop) ?? []
+      bySeller.set(shop, own)
+      own.push(family)
     }
   }
-  return byShop
+  return bySeller
+}
+
+/** The offers of one shop, of the families that it sells. */
+export function drawOffersOf(shop: Shop, families: readonly Family[], seed: string): Offer[] {
+  const ids = new Set<string>()
+  return families.flatMap((family) => {
+    const groupId = uniqueId(itemIdOf(shop, family, null, drawFrom(`${seed}/${shop.slug}/${family.key}`)), ids)
+    return family.products.map((product) => anOffer(product, shop, { seed, groupId, ids }))
+  })
 }
 
 /** Two to six shops for what several sell, else one; those with a wider range of the department more often. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AdoptDeps, adoptPictures, type PictureScore, type ReadyPicture } from '#domains/images/contract.ts'
-import type { DemoManifest } from '../../demo/generate.ts'
+import { readDemoManifest } from '../../demo/manifest.ts'
 import { type FirstPictureFacts, firstPicturesManifest, readFirstPicture } from '../../demo/pictures/first/first-pictures.ts'
 
 export interface AdoptFirstPicturesOptions extends AdoptDeps {
@@ -17,7 +17,7 @@ export interface AdoptFirstPicturesOptions extends AdoptDeps {
  */
 export const adoptFirstPictures = async ({ dataFolder, port, report, ...deps }: AdoptFirstPicturesOptions): Promise<void> => {
   const { judgeVersion, pictures } = firstPicturesManifest()
-  const { key } = JSON.parse(await readFile(join(dataFolder, 'demo', 'manifest.json'), 'utf8')) as DemoManifest
+  const key = (await readDemoManifest(dataFolder))?.key
   const [mark, done] = [join(dataFolder, 'demo', 'pictures-adopted'), [key, ...pictures.map(({ madeOf }) => madeOf)].join(' ')]
   if ((await readFile(mark, 'utf8').catch(() => '')) === done) return
   const adopted = await adoptPictures(deps, await Promise.all(pictures.map((facts) => readyPicture(facts, judgeVersion, port))))

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { loadEshops } from '#domains/eshops/contract.ts'
+import { loadEshops, parseShopsFile } from '#domains/eshops/contract.ts'
 import { importFeed, type ImportDeps } from '#domains/feeds/contract.ts'
 import { backfillObservations, dateProducts, eshopsWithSnapshot, type PastObservations } from '#domains/offers/contract.ts'
-import type { DemoManifest } from '../../demo/generate.ts'
 import { demoHistory } from '../../demo/history.ts'
+import { type DemoManifest, demoShopsFile, readDemoManifest } from '../../demo/manifest.ts'
 import { applyShopsFile } from './apply-shops.ts'
 
 const PATIENCE_MS = 60_000
@@ -30,11 +30,13 @@ export interface OpenDemoOptions {
  */
 export const openDemo = async (options: OpenDemoOptions): Promise<void> => {
   const { deps, port, report } = options
-  await shopsAreOpen(port)
-  const manifest = JSON.parse(await readFile(join(deps.dataFolder, 'demo', 'manifest.json'), 'utf8')) as DemoManifest
-  await applyShopsFile(manifest.shopsFile, deps.db, deps.clock)
-  const missing = await feedsWithoutImport(manifest, deps)
+  await until('the demo shops answer', () => answers(port))
+  await applyShopsFile(demoShopsFile(deps.dataFolder), deps.db, deps.clock)
+  const missing = await feedsWithoutImport(deps)
   await importAll(missing, options)
+  const manifest = await until('the demo shops are made', () => readDemoManifest(deps.dataFolder))
+  // A demo that ended while it made its shops has made them again: what it could not send is asked for once more.
+  if (missing.length > 0) await importAll(await feedsWithoutImport(deps), options)
   let isGrouped = false
   const grouping = options.group().finally(() => (isGrouped = true))
   const takeIn = missing.length > 0 ? options.takeIn(() => isGrouped) : null
@@ -51,14 +53,14 @@ export const openDemo = async (options: OpenDemoOptions): Promise<void> => {
  * Imports the feeds; their offers are grouped beside, one sweep after another. They are read side by side and published in
  * their order, so that articles have the same ids, and listings the same order, at every first start.
  */
-const importAll = async (feeds: readonly DemoFeed[], { deps, port, report, group }: OpenDemoOptions): Promise<void> => {
+const importAll = async (feeds: readonly DemoFeed[], { deps, report, group }: OpenDemoOptions): Promise<void> => {
   let [done, offers] = [0, 0]
   const turns = feeds.map(() => Promise.withResolvers<void>())
   const waiting = feeds.entries()
   const importNext = async (): Promise<void> => {
     for (const [at, feed] of waiting) {
       const publishTurn = async (): Promise<void> => turns[at - 1]?.promise
-      const accepted = await importShop(feed, port, { ...deps, publishTurn }).finally(() => turns[at]?.resolve())
+      const accepted = await importShop(feed, { ...deps, publishTurn }).finally(() => turns[at]?.resolve())
       offers += accepted
       // A sweep comes after all, and says so if grouping cannot be done.
       group().catch(() => undefined)
@@ -85,38 +87,44 @@ async function* demoPast(manifest: DemoManifest): AsyncGenerator<PastObservation
   }
 }
 
-type DemoFeed = DemoManifest['feeds'][number]
-
-const feedsWithoutImport = async (manifest: DemoManifest, { db }: ImportDeps): Promise<DemoFeed[]> => {
-  const idBySlug = new Map((await loadEshops(db)).map(({ slug, id }) => [slug, id as number]))
-  const done = await eshopsWithSnapshot(db, [...idBySlug.values()])
-  return manifest.feeds.filter(({ shop }) => !done.has(idBySlug.get(shop) ?? 0))
+interface DemoFeed {
+  readonly shop: string
+  readonly url: string
 }
 
-const importShop = async (feed: DemoFeed, port: number, deps: ImportDeps): Promise<number> => {
-  const url = `http://${feed.shop}.localhost:${port}${feed.path}`
-  const outcome = await importFeed({ shop: feed.shop, source: { kind: 'url', url }, waitMs: PATIENCE_MS }, deps)
+const feedsWithoutImport = async ({ db, dataFolder }: ImportDeps): Promise<DemoFeed[]> => {
+  const parsed = parseShopsFile(await readFile(demoShopsFile(dataFolder), 'utf8'))
+  const feeds = parsed.kind === 'wrong' ? [] : parsed.shops.flatMap(({ slug, feed }) => (feed === null ? [] : [{ shop: slug, url: feed.url }]))
+  const idBySlug = new Map((await loadEshops(db)).map(({ slug, id }) => [slug, id as number]))
+  const done = await eshopsWithSnapshot(db, [...idBySlug.values()])
+  return feeds.filter(({ shop }) => !done.has(idBySlug.get(shop) ?? 0))
+}
+
+const importShop = async ({ shop, url }: DemoFeed, deps: ImportDeps): Promise<number> => {
+  const outcome = await importFeed({ shop, source: { kind: 'url', url }, waitMs: PATIENCE_MS }, deps)
   if (outcome.state === 'applied') return outcome.offers.accepted
   const why = outcome.state === 'busy' ? 'another import is at work' : (outcome.problems[0]?.code ?? outcome.state)
-  deps.log.error({ shop: feed.shop, why }, 'a demo feed could not be imported')
+  deps.log.error({ shop, why }, 'a demo feed could not be imported')
   return 0
 }
 
-/** The demo process generates its shops first and listens then. */
-const shopsAreOpen = async (port: number): Promise<void> => {
+/** What `look` finds at last; the demo says who its shops are, listens, and makes them then. */
+const until = async <T>(what: string, look: () => Promise<T | null>): Promise<T> => {
   const deadline = performance.now() + PATIENCE_MS
-  while (!(await answers(port))) {
-    if (performance.now() > deadline) throw new Error(`the demo shops do not answer on port ${port}`)
+  for (;;) {
+    const found = await look()
+    if (found !== null) return found
+    if (performance.now() > deadline) throw new Error(`waited ${PATIENCE_MS / 1000} s in vain until ${what}`)
     await wait(50)
   }
 }
 
-const answers = (port: number): Promise<boolean> =>
+const answers = (port: number): Promise<true | null> =>
   new Promise((resolve) => {
     const asked = request({ host: '127.0.0.1', port, path: '/robots.txt', headers: { host: 'localhost' } }, (answer) => {
       answer.resume()
       resolve(true)
     })
-    asked.once('error', () => resolve(false))
+    asked.once('error', () => resolve(null))
     asked.end()
   })

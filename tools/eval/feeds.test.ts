@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DemoManifest, type FeedFile, generateDemo } from '../../demo/generate.ts'
+import { generateDemo } from '../../demo/generate.ts'
+import type { DemoManifest, FeedFile } from '../../demo/manifest.ts'
 import { type FeedFindings, feedFindings } from './feed-findings.ts'
 
 let folder: string

@@ -9,7 +9,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DemoManifest } from '../../demo/generate.ts'
+import type { DemoManifest } from '../../demo/manifest.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
 import { type FeedFindings, feedFindings } from './feed-findings.ts'
 

@@ -1,0 +1,39 @@
+import { beginDemo, type DemoPlan, type GenerateOptions } from './generate.ts'
+import { makeShopsBeside } from './make-beside.ts'
+import { demoFolder, type DemoManifest, type FeedFile } from './manifest.ts'
+import { shops } from './shops/shops.ts'
+
+/** The demo's shops as their server sees them: some may still be being made. */
+export interface OpeningShops {
+  folder: string
+  /** ISO instant of generation. */
+  generatedAt: string
+  /** A shop's feed as soon as all of the shop is there; null: no such shop. */
+  feedOf(shop: string): Promise<FeedFile> | null
+  /** When all are made. */
+  manifest: Promise<DemoManifest>
+  /** False: an earlier start has made them. */
+  isNew: boolean
+}
+
+/** Finds the shops of an earlier start, or begins to make them and comes back as soon as it is known who they are. */
+export const openShops = async (options: GenerateOptions & { makerScript?: string }): Promise<OpeningShops> => {
+  const begun = await beginDemo(options)
+  return begun.plan === null ? madeShops(begun.manifest) : shopsInMaking(begun.plan, options.makerScript)
+}
+
+/** Shops of which all is there. */
+export const madeShops = (manifest: DemoManifest): OpeningShops => {
+  const feeds = new Map(manifest.feeds.map((feed) => [feed.shop, Promise.resolve(feed)]))
+  return { folder: manifest.folder, generatedAt: manifest.generatedAt, feedOf: (shop) => feeds.get(shop) ?? null, manifest: Promise.resolve(manifest), isNew: false }
+}
+
+const shopsInMaking = (plan: DemoPlan, makerScript?: string): OpeningShops => {
+  const feeds = new Map(shops.map(({ slug }) => [slug, Promise.withResolvers<FeedFile>()]))
+  const manifest = makeShopsBeside(plan, (feed) => feeds.get(feed.shop)?.resolve(feed), makerScript)
+  for (const { promise, reject } of feeds.values()) {
+    manifest.catch(reject)
+    promise.catch(() => undefined) // whoever asks for the shop hears of it
+  }
+  return { folder: demoFolder(plan.dataFolder), generatedAt: plan.today.toISOString(), feedOf: (shop) => feeds.get(shop)?.promise ?? null, manifest, isNew: true }
+}
