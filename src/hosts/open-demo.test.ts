@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generateDemo } from '../../demo/generate.ts'
+import { madeShops } from '../../demo/opening-shops.ts'
+import { type DemoServer, serveShops } from '../../demo/server.ts'
+import { shops } from '../../demo/shops/shops.ts'
+import { systemClock } from '#platform/clock.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { createLog } from '#platform/log.ts'
+import { freePort } from '#platform/postgres/connection-file.ts'
+import { openDemo, type OpenDemoOptions } from './open-demo.ts'
+
+const { db, pool } = await testDatabase()
+const lost = shops[1]?.slug ?? ''
+let folder: string
+let port: number
+let server: DemoServer
+let asked = 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'poiso-open-demo-'))
+  port = await freePort(0)
+  const { feedOf, ...made } = madeShops(await generateDemo({ dataFolder: folder, port, productCount: 400, today: new Date() }))
+  // As if the demo ended and came back while one shop was asked for.
+  server = await serveShops({ ...made, feedOf: (shop) => (shop === lost && ++asked === 1 ? Promise.reject(new Error('ended')) : feedOf(shop)) }, port)
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const open = async (): Promise<string[]> => {
+  const said: string[] = []
+  const deps: OpenDemoOptions['deps'] = { db, pool, clock: systemClock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: [`*.localhost:${port}`] }
+  await openDemo({ deps, port, report: (stage, text) => void said.push(`${stage} ${text}`), group: async () => 0, takeIn: async () => undefined })
+  return said
+}
+
+test('a shop of the demo that could not be asked at a first start is asked once more, and later starts ask none', async () => {
+  const said = await open()
+  expect(said.filter((line) => line.startsWith('import'))).toHaveLength(shops.length + 1)
+  expect(said.at(-1)).toMatch(/^history [1-9]/)
+  expect(asked).toBe(2)
+  const { rows } = await pool.query<{ slug: string }>('select e.slug from offers.snapshot s join eshops.eshop e on e.id = s.eshop_id')
+  expect(rows.map(({ slug }) => slug).toSorted()).toEqual(shops.map(({ slug }) => slug).toSorted())
+  expect(await open()).toEqual([])
+  expect(asked).toBe(2)
+})
