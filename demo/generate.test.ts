@@ -31,7 +31,7 @@ describe('generated demo', () => {
 
   test('is found again by a second start, even on another day', async () => {
     const second = await generateDemo({ dataFolder: folder, port: 3100, today: new Date('2026-12-24T00:00:00Z'), productCount: 3000 })
-    expect(second.fresh).toBe(false)
+    expect(second.isNew).toBe(false)
     expect(second.generatedAt).toBe('2026-11-21T00:00:00.000Z')
   })
 

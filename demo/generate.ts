@@ -35,9 +35,9 @@ export interface DemoPlan {
 }
 
 /** Makes the demo's feeds, page data, history and truth, or finds those of an earlier start; the same seed gives the same bytes. */
-export async function generateDemo(options: GenerateOptions): Promise<DemoManifest & { fresh: boolean }> {
+export async function generateDemo(options: GenerateOptions): Promise<DemoManifest & { isNew: boolean }> {
   const begun = await beginDemo(options)
-  return begun.plan === null ? { ...begun.manifest, fresh: false } : { ...(await makeShops(begun.plan, () => {})), fresh: true }
+  return begun.plan === null ? { ...begun.manifest, isNew: false } : { ...(await makeShops(begun.plan, () => {})), isNew: true }
 }
 
 /** Finds the demo of an earlier start, or clears the folder for a new one and says who its shops are; `makeShops` makes them. */

@@ -7,7 +7,7 @@ import type { DemoManifest, FeedFile } from './manifest.ts'
 export type MakerMessage = { feed: FeedFile } | { manifest: DemoManifest }
 
 /** The thread's script; in a bundle it stands beside this one. */
-export const MAKER_SCRIPT = join(import.meta.dirname, 'shops.thread.js')
+const MAKER_SCRIPT = join(import.meta.dirname, 'shops.thread.js')
 
 /** Makes the shops in a thread, so that those that are whole can be served meanwhile. Rejects when the thread fails. */
 export const makeShopsBeside = (plan: DemoPlan, onShop: (feed: FeedFile) => void, script = MAKER_SCRIPT): Promise<DemoManifest> =>

@@ -38,10 +38,13 @@ export const demoShopsFile = (dataFolder: string): string => join(demoFolder(dat
 
 const manifestFile = (folder: string): string => join(folder, 'manifest.json')
 
-/** Null while the shops are being made. */
+/** Null while the shops are being made, and when the file is damaged: they are made anew then. */
 export const readDemoManifest = async (dataFolder: string): Promise<DemoManifest | null> => {
-  const text = await readFile(manifestFile(demoFolder(dataFolder)), 'utf8').catch(() => null)
-  return text === null ? null : (JSON.parse(text) as DemoManifest)
+  try {
+    return JSON.parse(await readFile(manifestFile(demoFolder(dataFolder)), 'utf8')) as DemoManifest
+  } catch {
+    return null
+  }
 }
 
 export const writeDemoManifest = async (manifest: DemoManifest): Promise<void> => {

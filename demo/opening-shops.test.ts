@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,6 +65,12 @@ test('a thread makes them as they are made without one; a later start finds them
   expect((await openShops({ ...demo('beside'), makerScript })).isNew).toBe(false)
   expect((await beginDemo(demo('beside', 310))).plan).not.toBeNull()
   expect(await readDemoManifest(join(folder, 'beside'))).toBeNull()
+})
+
+test('a damaged manifest is none: the shops are made anew', async () => {
+  const made = await generateDemo(demo('damaged'))
+  await writeFile(join(made.folder, 'manifest.json'), '{"key":"')
+  expect(await generateDemo(demo('damaged'))).toEqual(made)
 })
 
 test('who waits for a shop hears when the making fails', async () => {
