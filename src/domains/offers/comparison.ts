@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type VariantId } from '#platform/ids.ts'
 import { noPictures, type PictureLookup } from './offer-pictures.ts'
+import { attributesOfProduct } from './product-attributes.ts'
 import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-facts.ts'
 import { loadVariantsOfProducts, type VariantData } from './variant-data.ts'
 
@@ -34,7 +35,10 @@ export const loadComparison = async (db: DatabaseOrTransaction, variantIds: read
   }
   const variants = Map.groupBy(byProduct.size === 0 ? [] : await loadVariantsOfProducts(db, [...byProduct.keys()], now, pictures), ({ productId }) => productId as number)
   return {
-    products: [...byProduct].map(([productId, { row, askedIds }]) => ({ product: factsOfRow(row), variants: variants.get(productId) ?? [], askedIds })),
+    products: [...byProduct].map(([productId, { row, askedIds }]) => {
+      const own = variants.get(productId) ?? []
+      return { product: factsOfRow(row, attributesOfProduct(own)), variants: own, askedIds }
+    }),
     unknownIds: variantIds.filter((id) => !askedBy.has(id)),
   }
 }
@@ -45,7 +49,7 @@ interface AskedRow extends ProductFactsRow {
 
 const selectAsked = async (db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<AskedRow[]> => {
   const { rows } = await sql<AskedRow>`
-    select v.id as variant_id, p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.condition, p.family_id, p.attributes, p.first_seen_at
+    select v.id as variant_id, p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.condition, p.family_id, p.first_seen_at
     from offers.variant v
     join offers.product p on p.id = v.product_id
     left join offers.brand b on b.id = p.brand_id

@@ -11,7 +11,7 @@ import { DISCOUNT_COLUMNS, type DiscountColumns, discountOfRow } from './history
 import type { HonestDiscount } from './history/honest-discount.ts'
 import { type OfferPicture, type PictureLookup, picturesOfOffer } from './offer-pictures.ts'
 import type { Availability, Condition } from './offer-words.ts'
-import type { ProductAttributes } from './product-attributes.ts'
+import { attributesOfProduct, type ProductAttributes } from './product-attributes.ts'
 import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-facts.ts'
 
 /** One live offer as search needs it. */
@@ -98,15 +98,17 @@ const loadProducts = async (db: DatabaseOrTransaction, ids: readonly number[], {
   const offers = await loadOffers(db, ids)
   const found = pictures && (await pictures(db, [...offers.values()].flatMap((rows) => rows.flatMap((row) => row.image_urls))))
   const { rows } = await sql<ProductFactsRow>`
-    select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.family_id, p.condition, p.attributes, p.first_seen_at
+    select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.family_id, p.condition, p.first_seen_at
     from offers.product p left join offers.brand b on b.id = p.brand_id
     where p.id = any(${ids as number[]}::bigint[]) and p.merged_into is null order by p.id`.execute(db)
   return rows.flatMap((row) => {
     // A shop that was made a moment ago is not known here: its offers are dirty, and the next reading has them.
     const own = offers.get(row.id)?.filter((offer) => eshops.has(offer.eshop_id)) ?? []
-    return own.length === 0 ? [] : [{ ...factsOfRow(row), offers: own.map((offer) => offerOfRow(offer, { slug: row.slug, offerCount: own.length, pictures: found && picturesOfOffer(offer.image_urls, found) }, eshops.get(offer.eshop_id) as Eshop, now)) }]
+    return own.length === 0 ? [] : [{ ...factsOfRow(row, attributesOfProduct(own.map(speakingRow))), offers: own.map((offer) => offerOfRow(offer, { slug: row.slug, offerCount: own.length, pictures: found && picturesOfOffer(offer.image_urls, found) }, eshops.get(offer.eshop_id) as Eshop, now)) }]
   })
 }
+
+const speakingRow = ({ id, attributes }: OfferRow) => ({ variantId: id, state: 'live' as const, attributes })
 
 const loadOffers = async (db: DatabaseOrTransaction, ids: readonly number[]): Promise<Map<number, OfferRow[]>> => {
   const { rows } = await sql<OfferRow>`

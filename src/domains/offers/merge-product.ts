@@ -1,16 +1,15 @@
-import type { Condition } from './offer-words.ts'
-import { mergeAttributes, type ProductAttributes } from './product-attributes.ts'
+import type { Condition, VariantState } from './offer-words.ts'
+import { speakingOffers } from './speaking-offers.ts'
 
 /** What an offer says about its article. */
 export interface MergingVariant {
   readonly variantId: number
-  readonly isLive: boolean
+  readonly state: VariantState
   readonly slug: string
   readonly title: string
   readonly categoryId: number | null
   readonly brandId: number | null
   readonly condition: Condition
-  readonly attributes: ProductAttributes
 }
 
 export interface MergedProduct {
@@ -19,16 +18,14 @@ export interface MergedProduct {
   readonly categoryId: number | null
   readonly brandId: number | null
   readonly condition: Condition
-  readonly attributes: ProductAttributes
 }
 
 /**
- * One article from what its offers say: the oldest live offer names it, most offers decide its category, and each attribute
- * is the first one known. Offers that are gone speak only when no live one is left. The order of the argument does not matter.
+ * One article from what its offers say: the oldest live offer names it, and most offers decide its category. Offers that are gone speak
+ * only when no live one is left. The order of the argument does not matter. Its attributes are merged when they are read (`attributesOfProduct`).
  */
 export const mergeProduct = (variants: readonly MergingVariant[]): MergedProduct => {
-  const live = variants.filter((variant) => variant.isLive)
-  const speaking = (live.length > 0 ? live : [...variants]).toSorted((a, b) => a.variantId - b.variantId)
+  const speaking = speakingOffers(variants)
   const first = speaking[0]
   if (first === undefined) throw new RangeError('mergeProduct: a product without offers has nothing to be made of')
   return {
@@ -37,7 +34,6 @@ export const mergeProduct = (variants: readonly MergingVariant[]): MergedProduct
     categoryId: mostFrequent(speaking.map((variant) => variant.categoryId)),
     brandId: speaking.find((variant) => variant.brandId !== null)?.brandId ?? null,
     condition: first.condition,
-    attributes: mergeAttributes(speaking.map((variant) => variant.attributes)),
   }
 }
 

@@ -1,10 +1,16 @@
 import { type Attributes, noAttributes } from '#domains/catalogue/contract.ts'
+import type { VariantState } from './offer-words.ts'
+import { speakingOffers } from './speaking-offers.ts'
 
-/** Attributes of an article as the catalogue extracts them, kept as JSON beside the variant and merged into the product. */
+/** Attributes of an article as the catalogue extracts them, kept as JSON beside the variant and merged for its product where that is read. */
 export type ProductAttributes = Attributes
 
-/** What several offers say of one article, the first ones first: each fact, size axis and parameter is the first one known. */
-export const mergeAttributes = (all: readonly ProductAttributes[]): ProductAttributes => {
+/** What the offers of one product say of it: each fact, size axis and parameter is the first one known. Their order does not matter. */
+export const attributesOfProduct = (offers: readonly { readonly variantId: number; readonly state: VariantState; readonly attributes: ProductAttributes }[]): ProductAttributes =>
+  mergeAttributes(speakingOffers(offers).map(({ attributes }) => attributes))
+
+/** What several offers say of one article, the first ones first. */
+const mergeAttributes = (all: readonly ProductAttributes[]): ProductAttributes => {
   const merged: Record<string, unknown> = { ...noAttributes }
   for (const name of FACTS) merged[name] = all.find((attributes) => attributes[name] !== null && attributes[name] !== undefined)?.[name] ?? null
   for (const name of TABLES) merged[name] = Object.assign({}, ...all.toReversed().map((attributes) => attributes[name]))

@@ -27,12 +27,11 @@ export interface ProductFactsRow {
   brand_name: string | null
   condition: Condition
   family_id: number | null
-  attributes: ProductAttributes
   first_seen_at: Date
 }
 
-/** What every page says of a product itself, from its row. */
-export const factsOfRow = (row: ProductFactsRow): ProductFacts => ({
+/** What every page says of a product itself, from its row and from what its offers say (`attributesOfProduct`). */
+export const factsOfRow = (row: ProductFactsRow, attributes: ProductAttributes): ProductFacts => ({
   productId: asId<ProductId>(row.id),
   slug: row.slug,
   title: row.title,
@@ -40,6 +39,6 @@ export const factsOfRow = (row: ProductFactsRow): ProductFacts => ({
   brand: row.brand_id === null ? null : { id: row.brand_id, slug: row.brand_slug as string, name: row.brand_name as string },
   condition: row.condition,
   familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
-  attributes: row.attributes,
+  attributes,
   firstSeenAt: row.first_seen_at.toISOString(),
 })

@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type ProductId } from '#platform/ids.ts'
 import { loadPriceHistory, type ProductHistory } from './history/load-history.ts'
 import { noPictures, type PictureLookup } from './offer-pictures.ts'
-import type { ProductAttributes } from './product-attributes.ts'
+import { attributesOfProduct, type ProductAttributes } from './product-attributes.ts'
 import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-facts.ts'
 import { loadProductVariants, type VariantData } from './variant-data.ts'
 
@@ -35,7 +35,7 @@ const FAMILY_SHOWN = 50
 /** Product, all its offers (absent ones too: without live ones it is a page of 410), history in short, its family. */
 export const loadProductPage = async (db: DatabaseOrTransaction, productId: number, now: Date, pictures: PictureLookup = noPictures): Promise<ProductPage> => {
   const { rows } = await sql<ProductRow>`
-    select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.condition, p.family_id, p.attributes,
+    select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.condition, p.family_id,
       p.first_seen_at, p.merged_into, m.slug as merged_slug
     from offers.product p left join offers.brand b on b.id = p.brand_id left join offers.product m on m.id = p.merged_into
     where p.id = ${productId}`.execute(db)
@@ -43,7 +43,7 @@ export const loadProductPage = async (db: DatabaseOrTransaction, productId: numb
   if (row === undefined) return { kind: 'unknown' }
   if (row.merged_into !== null) return { kind: 'merged', productId: asId<ProductId>(row.merged_into), slug: row.merged_slug as string }
   const [variants, history, family] = [await loadProductVariants(db, row.id, now, pictures), await loadHistory(db, row.id, now), await loadFamily(db, row)]
-  return { kind: 'product', product: factsOfRow(row), variants, history, prices: await loadPriceHistory(db, row.id, now), family }
+  return { kind: 'product', product: factsOfRow(row, attributesOfProduct(variants)), variants, history, prices: await loadPriceHistory(db, row.id, now), family }
 }
 
 /** Which product an offer belongs to and whether the offer is still there, for /produto/v/{id}; null: never existed. */
@@ -71,10 +71,10 @@ const loadHistory = async (db: DatabaseOrTransaction, productId: number, now: Da
 
 const loadFamily = async (db: DatabaseOrTransaction, product: ProductRow): Promise<FamilyMember[]> => {
   if (product.family_id === null) return []
-  const { rows } = await sql<{ id: number; slug: string; title: string; attributes: ProductAttributes; lowest: number }>`
-    select p.id, p.slug, p.title, p.attributes, min(v.price_cents) as lowest
+  const { rows } = await sql<{ id: number; slug: string; title: string; offers: { variantId: number; state: 'live'; attributes: ProductAttributes }[]; lowest: number }>`
+    select p.id, p.slug, p.title, min(v.price_cents) as lowest, json_agg(json_build_object('variantId', v.id, 'state', v.state, 'attributes', v.attributes)) as offers
     from offers.product p join offers.variant v on v.product_id = p.id and v.state = 'live'
     where p.family_id = ${product.family_id} and p.id <> ${product.id} and p.merged_into is null
     group by p.id order by p.id limit ${FAMILY_SHOWN}`.execute(db)
-  return rows.map((row) => ({ productId: asId<ProductId>(row.id), slug: row.slug, title: row.title, attributes: row.attributes, lowestCents: row.lowest }))
+  return rows.map((row) => ({ productId: asId<ProductId>(row.id), slug: row.slug, title: row.title, attributes: attributesOfProduct(row.offers), lowestCents: row.lowest }))
 }

@@ -34,7 +34,7 @@ export interface FacetGap {
 
 /** What a shop's live offers leave unsaid. */
 export const facetGaps = async (db: Database, eshopId: number): Promise<{ liveOffers: number; gaps: readonly FacetGap[] }> => {
-  const unsaid = (fact: string) => sql`coalesce(attributes->${fact}, 'null') in ('null', '{}')`
+  const unsaid = (fact: string) => sql`coalesce(attributes->>${fact}, '{}') = '{}'`
   const { rows } = await sql<FacetGap & { live: number }>`select category_id as "categoryId", count(*)::int as live, jsonb_build_object(
       'categoria', count(*) filter (where category_id is null), 'cor', count(*) filter (where ${unsaid('colours')}), 'material', count(*) filter (where ${unsaid('materials')}),
       'dimensao', count(*) filter (where ${unsaid('sizes')}), 'estilo', count(*) filter (where ${unsaid('styles')}), 'fabricante', count(*) filter (where brand_id is null),

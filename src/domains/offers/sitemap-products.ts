@@ -4,15 +4,16 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 export interface SitemapProduct {
   readonly productId: number
   readonly slug: string
-  /** ISO */
+  /** ISO: when the product, or what one of its live offers says, changed last. */
   readonly changedAt: string
 }
 
 /** Products with a live offer after an id, in the order of ids. */
 export const sitemapProducts = async (db: DatabaseOrTransaction, afterId: number, limit: number): Promise<SitemapProduct[]> => {
   const { rows } = await sql<{ id: number; slug: string; changed_at: Date }>`
-    select p.id, p.slug, p.changed_at from offers.product p
-    where p.id > ${afterId} and p.merged_into is null and exists (select from offers.variant v where v.product_id = p.id and v.state = 'live')
+    select p.id, p.slug, greatest(p.changed_at, o.changed_at) as changed_at from offers.product p
+    cross join lateral (select max(v.changed_at) as changed_at from offers.variant v where v.product_id = p.id and v.state = 'live') o
+    where p.id > ${afterId} and p.merged_into is null and o.changed_at is not null
     order by p.id limit ${limit}`.execute(db)
   return rows.map(({ id, slug, changed_at }) => ({ productId: id, slug, changedAt: changed_at.toISOString() }))
 }

@@ -403,7 +403,6 @@ export interface OffersPriceObservation {
 }
 
 export interface OffersProduct {
-  attributes: Generated<Json>;
   brand_id: number | null;
   category_id: number | null;
   changed_at: Timestamp;

@@ -141,6 +141,17 @@ describe('sightings', () => {
 })
 
 describe('domains', () => {
+  test('offers whose attributes were written by an older hand, with their keys in another order, say the same', async () => {
+    const feed = [anItem({ id: 'a', color: 'Azul', size: '80x80x45 cm' }), anItem({ id: 'b', color: 'Verde' })]
+    await bench.importItems(feed)
+    const { rows: [before] } = await sql<{ attributes: unknown }>`select attributes from offers.variant where item_id = 'a'`.execute(database.db)
+    await sql`update offers.variant set rules_version = 0, attributes = attributes::jsonb::text::json`.execute(database.db)
+    await sql`update offers.variant set attributes = (attributes::jsonb || '{"colours": null}')::json where item_id = 'b'`.execute(database.db)
+    expect(await bench.importItems(feed)).toMatchObject({ state: 'applied', offers: { updated: 1, unchanged: 1 } })
+    const { rows } = await sql<{ attributes: unknown }>`select attributes from offers.variant order by item_id`.execute(database.db)
+    expect(rows).toMatchObject([before, { attributes: { colours: { source: 'field:color' } } }])
+  })
+
   test("a new shop's domain is that of most links; links elsewhere are errors", async () => {
     const outcome = await bench.importItems([anItem({ id: 'a' }), anItem({ id: 'b', link: 'https://shop.loja-teste.pt/b' }), anItem({ id: 'c', link: 'https://outra.pt/c' }), anItem({ id: 'd', link: 'https://loja-teste.pt/d' })])
     expect(outcome).toMatchObject({ offers: { accepted: 3, rejected: 1 }, problems: [{ code: 'foreign_domain', count: 1, examples: [{ itemId: 'c', value: 'https://outra.pt/c' }] }] })

@@ -77,7 +77,7 @@ export class OfferMemory {
 export const keysOf = (offer: GroupedOffer): number[] => [...new Set(blockKeys(offer.features).map(keyHash))]
 
 /** What grouping reads of an offer `v`, but for its price, which makes nothing due. */
-export const saidBy = sql`hash_record_extended(row(v.state = 'ended', v.group_key, v.title, v.brand_id, v.gtin, v.mpn, v.condition, v.category_id, v.attributes), 0)`
+export const saidBy = sql`hash_record_extended(row(v.state = 'ended', v.group_key, v.title, v.brand_id, v.gtin, v.mpn, v.condition, v.category_id, v.attributes::text), 0)`
 
 const loadOffers = async (db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<GroupedOffer[]> => {
   const { rows } = await sql<OfferRow>`

@@ -24,7 +24,7 @@ export interface GroupingOffer {
  */
 export const writeOffers = async (db: DatabaseOrTransaction, offers: readonly GroupingOffer[], now: Date): Promise<void> => {
   const rows = offers.map((offer) => ({ brand: null, gtin: null, mpn: null, groupKey: null, condition: 'new', categoryId: null, priceCents: 10_000, attributes: noAttributes, ...offer }))
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (shop text, "itemId" text, title text, brand text, gtin text, mpn text, "groupKey" text, condition text, "categoryId" int, "priceCents" int, attributes jsonb)`
+  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (shop text, "itemId" text, title text, brand text, gtin text, mpn text, "groupKey" text, condition text, "categoryId" int, "priceCents" int, attributes json)`
   await sql`insert into eshops.eshop (slug, name) select distinct shop, shop from ${given} on conflict do nothing`.execute(db)
   await sql`insert into offers.snapshot (eshop_id, applied_at) select id, ${now} from eshops.eshop on conflict do nothing`.execute(db)
   await sql`insert into offers.brand (slug, name) select distinct brand, brand from ${given} where brand is not null on conflict do nothing`.execute(db)
@@ -33,8 +33,8 @@ export const writeOffers = async (db: DatabaseOrTransaction, offers: readonly Gr
   await sql`with fresh as (
       select r.*, e.id as eshop_id, b.id as brand_id, nextval('offers.product_id_seq') as product_id from ${given} join eshops.eshop e on e.slug = r.shop left join offers.brand b on b.slug = r.brand
       where not exists (select from offers.variant v where v.eshop_id = e.id and v.item_id = r."itemId" and v.state <> 'ended')),
-    product as (insert into offers.product (id, slug, title, category_id, brand_id, condition, attributes, first_seen_at, changed_at) overriding system value
-      select product_id, title, title, "categoryId", brand_id, condition, attributes, ${now}, ${now} from fresh)
+    product as (insert into offers.product (id, slug, title, category_id, brand_id, condition, first_seen_at, changed_at) overriding system value
+      select product_id, title, title, "categoryId", brand_id, condition, ${now}, ${now} from fresh)
     insert into offers.variant (eshop_id, item_id, product_id, state, fingerprint, content, rules_version, group_key, slug, title, link, brand_id, gtin, mpn, condition, price_cents, regular_price_cents, availability, category_id, attributes, first_seen_at, changed_at)
     select eshop_id, "itemId", product_id, 'live', 0, 0, 1, "groupKey", title, title, 'https://loja.pt/', brand_id, gtin, mpn, condition, "priceCents", "priceCents", 'in_stock', "categoryId", attributes, ${now}, ${now} from fresh`.execute(db)
   await sql`insert into offers.grouping_due (near, variant_id)

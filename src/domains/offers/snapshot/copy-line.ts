@@ -20,7 +20,7 @@ const quotedList = (values: readonly string[]): string => {
 const quoted = (value: string): string => (QUOTABLE.test(value) ? `"${value.replace(/[\\"]/g, '\\$&')}"` : `"${value}"`)
 const QUOTABLE = /[\\"]/
 
-/** A jsonb column; null is SQL's null. */
+/** A json column; null is SQL's null. */
 export const copyJson = (value: unknown): string => (value === null ? NULL : escapeText(JSON.stringify(value)))
 
 /** The same for values that many items of a feed share as one object, which nobody writes to: written once each. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { conflictingKnown } from './duplicates.ts'
 import { areAllSeen, isSeen, type KnownOffers, NOTHING_KNOWN, offersBefore } from './known-offers.ts'
+import { sameAttributes } from './same-attributes.ts'
 
 export interface SnapshotDiff {
   readonly created: number
@@ -55,7 +56,7 @@ const createMissing = async (session: Database, eshopId: number, known: KnownOff
 }
 
 /** Rules, a shop's own among them, may make something else of an item that says the same. */
-const SAME_BY_RULES = sql`(v.category_id, v.category_source, v.like_words, v.attributes) is not distinct from (s.category_id, s.category_source, s.like_words, s.attributes)`
+const SAME_BY_RULES = sql`((v.category_id, v.category_source, v.like_words) is not distinct from (s.category_id, s.category_source, s.like_words) and ${sameAttributes})`
 
 /** Brand, GTIN, title and category all differ (decisions.md, Things). */
 const ANOTHER_ARTICLE = sql`(v.title <> s.title and b.slug is distinct from s.brand_slug and v.gtin is distinct from s.gtin and v.category_id is distinct from s.category_id)`

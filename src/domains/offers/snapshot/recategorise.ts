@@ -19,7 +19,7 @@ export interface RecategorisedOffer {
  * attributes, the products they belong to, dirty marks. Grouping looks at them again afterwards. `batches` bound memory.
  */
 export const recategoriseOffers = async (tx: DatabaseTransaction, batches: AsyncIterable<readonly RecategorisedOffer[]>, now: Date): Promise<void> => {
-  await sql`create temporary table recategorised (variant_id bigint, category_id integer, category_source text, like_words text, attributes jsonb) on commit drop`.execute(tx)
+  await sql`create temporary table recategorised (variant_id bigint, category_id integer, category_source text, like_words text, attributes json) on commit drop`.execute(tx)
   for await (const batch of batches) await stageBatch(tx, batch)
   await sql`analyze pg_temp.recategorised`.execute(tx)
   await takePublishLock(tx)
@@ -36,5 +36,5 @@ const stageBatch = async (tx: DatabaseTransaction, batch: readonly Recategorised
   if (batch.length === 0) return
   await sql`insert into pg_temp.recategorised
     select "variantId", "categoryId", "categorySource", "likeWords", attributes
-    from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r ("variantId" bigint, "categoryId" int, "categorySource" text, "likeWords" text, attributes jsonb)`.execute(tx)
+    from json_to_recordset(${JSON.stringify(batch)}::json) as r ("variantId" bigint, "categoryId" int, "categorySource" text, "likeWords" text, attributes json)`.execute(tx)
 }

@@ -13,10 +13,10 @@ export const refreshProducts = async (tx: DatabaseTransaction, now: Date): Promi
     select t.product_id, count(*) as offers from (select distinct product_id from pg_temp.touched where not is_new) t
     join offers.variant v on v.product_id = t.product_id and v.state <> 'ended' group by t.product_id`.execute(tx)
   await sql`update offers.product p set slug = v.slug, title = v.title, category_id = v.category_id, brand_id = v.brand_id, condition = v.condition,
-      attributes = v.attributes, changed_at = ${now}
+      changed_at = ${now}
     from pg_temp.speaking s join offers.variant v on v.product_id = s.product_id and v.state <> 'ended'
     where s.offers = 1 and p.id = s.product_id
-      and (p.slug, p.title, p.category_id, p.brand_id, p.condition, p.attributes) is distinct from (v.slug, v.title, v.category_id, v.brand_id, v.condition, v.attributes)`.execute(tx)
+      and (p.slug, p.title, p.category_id, p.brand_id, p.condition) is distinct from (v.slug, v.title, v.category_id, v.brand_id, v.condition)`.execute(tx)
   for (let last = 0; ; ) {
     const { rows } = await sql<{ product_id: number }>`select product_id from pg_temp.speaking where offers > 1 and product_id > ${last} order by product_id limit ${BATCH}`.execute(tx)
     if (rows.length === 0) return
@@ -28,13 +28,13 @@ export const refreshProducts = async (tx: DatabaseTransaction, now: Date): Promi
 /** The same for the products of these ids, a few thousand at most. */
 export const refreshProductsOf = async (tx: DatabaseTransaction, productIds: readonly number[], now: Date): Promise<void> => {
   const { rows } = await sql<MergingVariant & { productId: number }>`
-    select product_id as "productId", id as "variantId", state = 'live' as "isLive", slug, title, category_id as "categoryId", brand_id as "brandId", condition, attributes
+    select product_id as "productId", id as "variantId", state, slug, title, category_id as "categoryId", brand_id as "brandId", condition
     from offers.variant where product_id = any(${productIds as number[]}::bigint[]) and state <> 'ended'`.execute(tx)
   const merged = [...Map.groupBy(rows, (row) => row.productId)].map(([productId, variants]): MergedProduct & { productId: number } => ({ productId, ...mergeProduct(variants) }))
   await sql`update offers.product p set slug = m.slug, title = m.title, category_id = m."categoryId", brand_id = m."brandId", condition = m.condition,
-      attributes = m.attributes, changed_at = ${now}
+      changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(merged)}::jsonb)
-      as m ("productId" bigint, slug text, title text, "categoryId" int, "brandId" int, condition text, attributes jsonb)
-    where p.id = m."productId" and (p.slug, p.title, p.category_id, p.brand_id, p.condition, p.attributes)
-      is distinct from (m.slug, m.title, m."categoryId", m."brandId", m.condition, m.attributes)`.execute(tx)
+      as m ("productId" bigint, slug text, title text, "categoryId" int, "brandId" int, condition text)
+    where p.id = m."productId" and (p.slug, p.title, p.category_id, p.brand_id, p.condition)
+      is distinct from (m.slug, m.title, m."categoryId", m."brandId", m.condition)`.execute(tx)
 }

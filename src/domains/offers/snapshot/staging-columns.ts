@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { slugOf } from '../slug.ts'
-import { copyArray, copyJson, copySharedJson, copyValue } from './copy-line.ts'
+import { attributesJson } from './attributes-json.ts'
+import { copyArray, copyJson, copySharedJson, copyValue, NULL } from './copy-line.ts'
 import { bigintOfHex } from '../bigint-of-hex.ts'
 import type { StagedOffer, StagedPlace } from './staged-offer.ts'
 
@@ -10,16 +11,19 @@ const PLACE = ['ordinal integer', 'line integer', 'col integer', 'item_id text',
 /** What the moment of the import decides: not part of the content. */
 const TIMELY = ['price_cents integer', 'claimed_before_cents integer', 'next_change_at timestamptz'] as const
 
+/** What the offer's own row does not have as it stands here: of the host it has the link, of the brand the id. */
+const LINKED = ['link_host text', 'brand text', 'brand_slug text'] as const
+
 /** What the item says, in the order of COPY: its hash tells whether it says anything new. */
 const CONTENT = [
-  'link_host text', 'group_key text', 'slug text', 'title text', 'description text', 'link text', 'image_urls text[]', 'brand text', 'brand_slug text',
+  ...LINKED, 'group_key text', 'slug text', 'title text', 'description text', 'link text', 'image_urls text[]',
   'gtin text', 'mpn text', 'condition text', 'regular_price_cents integer', 'sale_price_cents integer', 'sale_from timestamptz', 'sale_until timestamptz',
-  'installment_months smallint', 'installment_cents integer', 'availability text', 'available_from timestamptz', 'delivery_days smallint', 'shipping jsonb',
-  'free_shipping_from_cents integer', 'weight_g integer', 'product_type text', 'google_category text', 'extra jsonb',
+  'installment_months smallint', 'installment_cents integer', 'availability text', 'available_from timestamptz', 'delivery_days smallint', 'shipping json',
+  'free_shipping_from_cents integer', 'weight_g integer', 'product_type text', 'google_category text', 'extra json',
 ] as const
 
 /** What rules make of it, the shop's own among them, which change without the item: compared by themselves. */
-const DERIVED = ['category_id integer', 'category_source text', 'like_words text', 'attributes jsonb'] as const
+const DERIVED = ['category_id integer', 'category_source text', 'like_words text', 'attributes json'] as const
 
 /**
  * The staging table of a run: temporary, so neither logged nor left behind when the session ends, however it ends.
@@ -48,59 +52,36 @@ export interface OfferValues {
   readonly own: string
   readonly derived: string
   readonly slug: string
-  readonly attributes: string
   readonly brandSlug: string | null
 }
 
 /** Columns of an offer's row beside its ids, in the order of `hash`, `timely`, `own` and `derived`. */
-export const OFFER_COLUMNS = ['content', ...[...TIMELY, ...CONTENT, ...DERIVED].map((column) => column.slice(0, column.indexOf(' ')))].filter((column) => !['link_host', 'brand', 'brand_slug'].includes(column))
+export const OFFER_COLUMNS = ['content', ...[...TIMELY, ...CONTENT.slice(LINKED.length), ...DERIVED].map((column) => column.slice(0, column.indexOf(' ')))]
 
 export const offerValues = (offer: StagedOffer): OfferValues => {
   const brandSlug = offer.brand === null ? null : slugOf(offer.brand, '') || null
   const slug = copyValue(slugOf(offer.title))
-  const [named, sold, attributes] = [namedValues(offer, slug), soldValues(offer), copyJson(offer.attributes)]
-  const content = `${copyValue(offer.linkHost)}\t${named}\t${copyValue(brandSlug === null ? null : offer.brand)}\t${copyValue(brandSlug)}\t${sold}`
+  const linked = `${copyValue(offer.linkHost)}\t${copyValue(brandSlug === null ? null : offer.brand)}\t${copyValue(brandSlug)}\t`
+  const content = `${linked}${namedValues(offer, slug)}\t${soldValues(offer)}`
   const timely = `${offer.priceCents}\t${copyValue(offer.claimedBeforeCents)}\t${copyValue(offer.nextChangeAt)}`
-  return { hash: contentHash(content), timely, content, own: `${named}\t${sold}`, derived: derivedValues(offer, attributes), slug, attributes, brandSlug }
+  // Hashed first, for that makes one piece of text of it: what is cut from that is written at once, not gathered from fifty pieces.
+  const hash = contentHash(content)
+  return { hash, timely, content, own: content.slice(linked.length), derived: derivedValues(offer), slug, brandSlug }
 }
 
 const placeValues = (place: StagedPlace): string => `${place.ordinal}\t${place.line}\t${place.column}\t${copyValue(place.itemId)}\t${place.fingerprint}`
 
 const contentHash = (content: string): string => bigintOfHex(hash('sha1', content, 'hex'))
 
-const derivedValues = (offer: StagedOffer, attributes: string): string =>
-  `${copyValue(offer.categoryId)}\t${copyValue(offer.categorySource)}\t${copyValue(offer.likeWords)}\t${attributes}`
+const derivedValues = (offer: StagedOffer): string =>
+  `${copyValue(offer.categoryId)}\t${copyValue(offer.categorySource)}\t${copyValue(offer.likeWords)}\t${copyValue(attributesJson(offer.attributes))}`
 
-/** What stands before the brand in the order of COPY. */
 const namedValues = (offer: StagedOffer, slug: string): string =>
-  [
-    copyValue(offer.groupKey),
-    slug,
-    copyValue(offer.title),
-    copyValue(offer.description),
-    copyValue(offer.link),
-    copyArray(offer.imageUrls),
-  ].join('\t')
+  `${copyValue(offer.groupKey)}\t${slug}\t${copyValue(offer.title)}\t${copyValue(offer.description)}\t${copyValue(offer.link)}\t${copyArray(offer.imageUrls)}`
 
-/** What stands behind it. */
-const soldValues = (offer: StagedOffer): string =>
-  [
-    copyValue(offer.gtin),
-    copyValue(offer.mpn),
-    offer.condition,
-    offer.regularPriceCents,
-    copyValue(offer.salePriceCents),
-    copyValue(offer.saleFrom),
-    copyValue(offer.saleUntil),
-    copyValue(offer.installment?.months ?? null),
-    copyValue(offer.installment?.cents ?? null),
-    offer.availability,
-    copyValue(offer.availableFrom),
-    copyValue(offer.deliveryDays),
-    copySharedJson(offer.shipping),
-    copyValue(offer.freeShippingFromCents),
-    copyValue(offer.weightG),
-    copyValue(offer.productType),
-    copyValue(offer.googleCategory),
-    copyJson(offer.extra),
-  ].join('\t')
+const soldValues = (offer: StagedOffer): string => {
+  const { installment } = offer
+  const price = `${offer.condition}\t${offer.regularPriceCents}\t${copyValue(offer.salePriceCents)}\t${copyValue(offer.saleFrom)}\t${copyValue(offer.saleUntil)}\t${installment === null ? `${NULL}\t${NULL}` : `${installment.months}\t${installment.cents}`}`
+  const delivery = `${offer.availability}\t${copyValue(offer.availableFrom)}\t${copyValue(offer.deliveryDays)}\t${copySharedJson(offer.shipping)}\t${copyValue(offer.freeShippingFromCents)}`
+  return `${copyValue(offer.gtin)}\t${copyValue(offer.mpn)}\t${price}\t${delivery}\t${copyValue(offer.weightG)}\t${copyValue(offer.productType)}\t${copyValue(offer.googleCategory)}\t${copyJson(offer.extra)}`
+}

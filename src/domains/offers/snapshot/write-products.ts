@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import { sameAttributes } from './same-attributes.ts'
 
 /** Brands that staged offers name for the first time; in the order of their slugs, so that two imports never lock crosswise. */
 export const addBrands = async (tx: DatabaseTransaction): Promise<void> => {
@@ -15,9 +16,9 @@ export const addProducts = async (tx: DatabaseTransaction, now: Date): Promise<v
     select variant_id, ordinal, nextval('offers.product_id_seq') as product_id
     from (select variant_id, ordinal from pg_temp.diff where action in ('new', 'reused') order by ordinal) d`.execute(tx)
   await sql`analyze pg_temp.assigned`.execute(tx)
-  await sql`insert into offers.product (id, slug, title, category_id, brand_id, condition, attributes, first_seen_at, changed_at)
+  await sql`insert into offers.product (id, slug, title, category_id, brand_id, condition, first_seen_at, changed_at)
     overriding system value
-    select a.product_id, s.slug, s.title, s.category_id, b.id, s.condition, s.attributes, ${now}, ${now}
+    select a.product_id, s.slug, s.title, s.category_id, b.id, s.condition, ${now}, ${now}
     from pg_temp.assigned a join pg_temp.staged s on s.ordinal = a.ordinal left join offers.brand b on b.slug = s.brand_slug`.execute(tx)
 }
 
@@ -30,8 +31,8 @@ export const noteGroupingDue = async (tx: DatabaseTransaction): Promise<void> =>
     select coalesce(d.category_id, 0), d.variant_id from pg_temp.diff d where d.action in ('new', 'reused')
     union all select coalesce(s.category_id, 0), v.id from pg_temp.diff d join pg_temp.staged s on s.ordinal = d.ordinal
       join offers.variant v on v.id = d.variant_id left join offers.brand b on b.id = v.brand_id
-    where d.action = 'changed' and (v.title, b.slug, v.gtin, v.mpn, v.condition, v.category_id, v.group_key, v.attributes)
-      is distinct from (s.title, s.brand_slug, s.gtin, s.mpn, s.condition, s.category_id, s.group_key, s.attributes)
+    where d.action = 'changed' and ((v.title, b.slug, v.gtin, v.mpn, v.condition, v.category_id, v.group_key)
+      is distinct from (s.title, s.brand_slug, s.gtin, s.mpn, s.condition, s.category_id, s.group_key) or not ${sameAttributes})
     union all select coalesce(v.category_id, 0), v.id from pg_temp.diff d join offers.variant v on v.id = d.old_id where d.action = 'reused'
     on conflict do nothing`.execute(tx)
 }

@@ -43,7 +43,7 @@ test.each<[what: string, isShown: boolean, change: RawBuilder<unknown>]>([
   ['the name', true, ofVariant(sql`title = 'Outro nome'`)],
   ["the product's slug", true, sql`update offers.product set slug = 'outro-nome'`],
   ["the offer's own slug", false, ofVariant(sql`slug = 'outro-nome-ainda'`)],
-  ['the colour', true, ofVariant(sql`attributes = attributes || jsonb_build_object('colours', ${fact('[3]')}::jsonb)`)],
+  ['the colour', true, ofVariant(sql`attributes = (attributes::jsonb || jsonb_build_object('colours', ${fact('[3]')}::jsonb))::json`)],
   ['the category', true, ofVariant(sql`category_id = 1001`)],
   ['the brand', true, ofVariant(sql`brand_id = (select id from offers.brand where slug = 'outra')`)],
   ["the brand's name", true, sql`update offers.brand set name = 'Outra, S. A.' where slug = 'outra'`],
@@ -61,7 +61,7 @@ test.each<[what: string, isShown: boolean, change: RawBuilder<unknown>]>([
   ['the text', false, ofVariant(sql`description = 'Outro texto'`)],
   ['the link', false, ofVariant(sql`link = 'https://www.loja-teste.pt/outra'`)],
   ['the moment of the last sighting', false, ofVariant(sql`last_seen_at = now() - interval '3 days'`)],
-  ["the product's own name and attributes", false, sql`update offers.product set title = 'Produto', attributes = '{}'`],
+  ["the product's own name", false, sql`update offers.product set title = 'Produto'`],
   ['an offer of another product', false, sql`update offers.variant set price_cents = 1 where item_id = 'c'`],
   ["the shop's days of return", false, sql`update eshops.eshop set cooling_off_days = 30`],
 ])('the version of a card changes exactly when something shown changes: %s', async (_what, isShown, change) => {
