@@ -28,6 +28,8 @@ export class FieldTargets {
   readonly #targets = new Map<string, FieldTarget>()
   readonly #known: readonly string[]
   readonly #keepsUnknown: boolean
+  #lastNames: readonly string[] = []
+  #lastTargets: readonly FieldTarget[] = []
 
   constructor(fields: FieldMap, keepsUnknown: boolean) {
     this.#keepsUnknown = keepsUnknown
@@ -46,6 +48,14 @@ export class FieldTargets {
 
   of(name: string): FieldTarget {
     return this.#targets.get(name) ?? this.#learn(name)
+  }
+
+  /** The same of all names of an item: those of a feed are named alike one after the other. */
+  ofAll(names: readonly string[]): readonly FieldTarget[] {
+    const last = this.#lastNames
+    const isLast = names === last || (names.length === last.length && names.every((name, at) => name === last[at]))
+    if (!isLast) [this.#lastNames, this.#lastTargets] = [names, names.map((name) => this.of(name))]
+    return this.#lastTargets
   }
 
   /** The dialect's best name of our field, for what is not there. */

@@ -32,7 +32,8 @@ const REGIONS: Readonly<Record<string, string>> = { shipping_price: '', shipping
 export function gatherFields(raw: RawItem, targets: FieldTargets, report: ImportReport): ItemReading {
   const gathering = new Gathering(raw, targets, report)
   const { names, values } = raw
-  for (let at = 0; at < names.length; at += 1) gathering.take(names[at] as string, values[at])
+  const meanings = targets.ofAll(names)
+  for (let at = 0; at < names.length; at += 1) gathering.take(names[at] as string, meanings[at] as FieldTarget, values[at])
   return gathering
 }
 
@@ -111,8 +112,7 @@ class Gathering implements ItemReading, RawFields {
     return this
   }
 
-  take(name: string, given: string | undefined): void {
-    const target = this.targets.of(name)
+  take(name: string, target: FieldTarget, given: string | undefined): void {
     const value = something(given)
     if (value === null) return this.#openBlock(target)
     if (target.misspeltOf !== null) this.report.add('field_misspelt', { ...this.raw.positionOf(name), itemId: this.raw.itemId || null, field: name, value: target.misspeltOf })
