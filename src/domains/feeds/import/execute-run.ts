@@ -27,7 +27,6 @@ export const executeRun = async (run: ImportRun, feed: Feed, session: Session, d
     await failpoint('import.fetch.before')
     const raw = await fetchRaw(run, feed, deps)
     timing.ended('fetch')
-    await failpoint('import.fetch.after')
     const process = () => (raw.kind === 'not_modified' ? seeAgain(run, feed, raw, session, deps, timing) : processRaw({ run, feed, raw, session, deps, report, items, timing }))
     const end = deps.processing === undefined ? await process() : await deps.processing.pass(process)
     return outcomeOf(run, end, false)

@@ -35,10 +35,15 @@ export interface Work {
 
 /** From raw bytes to a published, or held, snapshot. A shop's first one is read and published in one transaction (ADR 0034). */
 export const processRaw = async (work: Work): Promise<RunEnd> => {
-  const isFirst = await mayArrive(work)
-  const end = isFirst ? await work.session.db.transaction().execute((tx) => readAndSettle(work, tx)) : await readAndSettle(work, null)
-  await failpoint('import.publish.after')
-  return end
+  try {
+    const isFirst = await mayArrive(work)
+    const end = isFirst ? await work.session.db.transaction().execute((tx) => readAndSettle(work, tx)) : await readAndSettle(work, null)
+    await failpoint('import.publish.after')
+    return end
+  } finally {
+    // A reading that failed may have ended sooner: the run's file is not to be packed or let go of beneath its writing.
+    await work.raw.kept.catch(() => undefined)
+  }
 }
 
 /** Nothing of the shop can be held or missing, and no order of turns asks for ids that follow it. */
@@ -53,6 +58,7 @@ const readAndSettle = async (work: Work, first: DatabaseTransaction | null): Pro
     eshopId: run.eshopId, now: deps.clock.now(), shopRules: await rulesInForce(deps.db, run.eshopId), isComplete: run.source.kind === 'run', context: { defaultCurrency: 'EUR', allowedDomains: domains.length === 0 ? null : domains },
     first: first === null ? undefined : deps.db,
   })
+  await raw.kept
   timing.ended('read')
   await writeStage(deps.db, run.runId, 'diff')
   await failpoint('import.stage.after')

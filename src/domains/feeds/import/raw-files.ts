@@ -12,8 +12,10 @@ import { FeedFailure } from '../feed-failure.ts'
 export interface RawFiles {
   /** Where a run's bytes may be put; nothing stands there yet. */
   newPart(runId: number): Promise<string>
-  /** The part is whole: it gets its name, on the disk and not only in its cache. Gives the file's name. */
+  /** The part is whole: it gets its name, which is given, and can be read. */
   complete(runId: number): Promise<string>
+  /** The file of that name is on the disk and not only in its cache. */
+  sync(name: string): Promise<void>
   /** Copies a file of the operator's; FeedFailure FAILED_FILE when it cannot be read. */
   copyIn(runId: number, path: string): Promise<void>
   /** A path at which the raw file of that name can be read, unpacked where it was kept packed; null when it is not there. */
@@ -35,10 +37,10 @@ export const rawFilesIn = (dataFolder: string): RawFiles => {
   return {
     newPart,
     complete: async (runId) => {
-      await syncFile(at(`${runId}.part`))
       await rename(at(`${runId}.part`), at(`${runId}.raw`))
       return `${runId}.raw`
     },
+    sync: (name) => syncFile(at(name)),
     copyIn: async (runId, path) => {
       const part = await newPart(runId)
       await copyAny(path, part).catch((error: NodeJS.ErrnoException) => {

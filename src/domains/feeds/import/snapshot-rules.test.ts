@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadClickTarget } from '#domains/offers/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import { armFailpoint } from '#platform/failpoints.ts'
 import { importFeed, repeatRun } from './import-feed.ts'
 import { findRun } from '../storage.ts'
 import type { ImportRun } from './import-run.ts'
@@ -194,6 +195,14 @@ describe('failures', () => {
     const outcomes = await Promise.all([first, second])
     expect(outcomes.map((outcome) => outcome.state).toSorted()).toEqual(['applied', 'failed'])
     expect(await live()).toHaveLength(30)
+  })
+
+  test('a snapshot whose raw file could not be kept is not published, and the next one is', async () => {
+    armFailpoint('import.fetch.after:throw')
+    const failed = await bench.importItems([anItem({ id: 'a' })]).finally(() => armFailpoint(null))
+    expect(failed).toMatchObject({ state: 'failed', problems: [{ code: 'FAILED_INTERNAL' }] })
+    expect(await live()).toEqual([])
+    expect(await bench.importItems([anItem({ id: 'a' })])).toMatchObject({ state: 'applied', offers: { created: 1 } })
   })
 
   test('the last three raw files of a feed are kept, packed', async () => {
