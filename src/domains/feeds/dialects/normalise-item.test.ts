@@ -63,6 +63,14 @@ describe('normaliseItem', () => {
     expect(deliveryDays(normalise({}).item as OfferItem, now)).toBeNull()
   })
 
+  test.each(Array.from({ length: 6 }, (_, more) => more))('F3 F13 a name or value that is cut within a character of two units ends before it (%i more)', (more) => {
+    const smiles = `${'x'.repeat(more)}${'😀'.repeat(300)}`
+    const { item } = normalise({ color: smiles, 'product_detail.attribute_name': smiles, 'product_detail.attribute_value': smiles })
+    const kept = Object.entries(item?.attributeFields ?? {}).flat()
+    expect(kept).toHaveLength(4)
+    expect(kept.every((text) => text.isWellFormed())).toBe(true)
+  })
+
   test('F11 keeps hostile details inert: plain keys and values', () => {
     const { item } = normalise({ product_detail: ['x:__proto__:y', 'x:<img onerror=1>Cor:<b>Azul</b>'] })
     expect(item?.attributeFields).toEqual({ 'detail:__proto__': 'y', 'detail:Cor': 'Azul' })

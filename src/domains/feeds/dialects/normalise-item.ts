@@ -5,7 +5,7 @@ import { parseGtins } from '../values/gtin.ts'
 import { parseBrand } from '../values/brand.ts'
 import { parseEnergyClass } from '../values/energy-class.ts'
 import { parseAvailability, parseCondition } from '../values/offer-words.ts'
-import { plainLine } from '../values/plain-text.ts'
+import { firstChars, plainLine } from '../values/plain-text.ts'
 import { parseWeightGrams, parseWhole } from '../values/quantity.ts'
 import { isTrackingLink, linkWithin } from '../values/tracking-link.ts'
 import { remembering } from '../values/remembering.ts'
@@ -197,12 +197,12 @@ function attributesOf(item: ItemReading): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const { name, place } of ATTRIBUTES) {
     const value = single.at(place)
-    if (value !== undefined) attributes[name] = plainLine(value, TEXT_LIMITS.attribute).slice(0, TEXT_LIMITS.attribute)
+    if (value !== undefined) attributes[name] = firstChars(plainLine(value, TEXT_LIMITS.attribute), TEXT_LIMITS.attribute)
   }
   const kept = details.length > MAX_ATTRIBUTES ? details.slice(0, MAX_ATTRIBUTES) : details
   for (const [name, value] of kept) {
-    const key = plainLine(name, 60).slice(0, 60)
-    const text = plainLine(value, TEXT_LIMITS.attribute).slice(0, TEXT_LIMITS.attribute)
+    const key = firstChars(plainLine(name, 60), 60)
+    const text = firstChars(plainLine(value, TEXT_LIMITS.attribute), TEXT_LIMITS.attribute)
     if (key !== '' && text !== '' && !Object.hasOwn(attributes, `detail:${key}`)) attributes[`detail:${key}`] = text
   }
   return attributes

@@ -23,3 +23,10 @@ test.each([[0], [1]])('paths beyond those told apart are counted: %s more', (mor
   expect(paths).toHaveLength(LAB_LIMITS.shownPaths)
   expect(morePaths).toBe(LAB_LIMITS.categoryPaths + more - LAB_LIMITS.shownPaths)
 })
+
+test.each([[0], [1]])('F3 a path or an example that is cut within a character of two units ends before it (%i more): half of one cannot be stored', (more) => {
+  const smiles = `${'x'.repeat(more)}${'😀'.repeat(140)}`
+  const mapping = new CategoryMapping()
+  mapping.add(offer(smiles, null, smiles))
+  expect(JSON.stringify(mapping.mapping()).includes('\\ud83d')).toBe(false)
+})

@@ -1,5 +1,6 @@
 import { suggestCategories } from '#domains/catalogue/contract.ts'
 import type { StagedOffer } from '#domains/offers/contract.ts'
+import { firstChars } from '../values/plain-text.ts'
 import { LAB_LIMITS } from './lab-limits.ts'
 
 /** One of the shop's own categories and where its offers would stand with us. */
@@ -44,7 +45,7 @@ export class CategoryMapping {
     if (offer.categoryId !== null) counted.byCategory.set(offer.categoryId, (counted.byCategory.get(offer.categoryId) ?? 0) + 1)
     else {
       counted.unsure += 1
-      if (counted.examples.length < EXAMPLES) counted.examples.push(offer.title.slice(0, 120))
+      if (counted.examples.length < EXAMPLES) counted.examples.push(firstChars(offer.title, 120))
       if (counted.unsure === 1) counted.suggestions = suggestCategories(offer).map(({ categoryId }) => categoryId)
     }
   }
@@ -56,7 +57,7 @@ export class CategoryMapping {
   }
 
   #countedOf(given: string | null): Counted | null {
-    const path = given === null ? null : given.slice(0, 200)
+    const path = given === null ? null : firstChars(given, 200)
     const known = this.#paths.get(path)
     if (known !== undefined) return known
     if (this.#paths.size >= LAB_LIMITS.categoryPaths) {

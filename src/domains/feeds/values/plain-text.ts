@@ -38,9 +38,14 @@ export function plainLine(value: string, maxChars: number): string {
 /** At most `maxChars` UTF-16 units, cut at a word's end where one is near, never through a character. */
 export function cutText(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text
-  const room = text.slice(0, maxChars - 1)
+  const room = firstChars(text, maxChars - 1)
   const space = room.lastIndexOf(' ')
-  return `${(space > maxChars * 0.8 ? room.slice(0, space) : room).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`
+  return `${(space > maxChars * 0.8 ? room.slice(0, space) : room).trimEnd()}…`
+}
+
+/** At most `maxChars` UTF-16 units from the beginning, never through a character: half of one is neither text nor JSON to a database. */
+export function firstChars(text: string, maxChars: number): string {
+  return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, '')
 }
 
 function withoutAllMarkup(text: string): string {

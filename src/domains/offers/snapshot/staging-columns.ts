@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { slugOf } from '../slug.ts'
-import { attributesJson } from './attributes-json.ts'
 import { copyArray, copyJson, copySharedJson, copyValue, NULL } from './copy-line.ts'
 import { bigintOfHex } from '../bigint-of-hex.ts'
 import type { StagedOffer, StagedPlace } from './staged-offer.ts'
@@ -74,7 +73,7 @@ const placeValues = (place: StagedPlace): string => `${place.ordinal}\t${place.l
 const contentHash = (content: string): string => bigintOfHex(hash('sha1', content, 'hex'))
 
 const derivedValues = (offer: StagedOffer): string =>
-  `${copyValue(offer.categoryId)}\t${copyValue(offer.categorySource)}\t${copyValue(offer.likeWords)}\t${copyValue(attributesJson(offer.attributes))}`
+  `${copyValue(offer.categoryId)}\t${copyValue(offer.categorySource)}\t${copyValue(offer.likeWords)}\t${copyJson(offer.attributes)}`
 
 const namedValues = (offer: StagedOffer, slug: string): string =>
   `${copyValue(offer.groupKey)}\t${slug}\t${copyValue(offer.title)}\t${copyValue(offer.description)}\t${copyValue(offer.link)}\t${copyArray(offer.imageUrls)}`
