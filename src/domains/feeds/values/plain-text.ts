@@ -23,7 +23,7 @@ const WIDE = /[\u0300-\uffff]/
  * like any (reliability.md F11). `maxChars` cuts the input first, so that a megabyte costs no more than a page.
  */
 export function plainText(value: string, maxChars: number): string {
-  let text = value.length > maxChars * 8 ? value.slice(0, maxChars * 8).replace(/[\ud800-\udbff]$/, '') : value
+  let text = firstChars(value, maxChars * 8)
   if (text.length <= SHORT_CHARS && !MORE_THAN_WORDS.test(text)) return text.trim()
   if (text.includes('<') || text.includes('&')) text = withoutAllMarkup(text)
   return tidy(text)
