@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
-import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
+import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { type Judgement, lockUnclassified, storeJudgements, type UnclassifiedClick } from './storage.ts'
 
@@ -9,8 +9,6 @@ export type ClickReason = 'prefetch' | 'head' | 'no_agent' | 'bot' | 'rendering_
 
 const BATCH = 500
 const HOUR_MS = 3_600_000
-/** Any fixed number: two judges would count a pair of doubles as two first clicks. */
-const CLASSIFY_LOCK = 7_406_217
 
 /**
  * Judges the clicks that nobody has judged, oldest first, and answers how many. One click of a visitor on an offer counts
@@ -18,7 +16,7 @@ const CLASSIFY_LOCK = 7_406_217
  */
 export const classifyClicks = (db: Database, clock: Clock): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${CLASSIFY_LOCK})`.execute(tx)
+    await lockUntilCommit(tx, 'judgingClicks')
     const clicks = await lockUnclassified(tx, BATCH)
     await storeJudgements(tx, judge(clicks), clock.now())
     return clicks.length
