@@ -1,7 +1,7 @@
 /** What other parts may use of the clicks (architecture.md, Layout). */
 export { type ClickLink, clickPath } from './click-request.ts'
 export { type ClickSource, clickSources } from './click-sources.ts'
-export { signRendering } from './rendering-id.ts'
+export { type LinkedOffer, type Rendering, signRendering } from './rendering-id.ts'
 export { visitorOfDay } from './visitor.ts'
 export { clickRoutes } from './routes.ts'
 export { type ClickKeeper, createClickKeeper } from './click-keeper.ts'
