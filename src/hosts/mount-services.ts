@@ -1,5 +1,5 @@
 import { menuCall, menuTrees } from '#domains/catalogue/contract.ts'
-import { type ClickKeeper, clickRoutes, clickSources } from '#domains/clicks/contract.ts'
+import { type ClickKeeper, clickRoutes, clickSources, shopClickRoutes } from '#domains/clicks/contract.ts'
 import { shopFeedRoutes } from '#domains/feeds/contract.ts'
 import { categoryPicturePath, fetchedPictures, imageAddress, imageRoutes, openImages, openImageStore, picturesOf, shopPicturesRoutes, type LikePieces, similarityRoutes } from '#domains/images/contract.ts'
 import { leadPicture, offerRoutes, presentCardRecord, type VariantContext } from '#domains/offers/contract.ts'
@@ -52,6 +52,7 @@ export const mountServices = ({ app, readiness }: HttpServer, parts: ServicePart
   clickRoutes(app, { ...clicks, config: parts.config, clock, log: parts.log, renderingKey: key('rendering'), visitorKey: key('visitor'), cookieKey: key('visitor-cookie') })
   shopFeedRoutes(app, { db, clock, patient: parts.patient, facetUses: (since) => facetUsesSince(db, since) })
   shopPicturesRoutes(app, { db })
+  shopClickRoutes(app, { db, clock })
   const images = openImages({ store: openImageStore({ imagesUrl: parts.config.imagesUrl, dataFolder: parts.dataFolder }), dataFolder: parts.dataFolder, pictures: fetchedPictures(db), clock, log: parts.log })
   imageRoutes(app, { images, https: parts.config.url.startsWith('https:') })
   readiness.register({ name: 'search', check: () => indexHealth(follower) })
