@@ -2,6 +2,7 @@ import { isbot } from 'isbot'
 import type { Clock } from '#platform/clock.ts'
 import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import { failpoint } from '#platform/failpoints.ts'
 import { type CountedBefore, CountedClicks, type LimitReason, WINDOW_MS } from './counted-clicks.ts'
 import { countCounted, findCountedNear, type Judgement, lockUnclassified, storeJudgements, type UnclassifiedClick } from './storage.ts'
 
@@ -30,7 +31,9 @@ const classifyBatch = (db: Database, clock: Clock): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await lockUntilCommit(tx, 'judgingClicks')
     const clicks = await lockUnclassified(tx, BATCH)
-    if (clicks.length > 0) await storeJudgements(tx, judge(clicks, await countedBefore(tx, clicks)), clock.now())
+    if (clicks.length === 0) return 0
+    await storeJudgements(tx, judge(clicks, await countedBefore(tx, clicks)), clock.now())
+    await failpoint('clicks.judged')
     return clicks.length
   })
 
