@@ -68,7 +68,7 @@ describe('A-01.16 A-01.17 variant/feed and variant/filtering ({url})', () => {
     expect(answer.listHtml.match(/<li class="card"/g)).toHaveLength(48)
     expect(answer.variants.every(({ clickSource }) => clickSource === 1)).toBe(true)
     expect(answer['paginatorHtml']).toContain('pagina=2')
-    expect(answer.listHtml).toContain(`ri=${String(answer['requestId'])}`)
+    expect(answer.listHtml).toContain(`ri=${String(answer['requestId'])}.`)
   })
 
   test.each(['//evil.example/produtos', 'https://evil.example/produtos', 'javascript:alert(1)', '/\\evil.example', '/produtos/../admin', '/produtos/%2e%2e/admin', '/%252e%252e/produtos', '/admin', '/produto/1', '/produtos/nao-existe', 'produtos'])(

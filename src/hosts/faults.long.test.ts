@@ -138,6 +138,16 @@ describe('fault D2 PostgreSQL is there and does not answer', () => {
 })
 
 describe('fault K3 the web process is killed with clicks on disk', () => {
+  test('R-21 no request stops the counting: whatever its link carries, clicks after it are counted and /readyz says so', async () => {
+    const emoji = encodeURIComponent('😀')
+    for (const query of ['s=9&ri=%00', `ri=${'a'.repeat(79)}${emoji}`, `utm_source=${'a'.repeat(199)}${emoji}`, 'ri=%ed%a0%bd&x=%00&c=%00']) {
+      expect((await get(`/v2/clickthrough/loja-teste.pt/${variantIds[0]}?${query}`)).status).toBe(302)
+    }
+    expect(await wronglyCounted(await click(20))).toEqual([])
+    const { components } = (await (await get('/readyz')).json()) as { components: { name: string; state: string }[] }
+    expect(components.find(({ name }) => name === 'clicks')?.state).toBe('works')
+  })
+
   test('fault D6 K3 killed while PostgreSQL is away, started anew without it, killed again in the middle of the drain: each click counts once', async () => {
     await product.stopPostgres()
     const ids = await click(25)

@@ -1,5 +1,5 @@
 import { menuCall, menuTrees } from '#domains/catalogue/contract.ts'
-import { type ClickKeeper, clickRoutes, clickSources, signRendering } from '#domains/clicks/contract.ts'
+import { type ClickKeeper, clickRoutes, clickSources, shopClickRoutes } from '#domains/clicks/contract.ts'
 import { shopFeedRoutes } from '#domains/feeds/contract.ts'
 import { categoryPicturePath, fetchedPictures, imageAddress, imageRoutes, openImages, openImageStore, picturesOf, shopPicturesRoutes, type LikePieces, similarityRoutes } from '#domains/images/contract.ts'
 import { leadPicture, offerRoutes, presentCardRecord, type VariantContext } from '#domains/offers/contract.ts'
@@ -37,11 +37,10 @@ export interface ServiceParts {
 /** The calls, the click host and the image host: each service mounted where POISO_HOSTS puts it. */
 export const mountServices = ({ app, readiness }: HttpServer, parts: ServiceParts & { listings: Listings; feedHtml: FeedHtml; patient: Pick<Connection, 'db' | 'pool'> }): void => {
   const { clock, db, follower, clicks, listings } = parts
-  const renderingKey = derivedKey(parts.secret, 'rendering')
   const withAdminData = adminDataOver(parts)
   mountCall(app, menuCall, () => menuTrees((category) => imageAddress(categoryPicturePath(category.id, null), { sizeName: 'listingRectangle' })))
   offerRoutes(app, { db, clock, clickSource: clickSources.other, imageIdOf, pictures: picturesOf, withAdminData })
-  searchRoutes(app, { listings, directory: () => follower.directory(), signRendering: (answer) => signRendering(renderingKey, renderingName(answer.generation), clock.now()), ...parts.feedHtml, withAdminData })
+  searchRoutes(app, { listings, directory: () => follower.directory(), ...parts.feedHtml, withAdminData })
   similarityRoutes(app, {
     likePieces: parts.likePieces,
     sourceOf: (variantId) => likenessSourceOf(db, variantId, clock.now()),
@@ -49,9 +48,11 @@ export const mountServices = ({ app, readiness }: HttpServer, parts: ServicePart
     imageOrigins: [parts.config.url, ...(parts.config.hosts.images === undefined ? [] : [serviceOrigin(parts.config, 'images')])],
     withAdminData,
   })
-  clickRoutes(app, { ...clicks, config: parts.config, clock, log: parts.log, renderingKey, visitorKey: derivedKey(parts.secret, 'visitor') })
+  const key = (purpose: string) => derivedKey(parts.secret, purpose)
+  clickRoutes(app, { ...clicks, config: parts.config, clock, log: parts.log, renderingKey: key('rendering'), visitorKey: key('visitor'), cookieKey: key('visitor-cookie') })
   shopFeedRoutes(app, { db, clock, patient: parts.patient, facetUses: (since) => facetUsesSince(db, since) })
   shopPicturesRoutes(app, { db })
+  shopClickRoutes(app, { db, clock })
   const images = openImages({ store: openImageStore({ imagesUrl: parts.config.imagesUrl, dataFolder: parts.dataFolder }), dataFolder: parts.dataFolder, pictures: fetchedPictures(db), clock, log: parts.log })
   imageRoutes(app, { images, https: parts.config.url.startsWith('https:') })
   readiness.register({ name: 'search', check: () => indexHealth(follower) })
@@ -80,8 +81,6 @@ const refuseWithoutIndex = (): never => {
 
 /** An article without a picture shows its category's drawing in its own first colour. */
 const imageIdOf: VariantContext['imageIdOf'] = ({ categoryId, colourId }) => categoryPicturePath(categoryId, colourId)
-
-const renderingName = (generation: string): string => generation.replace(/[^\w-]/g, '-').slice(-40)
 
 const indexHealth = (follower: IndexFollower) => {
   if (!follower.isReady) return { state: 'down' as const, detail: 'no base index yet' }

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { ClickKeeper } from '#domains/clicks/contract.ts'
 import { waitingPictures } from '#domains/images/contract.ts'
 import { oldestSnapshotAt } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -12,13 +13,12 @@ export interface ProductMeasures {
   readonly index: { readonly rowCount: number; readonly overlaySize: number; readonly caughtUpAtMs: number | null }
   /** Bytes of the page and fragment caches. */
   cacheBytes(): { readonly pages: number; readonly fragments: number }
-  /** Segments of the click spool that wait for the database. */
-  spoolDepth(): Promise<number>
+  readonly clicks: Pick<ClickKeeper, 'depth' | 'deadLetters'>
 }
 
 const SECOND_MS = 1000
 
-export const registerProductMetrics = (registry: Registry, { clock, db, index, cacheBytes, spoolDepth }: ProductMeasures): void => {
+export const registerProductMetrics = (registry: Registry, { clock, db, index, cacheBytes, clicks }: ProductMeasures): void => {
   const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>): void => {
     new Gauge({
       name,
@@ -35,7 +35,8 @@ export const registerProductMetrics = (registry: Registry, { clock, db, index, c
   gauge('poiso_index_offers', 'Offers in the index of this process', () => index.rowCount)
   gauge('poiso_index_overlay_rows', 'Masked and overlaid rows: what a fresh base would tidy up', () => index.overlaySize)
   gauge('poiso_index_lag_seconds', 'Time since this process last had everything that was committed', () => (index.caughtUpAtMs === null ? null : (clock.monotonicMs() - index.caughtUpAtMs) / SECOND_MS))
-  gauge('poiso_click_spool_segments', 'Segments of clicks on disk that wait for the database', spoolDepth)
+  gauge('poiso_click_spool_segments', 'Segments of clicks on disk that wait for the database', () => clicks.depth())
+  gauge('poiso_click_dead_letters', 'Clicks that the database refused and that were set aside', () => clicks.deadLetters())
   gauge('poiso_oldest_import_seconds', 'Age of the oldest last applied import of any shop', async () => {
     const oldest = await oldestSnapshotAt(db)
     return oldest && (clock.now().getTime() - oldest.getTime()) / SECOND_MS

@@ -82,7 +82,7 @@ const aWebServer = async ({ connection, indexFolder, bench, env }: { connection:
   const dataFolder = mkdtempSync(join(tmpdir(), 'poiso-web-'))
   const follower = new IndexFollower({ db, folder: indexFolder, clock, log })
   await follower.open()
-  const clicks = await createClickKeeper({ db, folder: join(dataFolder, 'clicks'), log })
+  const clicks = await createClickKeeper({ db, folder: join(dataFolder, 'clicks'), clock, log })
   const { index: likeness, likePieces } = webLikeness({ db, clock, dataFolder: bench.folder, secret: SECRET })
   const parts = { config, clock, log, secret: SECRET, dataFolder, db, follower, clicks, likePieces, listings: listingsOf({ follower, clock }) }
   const storefront = storefrontParts({ ...parts, flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets: ASSETS })

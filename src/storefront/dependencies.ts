@@ -1,3 +1,4 @@
+import type { Rendering } from '#domains/clicks/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/security-headers.ts'
@@ -31,8 +32,8 @@ export interface StorefrontDependencies {
   readonly clock: Clock
   readonly fragments: FragmentCache
   readonly pages: PageCache
-  /** Makes the `ri` of a rendering from a name for it ([A-Za-z0-9_-], at most 40). */
-  signRendering(name: string): string
+  /** Signs the click links of a rendering from a name for it ([A-Za-z0-9_-], at most 40). */
+  signRendering(name: string): Rendering
   /** Other origins of ours that pages ask or show pictures from. */
   readonly policy: Pick<PagePolicy, 'connectOrigins' | 'imageOrigins' | 'https'>
   /** Addresses for the sitemaps, read when one is asked for. */

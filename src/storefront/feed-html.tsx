@@ -1,8 +1,7 @@
 import type { WireVariant } from '#domains/offers/contract.ts'
 import type { ListingAnswer, ListingSelection } from '#domains/search/contract.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { FlagsPort } from '#ports/flags/port.ts'
-import { pageBytes } from './html/page-bytes.ts'
+import type { StorefrontDependencies } from './dependencies.ts'
+import { contentHash, pageBytes, type PageParts } from './html/page-bytes.ts'
 import { renderFrame, renderPieces } from './html/trusted-html.tsx'
 import { listingClickSource } from './pages/listing/listing-click-source.ts'
 import { pageLinks } from './pages/listing/page-links.ts'
@@ -10,24 +9,26 @@ import { Paginator } from './pages/listing/Paginator.tsx'
 import { christmasWindow } from './parts/variant/christmas-window.ts'
 import { presentCard } from './parts/variant/present-card.ts'
 import { VariantCard, VariantRow } from './parts/variant/VariantCard.tsx'
-import { type Site, SiteProvider } from './site.ts'
+import { SiteProvider } from './site.ts'
 
 /** What POST variant/feed asks of the storefront (A-01.16): the same HTML as in the page. */
 export interface FeedHtml {
-  /** List items in order; `rendering` is the signed id of their click links. */
-  renderList(variants: readonly WireVariant[], answer: ListingAnswer, rendering: string): string
+  /** List items in order, and the id of the rendering that their click links are signed for. */
+  renderList(variants: readonly WireVariant[], answer: ListingAnswer): { readonly listHtml: string; readonly requestId: string }
   renderPaginator(answer: ListingAnswer): string
   clickSourceOf(selection: ListingSelection): number
 }
 
-export const createFeedHtml = ({ site, flags, clock }: { site: Site; flags: FlagsPort; clock: Clock }): FeedHtml => ({
-  renderList: (variants, { selection, pagination }, rendering) => {
+export const createFeedHtml = ({ site, flags, clock, signRendering }: Pick<StorefrontDependencies, 'site' | 'flags' | 'clock' | 'signRendering'>): FeedHtml => ({
+  renderList: (variants, { selection, pagination }) => {
     const christmas = christmasWindow(flags, clock.now()).window
     const fragments = variants.map((variant) => {
       const card = presentCard(variant, { region: selection.region, view: selection.view, christmas })
       return renderPieces(<SiteProvider value={site}>{selection.view === 'grid' ? <VariantCard card={card} /> : <VariantRow card={card} />}</SiteProvider>, `c${variant.id}`)
     })
-    return pageBytes({ before: [], fragments, after: [], firstPosition: (pagination.page - 1) * pagination.pageSize + 1 }, rendering).toString()
+    const parts: PageParts = { before: [], fragments, after: [], firstPosition: (pagination.page - 1) * pagination.pageSize + 1 }
+    const rendering = signRendering(contentHash(parts))
+    return { listHtml: pageBytes(parts, rendering).toString(), requestId: rendering.id }
   },
   renderPaginator: ({ selection, pagination }) => Buffer.concat([...renderFrame(<Paginator pages={pageLinks(selection, pagination)} />).before]).toString(),
   clickSourceOf: listingClickSource,

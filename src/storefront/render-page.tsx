@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { Rendering } from '#domains/clicks/contract.ts'
 import { contentHash, pageBytes, type PageParts } from './html/page-bytes.ts'
 import { type Pieces, renderFrame } from './html/trusted-html.tsx'
 import type { MadePage } from './cache/page-cache.ts'
@@ -12,8 +13,8 @@ export interface PageContent {
   readonly validUntil?: Date | null
 }
 
-/** Renders a page's frame and puts it together; `signRendering` gives the `ri` of its click links. */
-export const makePage = (content: PageContent, site: Site, signRendering: (name: string) => string): MadePage => {
+/** Renders a page's frame and puts it together; `signRendering` signs its click links. */
+export const makePage = (content: PageContent, site: Site, signRendering: (name: string) => Rendering): MadePage => {
   const frame = renderFrame(<SiteProvider value={site}>{content.element}</SiteProvider>)
   const parts: PageParts = { ...frame, fragments: content.fragments ?? [], firstPosition: content.firstPosition ?? 1 }
   const hash = contentHash(parts)

@@ -1,4 +1,5 @@
 import { categoryBySlug, colours, materials, noAttributes } from '#domains/catalogue/contract.ts'
+import type { Rendering } from '#domains/clicks/contract.ts'
 import type { EshopVoucher } from '#domains/eshops/contract.ts'
 import type { ProductPage, VariantData, WireVariant } from '#domains/offers/contract.ts'
 import { categoryOfScope, type ListingAnswer, type Listings, type ListingSelection, listingUrl, promoOfScope, type Region, type WireChoice, type WireFilters } from '#domains/search/contract.ts'
@@ -20,6 +21,9 @@ export const aSite = (site: Partial<Site> = {}): Site => ({
   clickUrl: ({ variantId, eshopId }, source) => `/v2/clickthrough/loja${eshopId}.pt/${variantId}?s=${source}`,
   ...site,
 })
+
+/** A rendering whose links are signed with its name alone. */
+export const aRendering = (name: string): Rendering => ({ id: `t.${name}`, riOf: () => `t.${name}` })
 
 export const aVariant = (variant: Partial<WireVariant> = {}): WireVariant => ({
   id: 1,
@@ -115,7 +119,6 @@ export const memoryListings = (products: readonly MemoryProduct[]): Listings => 
     productCount: products.length,
     productsByCategory: new Map([[1000, products.length]]),
     productsByEshopSlug: new Map(SHOPS.map((_, index) => [`loja-${index + 1}`, Math.ceil(products.length / SHOPS.length)])),
-    generation: '1',
   }),
   cards: async (hits, _region, clickSource) => {
     const byId = new Map(products.map(({ variant }) => [variant.id, { ...variant, clickSource }]))
@@ -136,7 +139,6 @@ const answerOf = (products: readonly MemoryProduct[], selection: ListingSelectio
     nextCursor: null,
     filters: filtersOf(products, selection),
     unknownSizeCount: 0,
-    generation: '1',
     degraded: false,
   }
 }

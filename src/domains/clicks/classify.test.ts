@@ -1,27 +1,37 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { judge } from './classify.ts'
-import type { UnclassifiedClick } from './storage.ts'
+import { NETWORK_DAY_LIMIT, NETWORK_OFFER_LIMIT, RENDERING_LIMIT, WINDOW_MS } from './counted-clicks.ts'
+import type { CountedClick, UnclassifiedClick } from './storage.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
+let made = 0
 const aClick = (changed: Partial<UnclassifiedClick> & { minute?: number } = {}): UnclassifiedClick => {
   const { minute = 0, ...fields } = changed
+  made += 1
   return {
-    uid: `${Math.random()}`,
-    at: new Date(Date.UTC(2026, 10, 21, 10, minute)),
+    uid: String(made).padStart(8, '0'),
+    at: new Date(Date.UTC(2026, 10, 21, 10) + minute * 60_000),
     variantId: 1,
-    visitor: 'v1ana',
+    visitor: 'v2ana',
     visitorShown: true,
     visitorDay: 'd1one',
+    networkDay: 'n1home',
+    rendering: 'mb3k2x.page',
     renderingState: 'good',
     userAgent: CHROME,
     purpose: null,
     isReplay: false,
-    neighbours: [],
     ...fields,
   }
 }
-const reasons = (...clicks: UnclassifiedClick[]) => judge(clicks).map(({ reason }) => reason)
+const NOTHING_YET = { near: [], ofNetwork: new Map<string, number>(), ofRendering: new Map<string, number>() }
+const reasons = (...clicks: UnclassifiedClick[]) => judge(clicks, NOTHING_YET).map(({ reason }) => reason)
+const howMany = (given: readonly (string | null)[], reason: string | null) => given.filter((each) => each === reason).length
+/** Different people: each with a cookie and an agent of its own. */
+const people = (count: number, fields: (index: number) => Partial<UnclassifiedClick> & { minute?: number }) =>
+  Array.from({ length: count }, (_, index) => aClick({ visitor: `v2${index}`, visitorDay: `d1${index}`, ...fields(index) }))
 
 describe('faults C1 C2 what a click is worth', () => {
   test('fault C1 of two clicks in a second the first counts', () => {
@@ -29,22 +39,19 @@ describe('faults C1 C2 what a click is worth', () => {
   })
   test('fault C1 fifty clicks in an hour count once, and the first after the hour counts again', () => {
     const clicks = Array.from({ length: 50 }, (_, minute) => aClick({ minute }))
-    expect(reasons(...clicks, aClick({ minute: 60 })).filter((reason) => reason === null)).toHaveLength(2)
+    expect(howMany(reasons(...clicks, aClick({ minute: 60 })), null)).toBe(2)
   })
   test('fault C1 a double does not make a double: the window begins at the click that counted', () => {
     expect(reasons(aClick(), aClick({ minute: 50 }), aClick({ minute: 70 }))).toEqual([null, 'double', null])
   })
   test('fault C1 two visitors behind one address, each with a cookie, both count', () => {
-    expect(reasons(aClick({ visitor: 'v1ana' }), aClick({ visitor: 'v1rui' }))).toEqual([null, null])
+    expect(reasons(aClick({ visitor: 'v2ana' }), aClick({ visitor: 'v2rui' }))).toEqual([null, null])
   })
-  test('fault C1 a browser that keeps no cookie is told by address and agent', () => {
-    expect(reasons(aClick({ visitor: 'v1a', visitorShown: false }), aClick({ visitor: 'v1b', visitorShown: false }))).toEqual([null, 'double'])
+  test('fault C1 a browser that keeps no cookie is told by network and agent', () => {
+    expect(reasons(aClick({ visitor: 'v2a', visitorShown: false }), aClick({ visitor: 'v2b', visitorShown: false }))).toEqual([null, 'double'])
   })
   test('fault C1 the same visitor on two offers counts twice', () => {
     expect(reasons(aClick(), aClick({ variantId: 2 }))).toEqual([null, null])
-  })
-  test('a spool that is drained late finds the click that already counted', () => {
-    expect(reasons(aClick({ neighbours: [{ visitor: 'v1ana', visitorDay: 'd1two' }] }))).toEqual(['double'])
   })
   test.each([
     ['head', { purpose: 'head' }],
@@ -70,5 +77,78 @@ describe('faults C1 C2 what a click is worth', () => {
     'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36',
   ])('fault C2 a real browser is no bot: %s', (userAgent) => {
     expect(reasons(aClick({ userAgent }))).toEqual([null])
+  })
+})
+
+describe('B-04 what a network and a rendering may count', () => {
+  test('limit: three people of one network count on one offer within an hour, a fourth does not; on another offer, from elsewhere and an hour later they do', () => {
+    const given = reasons(
+      ...people(NETWORK_OFFER_LIMIT + 1, (minute) => ({ minute })),
+      aClick({ visitor: 'v2x', visitorDay: 'd1x', variantId: 2, minute: 5 }),
+      aClick({ visitor: 'v2y', visitorDay: 'd1y', networkDay: 'n1work', minute: 6 }),
+      aClick({ visitor: 'v2z', visitorDay: 'd1z', minute: 60 }),
+    )
+    expect(given).toEqual([null, null, null, 'network_offer', null, null, null])
+  })
+
+  test('limit: sixty clicks of one network count in a day, one more does not', () => {
+    const given = reasons(...people(NETWORK_DAY_LIMIT + 1, (index) => ({ variantId: index, minute: index })))
+    expect([howMany(given.slice(0, NETWORK_DAY_LIMIT), null), given.at(-1)]).toEqual([60, 'network_day'])
+  })
+
+  test('limit: five hundred clicks of one rendering count, one more does not', () => {
+    const given = reasons(...people(RENDERING_LIMIT + 1, (index) => ({ variantId: index, networkDay: `n1${index}` })))
+    expect([howMany(given.slice(0, RENDERING_LIMIT), null), given.at(-1)]).toEqual([500, 'rendering_spent'])
+  })
+
+  test('what counted before is counted along', () => {
+    const before = { near: people(3, () => ({})), ofNetwork: new Map([['n1full', 60]]), ofRendering: new Map([['spent', 500]]) }
+    const clicks = people(3, (index) => [{ visitor: 'v2new', minute: 59 }, { networkDay: 'n1full', variantId: 9 }, { networkDay: 'n1other', rendering: 'spent', variantId: 9 }][index] ?? {})
+    expect(judge(clicks, before).map(({ reason }) => reason)).toEqual(['network_offer', 'network_day', 'rendering_spent'])
+  })
+
+  test('a click from before networks were kept is weighed by its visitor alone', () => {
+    expect(reasons(...people(5, () => ({ networkDay: null })))).toEqual([null, null, null, null, null])
+  })
+
+  test('a farm of browsers that each take a fresh cookie gets no more than its network may count', () => {
+    const given = reasons(...Array.from({ length: 151 }, (_, index) => aClick({ visitor: `v2${index}`, visitorShown: index % 2 === 0, visitorDay: `d1${index}`, minute: index / 3 })))
+    expect([howMany(given, null), howMany(given, 'network_offer')]).toEqual([3, 148])
+  })
+})
+
+/** Counts in the order of arrival; each round brings some and judges them, oldest first, as the worker does. */
+const judgedInRounds = (rounds: readonly (readonly UnclassifiedClick[])[]): CountedClick[] => {
+  const counted: UnclassifiedClick[] = []
+  for (const round of rounds) {
+    const clicks = round.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.uid.localeCompare(b.uid))
+    const good = new Set(judge(clicks, { ...NOTHING_YET, near: counted }).filter(({ reason }) => reason === null).map(({ uid }) => uid))
+    counted.push(...clicks.filter(({ uid }) => good.has(uid)))
+  }
+  return counted
+}
+const mostInAnHour = (clicks: readonly CountedClick[], keyOf: (click: CountedClick) => string): number =>
+  Math.max(0, ...clicks.map(({ at, ...rest }) => clicks.filter((other) => keyOf(other) === keyOf({ at, ...rest }) && other.at >= at && other.at.getTime() < at.getTime() + WINDOW_MS).length))
+
+describe('B-04 spools that are drained late and out of order', () => {
+  const someClick = fc.record({ minute: fc.integer({ min: 0, max: 240 }), variantId: fc.constantFrom(1, 2), who: fc.integer({ min: 0, max: 9 }), visitorShown: fc.boolean() })
+  const rounds = fc.array(fc.array(someClick, { maxLength: 12 }), { maxLength: 6 })
+
+  test('never more counts than the limits allow, whatever comes when', () => {
+    fc.assert(fc.property(rounds, (given) => {
+      const counted = judgedInRounds(given.map((round) => round.map(({ minute, variantId, who, visitorShown }) => aClick({ minute, variantId, visitor: `v2${who}`, visitorDay: `d1${who}`, networkDay: `n1${who % 2}`, visitorShown }))))
+      expect(mostInAnHour(counted, ({ visitor, variantId }) => `${visitor} ${variantId}`)).toBeLessThanOrEqual(1)
+      expect(mostInAnHour(counted, ({ networkDay, variantId }) => `${networkDay} ${variantId}`)).toBeLessThanOrEqual(NETWORK_OFFER_LIMIT)
+    }))
+  })
+
+  test('of a double the late one does not count, though it was first; an hour away it does', () => {
+    const late = (minute: number) => judgedInRounds([[aClick({ minute: 60 })], [aClick({ minute })]]).length
+    expect([late(1), late(0)]).toEqual([1, 2])
+  })
+
+  test('of a browser without cookies the second is the double, in whichever order they are judged', () => {
+    const [first, second] = [() => aClick({ visitor: 'v2ana' }), () => aClick({ visitor: 'v2new', visitorShown: false, minute: 5 })]
+    expect([judgedInRounds([[first(), second()]]).length, judgedInRounds([[second()], [first()]]).length]).toEqual([1, 1])
   })
 })

@@ -1,35 +1,58 @@
 import { isbot } from 'isbot'
-import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/connect.ts'
-import { type Judgement, lockUnclassified, storeJudgements, type UnclassifiedClick } from './storage.ts'
+import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import { type CountedBefore, CountedClicks, type LimitReason, WINDOW_MS } from './counted-clicks.ts'
+import { countCounted, findCountedNear, type Judgement, lockUnclassified, storeJudgements, type UnclassifiedClick } from './storage.ts'
 
 /** Why a click is not billed (faults C1, C2); shops are shown them. */
-export type ClickReason = 'prefetch' | 'head' | 'no_agent' | 'bot' | 'rendering_missing' | 'rendering_stale' | 'rendering_forged' | 'replayed' | 'double'
+export type ClickReason = 'prefetch' | 'head' | 'no_agent' | 'bot' | 'rendering_missing' | 'rendering_stale' | 'rendering_forged' | 'replayed' | LimitReason
 
 const BATCH = 500
-const HOUR_MS = 3_600_000
-/** Any fixed number: two judges would count a pair of doubles as two first clicks. */
-const CLASSIFY_LOCK = 7_406_217
+/** Then others have their turn; the rest is judged in the next round. */
+const MOST_BATCHES = 20
 
 /**
- * Judges the clicks that nobody has judged, oldest first, and answers how many. One click of a visitor on an offer counts
- * within an hour: of a pair the first counts and the second does not.
+ * Judges the clicks that nobody has judged, oldest first, and answers how many. What a click is worth beside others is
+ * decided in counted-clicks.ts; what is judged stays so.
  */
-export const classifyClicks = (db: Database, clock: Clock): Promise<number> =>
+export const classifyClicks = async (db: Database, clock: Clock): Promise<number> => {
+  let judged = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const count = await classifyBatch(db, clock)
+    judged += count
+    if (count < BATCH) break
+  }
+  return judged
+}
+
+const classifyBatch = (db: Database, clock: Clock): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${CLASSIFY_LOCK})`.execute(tx)
+    await lockUntilCommit(tx, 'judgingClicks')
     const clicks = await lockUnclassified(tx, BATCH)
-    await storeJudgements(tx, judge(clicks), clock.now())
+    if (clicks.length === 0) return 0
+    await storeJudgements(tx, judge(clicks, await countedBefore(tx, clicks)), clock.now())
+    await failpoint('clicks.judged')
     return clicks.length
   })
 
-/** Judges clicks in their order: one that counts here makes a double of a later one in the same batch. */
-export const judge = (clicks: readonly UnclassifiedClick[]): Judgement[] => {
-  const counted: UnclassifiedClick[] = []
+const countedBefore = async (tx: DatabaseTransaction, clicks: readonly UnclassifiedClick[]): Promise<CountedBefore> => {
+  const good = clicks.filter((click) => certainReason(click) === null)
+  const namesOf = (name: 'networkDay' | 'rendering') => [...new Set(good.flatMap((click) => click[name] ?? []))]
+  return {
+    near: await findCountedNear(tx, good, WINDOW_MS),
+    ofNetwork: await countCounted(tx, 'network_day', namesOf('networkDay')),
+    ofRendering: await countCounted(tx, 'rendering', namesOf('rendering')),
+  }
+}
+
+/** Judges clicks in their order: one that counts here is weighed with what came before. */
+export const judge = (clicks: readonly UnclassifiedClick[], before: CountedBefore): Judgement[] => {
+  const counted = new CountedClicks(before)
   return clicks.map((click) => {
-    const reason = certainReason(click) ?? (isDouble(click, counted) ? 'double' : null)
-    if (reason === null) counted.push(click)
+    const reason: ClickReason | null = certainReason(click) ?? counted.limitOf(click)
+    if (reason === null) counted.add(click)
     return { uid: click.uid, reason }
   })
 }
@@ -43,15 +66,3 @@ const certainReason = (click: UnclassifiedClick): ClickReason | null => {
   if (click.renderingState !== 'good') return `rendering_${click.renderingState}`
   return click.isReplay ? 'replayed' : null
 }
-
-const isDouble = (click: UnclassifiedClick, counted: readonly UnclassifiedClick[]): boolean => {
-  const near = counted.filter((other) => other.variantId === click.variantId && click.at.getTime() - other.at.getTime() < HOUR_MS)
-  return [...click.neighbours, ...near].some((other) => isSameVisitor(click, other))
-}
-
-/**
- * The same cookie is the same visitor. A browser that shows no cookie may be one that keeps none: then the same address
- * and agent count as the same visitor. Two people behind one address, each with a cookie, are two (fault C1).
- */
-const isSameVisitor = (click: UnclassifiedClick, other: { visitor: string; visitorDay: string }): boolean =>
-  click.visitor === other.visitor || (!click.visitorShown && click.visitorDay === other.visitorDay)

@@ -1,16 +1,25 @@
 import { join } from 'node:path'
 import { type ClickTarget, loadClickTarget } from '#domains/offers/contract.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
+import type { ComponentHealth } from '#platform/http/readiness.ts'
 import type { Log } from '#platform/log.ts'
 import { repeat } from '#platform/repeat.ts'
 import type { Click } from './click.ts'
+import { countDeadLetters } from './spool/dead-letters.ts'
 import { ClickSpool } from './spool/spool.ts'
-import { adoptOrphans, drainSpool, waitingSegments } from './spool/drain.ts'
+import { drainSpool, waitingSegments } from './spool/drain.ts'
+import { createAdopter } from './spool/segments.ts'
 import { insertClicks } from './storage.ts'
 import { TargetReader } from './targets/target-reader.ts'
 
+const ROTATE_EVERY_MS = 1_000
 const DRAIN_EVERY_MS = 1_000
+/** The database is asked again so soon after it was away. */
+const LONGEST_PAUSE_MS = 2_000
 const REFRESH_EVERY_MS = 500
+/** Segments that wait for so long are told of by /readyz: longer than a database is commonly away. */
+const STUCK_AFTER_MS = 60_000
 
 export interface ClickKeeper {
   findTarget(variantId: number): Promise<ClickTarget | null>
@@ -18,36 +27,68 @@ export interface ClickKeeper {
   store(click: Click): Promise<void>
   /** Segments on disk that wait for the database. */
   depth(): Promise<number>
+  /** Records that the database refused, which wait for somebody. */
+  deadLetters(): Promise<number>
+  /** Degraded while clicks wait for too long or were set aside: they redirect, but are not counted. */
+  health(): Promise<ComponentHealth>
   /** Writes what is left and ends. */
   close(): Promise<void>
 }
 
+export interface ClickKeeperOptions {
+  readonly db: Database
+  /** For the drain, which may take its time: nobody waits for it. */
+  readonly drainDb?: Database
+  /** POISO_DATA/clicks; several processes may share it. */
+  readonly folder: string
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Where the spool of a folder of clicks is. */
+export const spoolFolderOf = (folder: string): string => join(folder, 'spool')
+
 /**
- * What the click routes of one process stand on: its spool, the drain of it, and the target file. `folder` is
- * POISO_DATA/clicks; `drainDb` may take its time, nobody waits for it. Works with the database away; says so in the log once, not on every try.
+ * What the click routes of one process stand on: its spool, the drain of it, and the target file. Works with the database
+ * away; says so in the log once, not on every try.
  */
-export const createClickKeeper = async (options: { db: Database; drainDb?: Database; folder: string; log: Log }): Promise<ClickKeeper> => {
-  const { db, drainDb = db, folder, log } = options
-  const spoolFolder = join(folder, 'spool')
-  const spool = new ClickSpool(spoolFolder)
+export const createClickKeeper = async ({ db, drainDb = db, folder, clock, log }: ClickKeeperOptions): Promise<ClickKeeper> => {
+  const spoolFolder = spoolFolderOf(folder)
+  const spool = new ClickSpool(spoolFolder, clock)
   const targets = new TargetReader(folder)
-  await adoptOrphans(spoolFolder)
+  const adopter = createAdopter(spoolFolder, clock)
+  let drainedAtMs = clock.monotonicMs()
   await targets.refresh()
-  const draining = repeat({ everyMs: DRAIN_EVERY_MS, log, complaint: 'clicks cannot be drained' }, async () => {
+  // Apart from the drain, which may wait for the database: whose segment is not ended counts as dead.
+  const rotating = repeat({ everyMs: ROTATE_EVERY_MS, log, complaint: 'clicks cannot be handed over' }, async () => {
     await spool.rotate()
-    await drainSpool(drainDb, spoolFolder)
+    await adopter.step()
   })
+  const drain = async (): Promise<void> => {
+    await drainSpool(drainDb, spoolFolder, log)
+    drainedAtMs = clock.monotonicMs()
+  }
+  const draining = repeat({ everyMs: DRAIN_EVERY_MS, longestPauseMs: LONGEST_PAUSE_MS, log, complaint: 'clicks cannot be drained' }, drain)
   const refreshing = repeat({ everyMs: REFRESH_EVERY_MS, log, complaint: 'the click targets cannot be read' }, () => targets.refresh())
   return {
     findTarget: async (variantId) => (await targets.find(variantId)) ?? loadClickTarget(db, variantId),
     spool: (click) => spool.add(click),
     store: (click) => insertClicks(db, [click]),
     depth: () => waitingSegments(spoolFolder),
+    deadLetters: () => countDeadLetters(spoolFolder),
+    health: async () => healthOf(await waitingSegments(spoolFolder), clock.monotonicMs() - drainedAtMs, await countDeadLetters(spoolFolder)),
     close: async () => {
-      await Promise.all([draining.stop(), refreshing.stop()])
+      await Promise.all([rotating.stop(), draining.stop(), refreshing.stop()])
       await spool.close()
-      await drainSpool(drainDb, spoolFolder).catch((error: unknown) => log.warn({ err: error }, 'clicks stay in the spool until the next start'))
+      await drain().catch((error: unknown) => log.warn({ err: error }, 'clicks stay in the spool until the next start'))
       await targets.close()
     },
   }
+}
+
+const healthOf = (segments: number, sinceDrainedMs: number, deadLetters: number): ComponentHealth => {
+  const isStuck = segments > 0 && sinceDrainedMs > STUCK_AFTER_MS
+  const waiting = `${segments} segments wait${isStuck ? `, the spool was last empty ${Math.round(sinceDrainedMs / 1_000)} s ago` : ''}`
+  if (deadLetters === 0) return { state: isStuck ? 'degraded' : 'works', detail: waiting }
+  return { state: 'degraded', detail: `${waiting}; ${deadLetters} records were refused by the database: "poiso clicks dead-letters" shows them` }
 }

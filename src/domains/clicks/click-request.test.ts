@@ -27,6 +27,15 @@ describe('R-21 what a click link carries', () => {
     expect(Object.values(extra).every((value) => value.length === 200)).toBe(true)
   })
 
+  test('R-21 extra values are cleaned, then cut by whole characters; of several of one name the first counts', () => {
+    const emoji = encodeURIComponent('😀')
+    expect(read(`utm_source=${'a'.repeat(199)}${emoji}`)?.extra).toEqual({ utm_source: 'a'.repeat(199) })
+    expect(read(`utm_source=${'a'.repeat(198)}${emoji}`)?.extra).toEqual({ utm_source: `${'a'.repeat(198)}😀` })
+    expect(read('x=%00&y=a%00b&z=%ff%fe&w=%ed%a0%bd')?.extra).toEqual({ x: '', y: 'ab', z: '\ufffd\ufffd', w: '\ufffd\ufffd\ufffd' })
+    expect(read('x=1&x=2&y=3')?.extra).toEqual({ x: '1', y: '3' })
+    expect(Object.keys(read(`${'x=1&'.repeat(30)}y=2`)?.extra ?? {})).toEqual(['x', 'y'])
+  })
+
   test('extra names that could mean something to code are left out', () => {
     expect(read('__proto__=1&constructor_x=2&<script>=3&A=4')?.extra).toEqual({ constructor_x: '2' })
   })

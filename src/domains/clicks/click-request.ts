@@ -1,3 +1,4 @@
+import { readableLine } from '#platform/readable-text.ts'
 import { clickSourceOf } from './click-sources.ts'
 
 /** What a click's link carries (R-21). */
@@ -6,6 +7,7 @@ export interface ClickRequest {
   readonly variantId: number
   readonly source: number
   readonly position: number | null
+  /** `ri` as it came, of any bytes and length; undefined: the link has none. */
   readonly rendering: string | undefined
   readonly clickId: string | null
   readonly extra: Readonly<Record<string, string>> | null
@@ -13,7 +15,6 @@ export interface ClickRequest {
 
 const OWN_KEYS: ReadonlySet<string> = new Set(['s', 'p', 'ri', 'c'])
 const CLICK_ID = /^[\w-]{1,64}$/
-const MAX_RENDERING = 80
 const MAX_EXTRA = 10
 const MAX_EXTRA_CHARACTERS = 200
 const EXTRA_KEY = /^[a-z][a-z0-9_]{0,19}$/
@@ -24,25 +25,21 @@ export const readClick = (domain: string, variant: string, query: URLSearchParam
   if (variantId < 1 || variantId > 2_147_483_647) return null
   const position = query.get('p') ?? ''
   const clickId = query.get('c') ?? ''
-  const rendering = query.get('ri') ?? undefined
   return {
     domain: domain.toLowerCase(),
     variantId,
     source: clickSourceOf(query.get('s') ?? undefined),
     position: /^\d{1,6}$/.test(position) ? Number(position) : null,
-    rendering: rendering?.slice(0, MAX_RENDERING),
+    rendering: query.get('ri') ?? undefined,
     clickId: CLICK_ID.test(clickId) ? clickId : null,
     extra: readExtra(query),
   }
 }
 
-/** Extra click data: a few plain names with short values; the rest is not kept. */
+/** Extra click data: a few plain names with short values, of several of one name the first; the rest is not kept. */
 const readExtra = (query: URLSearchParams): Record<string, string> | null => {
-  const extra = [...query]
-    .filter(([key]) => !OWN_KEYS.has(key) && EXTRA_KEY.test(key))
-    .slice(0, MAX_EXTRA)
-    .map(([key, value]): [string, string] => [key, value.replace(/\p{Cc}|\p{Cs}/gu, '').slice(0, MAX_EXTRA_CHARACTERS)])
-  return extra.length === 0 ? null : Object.fromEntries(extra)
+  const names = [...new Set(query.keys())].filter((key) => !OWN_KEYS.has(key) && EXTRA_KEY.test(key)).slice(0, MAX_EXTRA)
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, readableLine(query.get(name) ?? '', MAX_EXTRA_CHARACTERS)]))
 }
 
 export interface ClickLink {

@@ -4,10 +4,10 @@ import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Click } from './click.ts'
 import type { ClickRequest } from './click-request.ts'
-import { renderingState } from './rendering-id.ts'
+import { readRendering } from './rendering-id.ts'
 
 /** Who clicks, as far as the request shows it. */
-export type ClickVisitor = Pick<Click, 'visitor' | 'visitorShown' | 'visitorDay' | 'userAgent' | 'purpose'>
+export type ClickVisitor = Pick<Click, 'visitor' | 'visitorShown' | 'visitorDay' | 'networkDay' | 'userAgent' | 'purpose'>
 
 export interface ClickDependencies {
   readonly clock: Clock
@@ -39,6 +39,7 @@ export const takeClick = async (request: ClickRequest, from: ClickVisitor, depen
 const clickOf = (request: ClickRequest, target: ClickTarget, from: ClickVisitor, { clock, renderingKey }: ClickDependencies): Click => {
   const now = clock.now()
   const uid = randomUUID()
+  const { state, rendering } = readRendering(renderingKey, request.rendering, request, now)
   return {
     uid,
     clickId: request.clickId ?? uid,
@@ -50,8 +51,8 @@ const clickOf = (request: ClickRequest, target: ClickTarget, from: ClickVisitor,
     cpcCents: 0,
     source: request.source,
     position: request.position,
-    rendering: request.rendering ?? null,
-    renderingState: renderingState(renderingKey, request.rendering, now),
+    rendering,
+    renderingState: state,
     ...from,
     extra: request.extra,
   }

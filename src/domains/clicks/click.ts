@@ -14,13 +14,16 @@ export interface Click {
   readonly cpcCents: number
   readonly source: number
   readonly position: number | null
+  /** Id of the rendering whose link it was; of a forged `ri` what can be kept of its text. */
   readonly rendering: string | null
   readonly renderingState: RenderingState
-  /** The click host's cookie, shown by the browser or given to it with the answer. */
+  /** Of the click host's cookie, which the browser showed, or was given with the answer. */
   readonly visitor: string
   readonly visitorShown: boolean
-  /** Hash of address and agent under a key of the day. */
+  /** Hash of network and agent under a key of the day. */
   readonly visitorDay: string
+  /** Hash of the network alone, in the same way. */
+  readonly networkDay: string
   readonly userAgent: string | null
   readonly purpose: string | null
   /** Whatever else the link carried. */

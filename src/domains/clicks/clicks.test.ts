@@ -16,6 +16,8 @@ import { classifyClicks } from './classify.ts'
 import { signRendering } from './rendering-id.ts'
 import { clickRoutes } from './routes.ts'
 import { drainSpool } from './spool/drain.ts'
+import { ABANDONED_AFTER_MS } from './spool/segments.ts'
+import { aClick as someClick, CHROME } from './testing.ts'
 import { createTargetWriter } from './targets/target-writer.ts'
 
 const database = await testDatabase()
@@ -23,7 +25,6 @@ const { db } = database
 const log = createLog({ level: 'silent' })
 const folder = mkdtempSync(join(tmpdir(), 'poiso-clicks-'))
 const renderingKey = new Uint8Array(32).fill(1)
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let bench: ImportBench
 let keeper: ClickKeeper
@@ -35,9 +36,9 @@ beforeAll(async () => {
   await bench.importItems([anItem({ id: 'mesa' }), anItem({ id: 'outra' })])
   variantId = (await sql<{ id: number }>`select id from offers.variant where item_id = 'mesa'`.execute(db)).rows[0]?.id ?? 0
   await createTargetWriter(db, folder).step()
-  keeper = await createClickKeeper({ db, folder, log })
+  keeper = await createClickKeeper({ db, folder, clock: bench.clock, log })
   app = testServer().app
-  clickRoutes(app, { findTarget: (id) => keeper.findTarget(id), spool: (one) => keeper.spool(one), store: (one) => keeper.store(one), config: readConfig({}), clock: bench.clock, log, renderingKey, visitorKey: new Uint8Array(32).fill(2) })
+  clickRoutes(app, { findTarget: (id) => keeper.findTarget(id), spool: (one) => keeper.spool(one), store: (one) => keeper.store(one), config: readConfig({}), clock: bench.clock, log, renderingKey, visitorKey: new Uint8Array(32).fill(2), cookieKey: new Uint8Array(32).fill(3) })
 })
 afterAll(async () => {
   await keeper.close()
@@ -46,23 +47,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const click = (path: string, options: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {}) =>
-  app.inject({ method: options.method ?? 'GET', url: `/v2/clickthrough/${path}`, headers: { 'user-agent': CHROME, ...options.headers } })
+const click = (path: string, options: { method?: 'GET' | 'HEAD'; headers?: Record<string, string>; remoteAddress?: string } = {}) =>
+  app.inject({ method: options.method ?? 'GET', url: `/v2/clickthrough/${path}`, headers: { 'user-agent': CHROME, ...options.headers }, remoteAddress: options.remoteAddress ?? '203.0.113.1' })
+/** The link of an offer as a page of now shows it. */
+const linkOf = (id = variantId, source = 1) => `loja-teste.pt/${id}?s=${source}&ri=${signRendering(renderingKey, 'sofas', bench.clock.now()).riOf({ variantId: id, source })}`
+const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
 const stored = async () => (await sql<{ click_id: string; source: number; position: number | null; billable: boolean | null; reason: string | null; extra: unknown; price_cents: number }>`
   select click_id, source, position, billable, reason, extra, price_cents from clicks.click order by at, uid`.execute(db)).rows
 const drained = async () => {
   await keeper.close()
-  keeper = await createClickKeeper({ db, folder, log })
+  keeper = await createClickKeeper({ db, folder, clock: bench.clock, log })
 }
 
 describe('R-21 the click host', () => {
   test('R-21 sends a click to the shop and keeps what it said', async () => {
-    const ri = signRendering(renderingKey, 'sofas', bench.clock.now())
-    const answer = await click(`loja-teste.pt/${variantId}?s=6&p=12&ri=${ri}&c=abc&utm_term=mesa&%3Cx%3E=1`)
+    const answer = await click(`${linkOf(variantId, 6)}&p=12&c=abc&utm_term=mesa&%3Cx%3E=1`)
     expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([302, 'https://www.loja-teste.pt/p/mesa', 'no-store'])
     await keeper.close()
     expect(await stored()).toMatchObject([{ click_id: 'abc', source: 6, position: 12, price_cents: 10_000, extra: { utm_term: 'mesa' } }])
-    keeper = await createClickKeeper({ db, folder, log })
+    keeper = await createClickKeeper({ db, folder, clock: bench.clock, log })
   })
 
   test.each([
@@ -85,13 +88,11 @@ describe('R-21 the click host', () => {
   test('R-21 judges afterwards: the first counts, the double and HEAD do not', async () => {
     await drained()
     await sql`truncate clicks.click`.execute(db)
-    const ri = signRendering(renderingKey, 'sofas', bench.clock.now())
-    const first = await click(`loja-teste.pt/${variantId}?ri=${ri}`, { headers: { 'user-agent': `${CHROME} A` } })
-    const cookie = String(first.headers['set-cookie']).split(';', 1)[0] ?? ''
+    const first = await click(linkOf(), { headers: { 'user-agent': `${CHROME} A` } })
     bench.clock.advanceMs(1000)
-    await click(`loja-teste.pt/${variantId}?ri=${ri}`, { headers: { cookie, 'user-agent': `${CHROME} A` } })
+    await click(linkOf(), { headers: { cookie: cookieOf(first), 'user-agent': `${CHROME} A` } })
     bench.clock.advanceMs(1000)
-    expect((await click(`loja-teste.pt/${variantId}?ri=${ri}`, { method: 'HEAD', headers: { 'user-agent': `${CHROME} B` } })).statusCode).toBe(302)
+    expect((await click(linkOf(), { method: 'HEAD', headers: { 'user-agent': `${CHROME} B` } })).statusCode).toBe(302)
     await drained()
     expect(await classifyClicks(db, bench.clock)).toBe(3)
     expect((await stored()).map(({ billable, reason }) => [billable, reason])).toEqual([[true, null], [false, 'double'], [false, 'head']])
@@ -100,10 +101,107 @@ describe('R-21 the click host', () => {
 
   test('R-21 a click whose database and disk refuse it is answered 503, not redirected', async () => {
     const broken = testServer().app
-    clickRoutes(broken, { findTarget: (id) => keeper.findTarget(id), spool: () => Promise.reject(new Error('disk full')), store: () => Promise.reject(new Error('away')), config: readConfig({}), clock: bench.clock, log, renderingKey, visitorKey: renderingKey })
+    clickRoutes(broken, { findTarget: (id) => keeper.findTarget(id), spool: () => Promise.reject(new Error('disk full')), store: () => Promise.reject(new Error('away')), config: readConfig({}), clock: bench.clock, log, renderingKey, visitorKey: renderingKey, cookieKey: renderingKey })
     const answer = await broken.inject({ url: `/v2/clickthrough/loja-teste.pt/${variantId}`, headers: { 'user-agent': CHROME } })
     expect([answer.statusCode, answer.headers['retry-after'], answer.headers['location']]).toEqual([503, '1', undefined])
     await broken.close()
+  })
+})
+
+describe('R-21 whatever a link carries', () => {
+  const emoji = encodeURIComponent('😀')
+  test.each([
+    ['NUL as ri', 's=9&ri=%00'], ['an ri of 79 letters and an emoji', `ri=${'a'.repeat(79)}${emoji}`], ['half an emoji as ri', 'ri=%ed%a0%bd'], ['an ri of 3,000 letters', `ri=${'a'.repeat(3_000)}`],
+    ['extra data of 199 letters and an emoji', `utm_source=${'a'.repeat(199)}${emoji}`], ['extra data with NUL', 'utm_source=%00&x=a%00b'], ['NUL in the click id', 'c=%00'], ['an emoji as click id', `c=${emoji}`],
+    ['bytes that are no UTF-8', 'ri=%ff%fe&x=%c3%28&c=%80'], ['the same name many times', `${'x=1&'.repeat(300)}ri=a&ri=b&s=1&s=2&p=1&p=2`], ['cut percent signs', 'ri=%&x=%4&c=%zz'], ['question marks', 'x=a?b?c&ri=?'],
+  ])('R-21 %s: redirected, stored, and nothing stops', async (_what, query) => {
+    await drained()
+    await sql`truncate clicks.click`.execute(db)
+    expect((await click(`loja-teste.pt/${variantId}?${query}`)).statusCode).toBe(302)
+    expect((await click(linkOf())).statusCode).toBe(302)
+    await drained()
+    expect([(await stored()).length, await keeper.deadLetters(), await keeper.depth()]).toEqual([2, 0, 0])
+  })
+
+  test('R-21 a browser and a purpose of any bytes that a header can hold are stored as text', async () => {
+    await drained()
+    await sql`truncate clicks.click`.execute(db)
+    const strange = `${CHROME} \u0080\u009f\u00ad\u00ffé ${'é'.repeat(600)}`
+    await click(linkOf(), { headers: { 'user-agent': strange, 'sec-purpose': `prefetch;${'\u0085'.repeat(60)}é` } })
+    await drained()
+    const { rows } = await sql<{ user_agent: string; purpose: string }>`select user_agent, purpose from clicks.click`.execute(db)
+    expect(rows).toEqual([{ user_agent: `${CHROME} ÿé ${'é'.repeat(600)}`.slice(0, 512), purpose: 'prefetch;é' }])
+  })
+})
+
+describe('B-04 clicks that somebody makes up', () => {
+  const CHROMES = (index: number) => CHROME.replace('140', String(90 + index))
+  const fresh = async () => {
+    await drained()
+    await sql`truncate clicks.click`.execute(db)
+    // Whatever counted in the tests before is more than an hour ago.
+    bench.clock.advanceMs(2 * 3_600_000)
+  }
+  const judged = async () => {
+    await drained()
+    await classifyClicks(db, bench.clock)
+    const counts: Record<string, number> = {}
+    for (const { reason } of await stored()) counts[reason ?? 'counts'] = (counts[reason ?? 'counts'] ?? 0) + 1
+    return counts
+  }
+
+  test('B-04 twenty agents from one address count three times at most', async () => {
+    await fresh()
+    for (let index = 0; index < 20; index += 1) expect((await click(linkOf(), { headers: { 'user-agent': CHROMES(index) } })).statusCode).toBe(302)
+    expect(await judged()).toEqual({ counts: 3, network_offer: 17 })
+  })
+
+  test('B-04 a hundred and fifty-one invented cookies with the ri of a page that does not show the offer never count', async () => {
+    await fresh()
+    const other = linkOf(variantId + 1).split('&ri=')[1]
+    for (let index = 0; index < 151; index += 1) await click(`loja-teste.pt/${variantId}?s=1&ri=${other}`, { headers: { cookie: `visitor=v1${String(index).padStart(22, 'a')}`, 'user-agent': CHROMES(index) } })
+    expect(await judged()).toEqual({ rendering_forged: 151 })
+  })
+
+  test('B-04 an invented cookie is none: with a good ri they are all one visitor', async () => {
+    await fresh()
+    for (let index = 0; index < 151; index += 1) await click(linkOf(), { headers: { cookie: `visitor=v2.zzzz.${String(index).padStart(22, 'a')}.${'b'.repeat(22)}` } })
+    expect(await judged()).toEqual({ counts: 1, double: 150 })
+  })
+
+  test('B-04 a farm that takes fresh signed cookies each time counts three times at most an hour', async () => {
+    await fresh()
+    for (let index = 0; index < 30; index += 1) {
+      const agent = { 'user-agent': CHROMES(index) }
+      const cookie = cookieOf(await click(linkOf(), { method: 'HEAD', headers: agent }))
+      await click(linkOf(), { headers: { ...agent, cookie } })
+    }
+    expect(await judged()).toEqual({ counts: 3, head: 30, network_offer: 27 })
+  })
+
+  test('B-04 all addresses of one IPv6 line are one network', async () => {
+    await fresh()
+    for (let index = 0; index < 20; index += 1) await click(linkOf(), { headers: { 'user-agent': CHROMES(index) }, remoteAddress: `2001:db8:0:12${index + 10}::${index}` })
+    expect(await judged()).toEqual({ counts: 3, network_offer: 17 })
+  })
+
+  test('B-04 a shopper without a cookie yet counts, and so do two behind one address with the same browser, each with a cookie', async () => {
+    await fresh()
+    expect(await (await click(linkOf()), judged())).toEqual({ counts: 1 })
+    await fresh()
+    // Each has been here before: from home.
+    const cookies = await Promise.all(['198.51.100.1', '198.51.100.2'].map(async (remoteAddress) => cookieOf(await click(linkOf(), { remoteAddress }))))
+    bench.clock.advanceMs(2 * 3_600_000)
+    for (const cookie of cookies) await click(linkOf(), { headers: { cookie } })
+    expect(await judged()).toEqual({ counts: 4 })
+  })
+
+  test('B-04 two judges at once count no more than one would', async () => {
+    await fresh()
+    await Promise.all(Array.from({ length: 60 }, (_, index) => click(linkOf(), { headers: { 'user-agent': CHROMES(index) } })))
+    await drained()
+    await Promise.all([classifyClicks(db, bench.clock), classifyClicks(db, bench.clock), classifyClicks(db, bench.clock)])
+    expect(await judged()).toEqual({ counts: 3, network_offer: 57 })
   })
 })
 
@@ -113,15 +211,15 @@ describe('R-21 clicks outlive the database and the process', () => {
     const spoolOnly = mkdtempSync(join(tmpdir(), 'poiso-clicks-away-'))
     await createTargetWriter(db, spoolOnly).step()
     const away = { ...db, transaction: () => { throw new Error('away') } } as unknown as typeof db
-    const alone = await createClickKeeper({ db: away, folder: spoolOnly, log })
+    const alone = await createClickKeeper({ db: away, folder: spoolOnly, clock: bench.clock, log })
     const target = await alone.findTarget(variantId)
     expect(target?.link).toBe('https://www.loja-teste.pt/p/mesa')
     await alone.spool(aClick('11111111-1111-4111-8111-111111111111'))
     await alone.close()
     const spool = join(spoolOnly, 'spool')
     expect(readdirSync(spool)).toHaveLength(1)
-    expect(await drainSpool(db, spool)).toBe(1)
-    expect(await drainSpool(db, spool)).toBe(0)
+    expect(await drainSpool(db, spool, log)).toBe(1)
+    expect(await drainSpool(db, spool, log)).toBe(0)
     expect(await stored()).toHaveLength(1)
     await rm(spoolOnly, { recursive: true, force: true })
   })
@@ -131,9 +229,9 @@ describe('R-21 clicks outlive the database and the process', () => {
     const spool = mkdtempSync(join(tmpdir(), 'poiso-spool-'))
     writeFileSync(join(spool, '1-a.ready'), `${JSON.stringify(aClick('22222222-2222-4222-8222-222222222222'))}\n`)
     armFailpoint('clicks.drain.inserted:throw')
-    await expect(drainSpool(db, spool)).rejects.toThrow('clicks.drain.inserted')
+    await expect(drainSpool(db, spool, log)).rejects.toThrow('clicks.drain.inserted')
     armFailpoint(null)
-    expect(await drainSpool(db, spool)).toBe(1)
+    expect(await drainSpool(db, spool, log)).toBe(1)
     expect(await stored()).toHaveLength(1)
     await rm(spool, { recursive: true, force: true })
   })
@@ -144,9 +242,11 @@ describe('R-21 clicks outlive the database and the process', () => {
     const spool = join(killed, 'spool')
     mkdirSync(spool)
     writeFileSync(join(spool, '999999999-a.active'), `${JSON.stringify(aClick('33333333-3333-4333-8333-333333333333'))}\n{"uid":"4444`)
-    const next = await createClickKeeper({ db, folder: killed, log })
+    const next = await createClickKeeper({ db, folder: killed, clock: bench.clock, log })
+    // Seen by the rotation of the living process, and still there when no living one would have it open any more.
+    await expect.poll(() => (bench.clock.advanceMs(ABANDONED_AFTER_MS), stored()), { timeout: 10_000 }).toHaveLength(1)
+    expect([await next.depth(), await next.deadLetters(), await next.health()]).toEqual([0, 0, { state: 'works', detail: '0 segments wait' }])
     await next.close()
-    expect(await stored()).toHaveLength(1)
     await rm(killed, { recursive: true, force: true })
   })
 
@@ -162,7 +262,4 @@ describe('R-21 clicks outlive the database and the process', () => {
   })
 })
 
-const aClick = (uid: string): Click => ({
-  uid, clickId: uid, at: '2026-11-21T10:00:00.000Z', variantId, productId: 1, eshopId: 1, priceCents: 100, cpcCents: 0, source: 1, position: null, rendering: null,
-  renderingState: 'missing', visitor: 'v1', visitorShown: true, visitorDay: 'd1', userAgent: CHROME, purpose: null, extra: null,
-})
+const aClick = (uid: string): Click => someClick({ uid, variantId, renderingState: 'missing', rendering: null })

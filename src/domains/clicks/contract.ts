@@ -1,9 +1,10 @@
 /** What other parts may use of the clicks (architecture.md, Layout). */
 export { type ClickLink, clickPath } from './click-request.ts'
 export { type ClickSource, clickSources } from './click-sources.ts'
-export { signRendering } from './rendering-id.ts'
+export { type LinkedOffer, type Rendering, signRendering } from './rendering-id.ts'
 export { visitorOfDay } from './visitor.ts'
 export { clickRoutes } from './routes.ts'
+export { shopClickRoutes } from './shop-api/routes.ts'
 export { type ClickKeeper, createClickKeeper } from './click-keeper.ts'
 export { classifyClicks } from './classify.ts'
 export { createTargetWriter } from './targets/target-writer.ts'

@@ -1,35 +1,57 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { readableLine } from '#platform/readable-text.ts'
 
 /** How long a click from a rendering may count (decisions.md, Clicks and login). Pages are cached for less. */
 export const RENDERING_GOOD_MS = 24 * 3_600_000
-const MAC_CHARACTERS = 16
-const RENDERING = /^([0-9a-z]{1,11})\.([\w-]{1,40})\.([\w-]{16})$/
+/** 60 bits for each link, which no packing of a page makes smaller: enough for guesses that each cost a request. */
+const MAC_CHARACTERS = 10
+const RENDERING = /^(([0-9a-z]{1,11})\.[\w-]{1,40})\.([\w-]{10})$/
+/** Of one that is not ours, kept to be looked at. */
+const MAX_FORGED = 80
 
 export type RenderingState = 'good' | 'stale' | 'missing' | 'forged'
 
-/**
- * Signs one rendering of a page: `ri` of its click links, the same for all who got those bytes. `name` says which page it
- * is (a hash of its URL and generation, [A-Za-z0-9_-]). Example: "mb3k2x.9fQ2a1.3Vx…".
- */
-export const signRendering = (key: Uint8Array, name: string, now: Date): string => {
-  const body = `${Math.floor(now.getTime() / 1000).toString(36)}.${name}`
-  const rendering = `${body}.${mac(key, body)}`
-  if (!RENDERING.test(rendering)) throw new Error(`the name of a rendering has other characters than [A-Za-z0-9_-], or too many: ${name}`)
-  return rendering
+/** What a click link offers. */
+export interface LinkedOffer {
+  readonly variantId: number
+  readonly source: number
 }
 
-/** What an `ri` is worth now. Only a good one may be billed; none of them stops the visitor. */
-export const renderingState = (key: Uint8Array, rendering: string | undefined, now: Date): RenderingState => {
-  if (rendering === undefined || rendering === '') return 'missing'
-  const [, seconds = '', name = '', signature = ''] = RENDERING.exec(rendering) ?? []
-  if (signature === '' || !sameText(signature, mac(key, `${seconds}.${name}`))) return 'forged'
+/** One rendering of a page, the same for all who got those bytes. */
+export interface Rendering {
+  /** `{seconds in base 36}.{name}`; alone it is worth nothing. */
+  readonly id: string
+  /** The `ri` of one of its click links, worth nothing on another: `{id}.{signature}`. */
+  riOf(offer: LinkedOffer): string
+}
+
+/** Signs the click links of one rendering. `name` says which page it is (a hash of its content, [A-Za-z0-9_-], at most 40). */
+export const signRendering = (key: Uint8Array, name: string, now: Date): Rendering => {
+  const id = `${Math.floor(now.getTime() / 1000).toString(36)}.${name}`
+  if (!/^[\w-]{1,40}$/.test(name)) throw new Error(`the name of a rendering has other characters than [A-Za-z0-9_-], or too many: ${name}`)
+  return { id, riOf: (offer) => `${id}.${mac(key, id, offer)}` }
+}
+
+export interface ReadRendering {
+  readonly state: RenderingState
+  /** The rendering's id; of a forged one what can be kept of its text; null: nothing. */
+  readonly rendering: string | null
+}
+
+/** What the `ri` of a click is worth now, on this offer. Only a good one may be billed; none of them stops the visitor. */
+export const readRendering = (key: Uint8Array, ri: string | undefined, offer: LinkedOffer, now: Date): ReadRendering => {
+  if (ri === undefined || ri === '') return { state: 'missing', rendering: null }
+  const forged = { state: 'forged', rendering: readableLine(ri, MAX_FORGED) || null } as const
+  const [, id = '', seconds = '', signature = ''] = RENDERING.exec(ri) ?? []
+  if (signature === '' || !sameText(signature, mac(key, id, offer))) return forged
   const ageMs = now.getTime() - Number.parseInt(seconds, 36) * 1000
   // A minute of grace: two processes' clocks are never quite the same.
-  if (ageMs < -60_000) return 'forged'
-  return ageMs <= RENDERING_GOOD_MS ? 'good' : 'stale'
+  if (ageMs < -60_000) return forged
+  return { state: ageMs <= RENDERING_GOOD_MS ? 'good' : 'stale', rendering: id }
 }
 
-const mac = (key: Uint8Array, body: string): string => createHmac('sha256', keyObjectOf(key)).update(body).digest('base64url').slice(0, MAC_CHARACTERS)
+const mac = (key: Uint8Array, id: string, { variantId, source }: LinkedOffer): string =>
+  createHmac('sha256', keyObjectOf(key)).update(`${id}.${variantId}.${source}`).digest('base64url').slice(0, MAC_CHARACTERS)
 
 const keyObjects = new WeakMap<Uint8Array, KeyObject>()
 

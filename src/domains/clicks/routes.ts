@@ -3,17 +3,21 @@ import type { Config } from '#platform/config.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { cookieValue, setCookie } from '#platform/http/cookies.ts'
 import { sendRefusal } from '#platform/http/send-refusal.ts'
+import { readableLine } from '#platform/readable-text.ts'
 import { readClick } from './click-request.ts'
 import { type ClickDependencies, type ClickVisitor, takeClick } from './click-service.ts'
-import { newVisitor, VISITOR_COOKIE, VISITOR_COOKIE_SECONDS, visitorOfCookie, visitorOfDay } from './visitor.ts'
+import { networkOfDay, newVisitor, type Visitor, VISITOR_COOKIE, VISITOR_COOKIE_SECONDS, visitorOfCookie, visitorOfDay } from './visitor.ts'
 
 export interface ClickRoutesOptions extends ClickDependencies {
   readonly config: Config
-  /** Keys the visitors without a cookie. */
+  /** Keys the hashes of visitors and networks. */
   readonly visitorKey: Uint8Array
+  /** Signs the visitor's cookie. */
+  readonly cookieKey: Uint8Array
 }
 
 const MAX_AGENT = 512
+const MAX_PURPOSE = 40
 
 /** The click host (R-21): GET and HEAD /v2/clickthrough/{shop's domain}/{variantId}. */
 export const clickRoutes = (app: FastifyInstance, options: ClickRoutesOptions): void => {
@@ -21,7 +25,7 @@ export const clickRoutes = (app: FastifyInstance, options: ClickRoutesOptions): 
     '/v2/clickthrough/:domain/:variantId',
     { config: { service: 'click', access: 'anyone', priority: 'click' } },
     async (request, reply) => {
-      const click = readClick(request.params.domain, request.params.variantId, new URLSearchParams(request.raw.url?.split('?')[1] ?? ''))
+      const click = readClick(request.params.domain, request.params.variantId, queryOf(request.raw.url ?? ''))
       const outcome = click ? await takeClick(click, visitorOf(request, reply, options), options) : ({ kind: 'not-found' } as const)
       if (outcome.kind === 'not-found') return sendRefusal(request, reply, refusal('not_found', 'no offer of this shop has this address'))
       if (outcome.kind === 'not-kept') return sendRefusal(request, reply, refusal('unavailable', 'the click could not be kept', 1))
@@ -30,16 +34,27 @@ export const clickRoutes = (app: FastifyInstance, options: ClickRoutesOptions): 
   )
 }
 
+/** All after the first question mark, whatever stands there. */
+const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))
+
 /** The cookie's visitor, or a new one whose cookie goes with the answer; beside it the day's hash, for browsers that keep none. */
-const visitorOf = (request: FastifyRequest, reply: FastifyReply, { config, visitorKey, clock }: ClickRoutesOptions): ClickVisitor => {
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT)
+const visitorOf = (request: FastifyRequest, reply: FastifyReply, { config, visitorKey, cookieKey, clock }: ClickRoutesOptions): ClickVisitor => {
+  const now = clock.now()
+  const userAgent = readableLine(request.headers['user-agent'] ?? '', MAX_AGENT)
   const isSecure = config.url.startsWith('https:')
   const name = isSecure ? `__Secure-${VISITOR_COOKIE}` : VISITOR_COOKIE
-  const shown = visitorOfCookie(cookieValue(request.headers.cookie, name))
-  const visitor = shown ?? newVisitor()
-  if (shown === null) reply.header('set-cookie', setCookie(name, visitor, { maxAgeSeconds: VISITOR_COOKIE_SECONDS, httpOnly: true, secure: isSecure }))
-  const visitorDay = visitorOfDay(visitorKey, { address: request.ip, userAgent, now: clock.now() })
-  return { visitor, visitorShown: shown !== null, visitorDay, userAgent: userAgent || null, purpose: purposeOf(request) }
+  const shown = visitorOfCookie(cookieKey, cookieValue(request.headers.cookie, name), now)
+  const visitor = shown ?? giveCookie(reply, name, newVisitor(cookieKey, now), isSecure)
+  const where = { address: request.ip, now }
+  return {
+    visitor, visitorShown: shown !== null, visitorDay: visitorOfDay(visitorKey, { ...where, userAgent }), networkDay: networkOfDay(visitorKey, where),
+    userAgent: userAgent || null, purpose: purposeOf(request),
+  }
+}
+
+const giveCookie = (reply: FastifyReply, name: string, { visitor, cookie }: Visitor, isSecure: boolean): string => {
+  reply.header('set-cookie', setCookie(name, cookie, { maxAgeSeconds: VISITOR_COOKIE_SECONDS, httpOnly: true, secure: isSecure }))
+  return visitor
 }
 
 /** What the request says of itself when nobody clicked: HEAD, or one of the headers of prefetching and previews. */
@@ -47,5 +62,5 @@ const purposeOf = (request: FastifyRequest): string | null => {
   if (request.method === 'HEAD') return 'head'
   const said = request.headers['sec-purpose'] ?? request.headers['purpose'] ?? request.headers['x-purpose'] ?? request.headers['x-moz']
   const purpose = String(said ?? '').toLowerCase()
-  return /prefetch|prerender|preview/.test(purpose) ? purpose.slice(0, 40) : null
+  return /prefetch|prerender|preview/.test(purpose) ? readableLine(purpose, MAX_PURPOSE) : null
 }

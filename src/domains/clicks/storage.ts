@@ -1,48 +1,72 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Click } from './click.ts'
+import type { RenderingState } from './rendering-id.ts'
 
 /** Stores clicks as they came; one that is there already stays as it is. */
 export const insertClicks = async (db: DatabaseOrTransaction, clicks: readonly Click[]): Promise<void> => {
   if (clicks.length === 0) return
   await sql`
     insert into clicks.click (uid, click_id, at, variant_id, product_id, eshop_id, price_cents, cpc_cents, source, position, rendering,
-      rendering_state, visitor, visitor_shown, visitor_day, user_agent, purpose, extra)
+      rendering_state, visitor, visitor_shown, visitor_day, network_day, user_agent, purpose, extra)
     select c."uid"::uuid, c."clickId", c."at", c."variantId", c."productId", c."eshopId", c."priceCents", c."cpcCents", c."source", c."position",
-      c."rendering", c."renderingState", c."visitor", c."visitorShown", c."visitorDay", c."userAgent", c."purpose", c."extra"
+      c."rendering", c."renderingState", c."visitor", c."visitorShown", c."visitorDay", c."networkDay", c."userAgent", c."purpose", c."extra"
     from jsonb_to_recordset(${JSON.stringify(clicks)}::jsonb) as c("uid" text, "clickId" text, "at" timestamptz, "variantId" bigint, "productId" bigint,
       "eshopId" int, "priceCents" int, "cpcCents" int, "source" smallint, "position" int, "rendering" text, "renderingState" text, "visitor" text,
-      "visitorShown" boolean, "visitorDay" text, "userAgent" text, "purpose" text, "extra" jsonb)
+      "visitorShown" boolean, "visitorDay" text, "networkDay" text, "userAgent" text, "purpose" text, "extra" jsonb)
     on conflict (uid) do nothing`.execute(db)
 }
 
-export interface UnclassifiedClick {
+/** Who clicked on what, and when: all that one click must be compared with another by. */
+export interface CountedClick {
   readonly uid: string
   readonly at: Date
   readonly variantId: number
   readonly visitor: string
   readonly visitorShown: boolean
   readonly visitorDay: string
-  readonly renderingState: 'good' | 'stale' | 'missing' | 'forged'
+  /** null: from before networks were kept. */
+  readonly networkDay: string | null
+  readonly rendering: string | null
+}
+
+export interface UnclassifiedClick extends CountedClick {
+  readonly renderingState: RenderingState
   readonly userAgent: string | null
   readonly purpose: string | null
-  /** A click with the same click id came before. */
+  /** A click with the same click id came before, or counts already. */
   readonly isReplay: boolean
-  /** Already billable clicks on the offer within an hour before or after (a spool may be drained late). */
-  readonly neighbours: readonly { readonly visitor: string; readonly visitorDay: string }[]
 }
+
+const COUNTED = sql`uid, at, variant_id as "variantId", visitor, visitor_shown as "visitorShown", visitor_day as "visitorDay", network_day as "networkDay", rendering`
 
 /** The oldest clicks that nobody has judged yet, locked against another judge. */
 export const lockUnclassified = async (tx: DatabaseOrTransaction, limit: number): Promise<UnclassifiedClick[]> => {
   const { rows } = await sql<UnclassifiedClick>`
-    select c.uid, c.at, c.variant_id as "variantId", c.visitor, c.visitor_shown as "visitorShown", c.visitor_day as "visitorDay",
-      c.rendering_state as "renderingState", c.user_agent as "userAgent", c.purpose,
-      exists (select from clicks.click e where e.click_id = c.click_id and (e.at, e.uid) < (c.at, c.uid)) as "isReplay",
-      coalesce((select jsonb_agg(jsonb_build_object('visitor', e.visitor, 'visitorDay', e.visitor_day)) from clicks.click e
-        where e.variant_id = c.variant_id and (e.visitor = c.visitor or e.visitor_day = c.visitor_day) and e.billable
-          and e.at > c.at - interval '1 hour' and e.at < c.at + interval '1 hour'), '[]') as neighbours
-    from clicks.click c where c.classified_at is null order by c.at, c.uid limit ${limit} for update of c`.execute(tx)
+    select ${COUNTED}, rendering_state as "renderingState", user_agent as "userAgent", purpose,
+      exists (select from clicks.click e where e.click_id = c.click_id and e.uid <> c.uid and (e.billable or (e.at, e.uid) < (c.at, c.uid))) as "isReplay"
+    from clicks.click c where classified_at is null order by at, uid limit ${limit} for update of c`.execute(tx)
   return rows
+}
+
+/** Clicks that count, on the same offers, by the same visitors or networks, up to `reachMs` away in time. */
+export const findCountedNear = async (tx: DatabaseOrTransaction, clicks: readonly CountedClick[], reachMs: number): Promise<CountedClick[]> => {
+  const reach = sql`make_interval(secs => ${reachMs / 1000})`
+  const near = (who: 'visitor' | 'visitor_day' | 'network_day') => sql`
+    select e.* from asked a join clicks.click e on e.variant_id = a.variant_id and e.${sql.ref(who)} = a.${sql.ref(who)} and e.billable
+      and e.at > a.at - ${reach} and e.at < a.at + ${reach}`
+  const { rows } = await sql<CountedClick>`
+    with asked as (select variant_id, visitor, visitor_day, network_day, at from clicks.click where uid = any(${clicks.map(({ uid }) => uid)}::uuid[])),
+      found as (${near('visitor')} union all ${near('visitor_day')} union all ${near('network_day')})
+    select distinct on (uid) ${COUNTED} from found order by uid`.execute(tx)
+  return rows
+}
+
+/** How many clicks count of each of these networks (of their day) or renderings. */
+export const countCounted = async (tx: DatabaseOrTransaction, of: 'network_day' | 'rendering', names: readonly string[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select ${sql.ref(of)} as name, count(*)::int as count from clicks.click where billable and ${sql.ref(of)} = any(${names}) group by 1`.execute(tx)
+  return new Map(rows.map(({ name, count }) => [name, count]))
 }
 
 export interface Judgement {

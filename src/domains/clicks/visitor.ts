@@ -1,20 +1,51 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { networkOf } from '#platform/http/rate-limit.ts'
 
 /** The click host's essential cookie: tells two people behind one address apart, for billing only. */
 export const VISITOR_COOKIE = 'visitor'
 export const VISITOR_COOKIE_SECONDS = 30 * 86_400
-const VISITOR = /^v1[\w-]{22}$/
+const COOKIE = /^(v2\.([0-9a-z]{1,11})\.([\w-]{22}))\.([\w-]{22})$/
+/** Two processes' clocks are never quite the same. */
+const GRACE_SECONDS = 60
 
-export const newVisitor = (): string => `v1${randomBytes(16).toString('base64url')}`
+export interface Visitor {
+  /** As it is stored with a click. */
+  readonly visitor: string
+  readonly cookie: string
+}
 
-/** The cookie's visitor when it is one of ours. */
-export const visitorOfCookie = (value: string | null): string | null => (value !== null && VISITOR.test(value) ? value : null)
+/** A new visitor and the cookie that says so: `v2.{when, in base 36}.{random}.{signature}`. */
+export const newVisitor = (key: Uint8Array, now: Date): Visitor => {
+  const random = randomBytes(16).toString('base64url')
+  const said = `v2.${secondsOf(now).toString(36)}.${random}`
+  return { visitor: `v2${random}`, cookie: `${said}.${signatureOf(key, said)}` }
+}
+
+/** The cookie's visitor, when we issued it and it is not older than cookies live; else null, as if there were none. */
+export const visitorOfCookie = (key: Uint8Array, value: string | null, now: Date): string | null => {
+  const [, said = '', seconds = '', random = '', signature = ''] = COOKIE.exec(value ?? '') ?? []
+  if (said === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(key, said)))) return null
+  const age = secondsOf(now) - Number.parseInt(seconds, 36)
+  return age >= -GRACE_SECONDS && age <= VISITOR_COOKIE_SECONDS ? `v2${random}` : null
+}
+
+const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000)
+
+const signatureOf = (key: Uint8Array, said: string): string => createHmac('sha256', key).update(said).digest('base64url').slice(0, 22)
 
 /**
- * Who clicks, without a cookie: a hash of address and agent under a key of the day, so that it tells a double within the
+ * Who clicks, without a cookie: a hash of network and agent under a key of the day, so that it tells a double within the
  * hour and is nobody a day later (decisions.md, Clicks and login).
  */
-export const visitorOfDay = (key: Uint8Array, facts: { address: string; userAgent: string; now: Date }): string => {
-  const dayKey = createHmac('sha256', key).update(facts.now.toISOString().slice(0, 10)).digest()
-  return `d1${createHmac('sha256', dayKey).update(`${facts.address}\n${facts.userAgent}`).digest('base64url').slice(0, 22)}`
+export const visitorOfDay = (key: Uint8Array, facts: { address: string; userAgent: string; now: Date }): string => `d1${hashOfDay(key, facts.now, `${clickNetwork(facts.address)}\n${facts.userAgent}`)}`
+
+/** Where a click comes from, known for a day in the same way: what all who share a network may count together is limited by it. */
+export const networkOfDay = (key: Uint8Array, facts: { address: string; now: Date }): string => `n1${hashOfDay(key, facts.now, clickNetwork(facts.address))}`
+
+/** For IPv6 the /56 that a home's line is commonly given: within it one person has 256 networks and any number of addresses. */
+const clickNetwork = (address: string): string => networkOf(address, 56)
+
+const hashOfDay = (key: Uint8Array, now: Date, text: string): string => {
+  const dayKey = createHmac('sha256', key).update(now.toISOString().slice(0, 10)).digest()
+  return createHmac('sha256', dayKey).update(text).digest('base64url').slice(0, 22)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database } from '#platform/database/connect.ts'
 
 const MONTHS_AHEAD = 3
@@ -19,15 +20,12 @@ export const ensureObservationPartitions = async (db: Database, now: Date): Prom
 
 const ensurePartition = (db: Database, name: string, from: string, until: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`.execute(tx)
+    await lockUntilCommit(tx, 'observationPartitions')
     const { rows } = await sql<{ isNeeded: boolean }>`select to_regclass(${`offers.${name}`}) is null and not exists (
       select from offers.price_observation_default where observed_at >= ${from}::timestamptz and observed_at < ${until}::timestamptz) as "isNeeded"`.execute(tx)
     if (rows[0]?.isNeeded !== true) return false
     await sql`create table offers.${sql.ref(name)} partition of offers.price_observation for values from (${sql.lit(from)}) to (${sql.lit(until)})`.execute(tx)
     return true
   })
-
-/** Any fixed number: two workers make partitions in turn. */
-const PARTITION_LOCK = 7_406_219
 
 const monthStart = (now: Date, ahead: number): string => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString()

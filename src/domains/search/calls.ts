@@ -29,7 +29,7 @@ export const variantFeedCall = defineCall({
     totalCount: countSchema,
     pagination: paginationSchema,
     variants: z.array(variantSchema),
-    /** Signed id of this rendering, for the `ri` of click links. */
+    /** Id of this rendering: the `ri` of its click links begin with it. */
     requestId: z.string(),
   }),
   refusals: ['not_found', 'gone', 'parameter_invalid'],

@@ -58,8 +58,8 @@ const serverOver = (listings: Listings) => {
   const server = testServer()
   const cards: Listings['cards'] = async (hits, _region, clickSource) => hits.map(({ variantId }) => ({ ...aCard, id: variantId, clickSource }))
   searchRoutes(server.app, {
-    listings: { ...listings, cards }, directory: () => someDirectory, signRendering: () => 'signed', clickSourceOf: () => 1,
-    renderList: (variants) => `<li>${variants.length}</li>`, renderPaginator: ({ pagination }) => `<nav>${pagination.page}</nav>`, withAdminData: async (_request, variants) => variants,
+    listings: { ...listings, cards }, directory: () => someDirectory, clickSourceOf: () => 1,
+    renderList: (variants) => ({ listHtml: `<li>${variants.length}</li>`, requestId: 'r' }), renderPaginator: ({ pagination }) => `<nav>${pagination.page}</nav>`, withAdminData: async (_request, variants) => variants,
   })
   return { ask: async (call: 'feed' | 'filtering', body: Record<string, unknown>) => {
     const { statusCode, body: text } = await server.app.inject({ method: 'POST', url: `/api/v2/variant/${call}`, payload: body })

@@ -50,7 +50,6 @@ const findListing = async (selection: ListingSelection, page: SearchPlan['page']
     pagination: { page: selection.page, pageSize: PAGE_SIZE, pageCount: pageCount(answer.totalCount), totalCount: answer.totalCount },
     filters,
     unknownSizeCount: filters.dimensions.reduce((most, { unknownCount }) => Math.max(most, unknownCount), 0),
-    generation: answer.generation,
     degraded: false,
   }
 }
@@ -71,7 +70,6 @@ const findOverview = async ({ search, directory }: ListingsDependencies): Promis
     productCount: answer.totalCount,
     productsByCategory: new Map(categories.map(({ category, count }) => [category, count])),
     productsByEshopSlug: new Map(counts.flatMap(({ value, count }) => (eshops.byId.has(value) ? [[eshops.byId.get(value)?.slug ?? '', count] as const] : []))),
-    generation: answer.generation,
   }
 }
 

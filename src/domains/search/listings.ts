@@ -25,8 +25,6 @@ export interface ListingAnswer {
   readonly filters: WireFilters
   /** Products whose size is unknown and that an active size filter therefore leaves out; 0 without one. */
   readonly unknownSizeCount: number
-  /** Names the data that answered: equal generation, equal answer. */
-  readonly generation: string
   /** Answered by a fallback while the index is away. */
   readonly degraded: boolean
 }
@@ -37,7 +35,6 @@ export interface CatalogueOverview {
   /** Of the departments. */
   readonly productsByCategory: ReadonlyMap<number, number>
   readonly productsByEshopSlug: ReadonlyMap<string, number>
-  readonly generation: string
 }
 
 /** What pages and calls ask of search. */

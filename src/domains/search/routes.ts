@@ -12,12 +12,10 @@ import { type ListingDirectory, parseListingUrl } from './url/parse-listing-url.
 export interface SearchRoutesOptions {
   readonly listings: Listings
   directory(): ListingDirectory
-  /** The storefront's HTML of a page of cards and of its paginator. */
-  renderList(variants: readonly WireVariant[], answer: ListingAnswer, requestId: string): string
+  /** The storefront's HTML of a page of cards, with the id of this rendering, and of its paginator. */
+  renderList(variants: readonly WireVariant[], answer: ListingAnswer): { readonly listHtml: string; readonly requestId: string }
   renderPaginator(answer: ListingAnswer): string
   clickSourceOf(selection: ListingSelection): number
-  /** Signs this rendering, for the `ri` of its click links. */
-  signRendering(answer: ListingAnswer): string
   readonly withAdminData: WithAdminData
 }
 
@@ -43,17 +41,15 @@ export const searchRoutes = (app: FastifyInstance, options: SearchRoutesOptions)
 const presentFeed = async (answer: ListingAnswer, options: SearchRoutesOptions) => {
   const { selection, pagination } = answer
   const variants = await options.listings.cards(answer.hits, selection.region, options.clickSourceOf(selection))
-  const requestId = options.signRendering(answer)
   const hasNextPage = pagination.page < Math.min(pagination.pageCount, LAST_PAGE)
   return {
-    listHtml: options.renderList(variants, answer, requestId),
+    ...options.renderList(variants, answer),
     paginatorHtml: options.renderPaginator(answer),
     nextPageUrl: hasNextPage ? listingUrl({ ...selection, page: pagination.page + 1 }) : null,
     nextCursor: answer.nextCursor,
     totalCount: pagination.totalCount,
     pagination,
     variants: [...variants],
-    requestId,
   }
 }
 

@@ -4,6 +4,8 @@ import type { CallDescription, Configuration } from './runtime.ts'
 
 export type Choice = { readonly ident: string; readonly id: number | null; readonly name: string; readonly url: string; readonly selected: boolean; readonly disabled: boolean; readonly followable: boolean; readonly highlighted: boolean; readonly count: number | null }
 
+export type ClicksNotBilled = { readonly reason: string; readonly message: string; readonly clicks: number }
+
 export type Delivery = { readonly label: string; readonly logo: string | null; readonly website: string | null; readonly items: readonly { readonly id: string; readonly type: 'mainland' | 'madeira' | 'azores'; readonly label: string; readonly price: number | null; readonly total: number | null; readonly priceCod: number | null; readonly deliveryDays: number | null }[] }
 
 export type FeedCategory = { readonly id: number; readonly name: string; readonly longName: string }
@@ -204,3 +206,12 @@ const feedPicturesCall: CallDescription = { operationId: 'feedPictures',  method
 /** The shop's pictures: counts, and problems of one code or all; `after` continues (GET /api/v2/feeds/pictures). */
 export const feedPictures = async (configuration: Configuration, parameters: FeedPicturesParameters, init?: RequestInit): Promise<FeedPicturesAnswer> =>
   (await (await sendCall(configuration, feedPicturesCall, parameters, init)).json()) as FeedPicturesAnswer
+
+export interface ShopClicksParameters {
+  readonly days?: number | null
+}
+export type ShopClicksAnswer = { readonly days: readonly { readonly day: string; readonly billed: number; readonly waiting: number; readonly notBilled: readonly ClicksNotBilled[] }[] }
+const shopClicksCall: CallDescription = { operationId: 'shopClicks',  method: 'GET',  path: '/api/v2/clicks',  required: [],  query: ['days'],  body: null }
+/** Clicks out to the shop by day in Portugal, newest first: billed, waiting to be judged, and not billed by reason (GET /api/v2/clicks). */
+export const shopClicks = async (configuration: Configuration, parameters: ShopClicksParameters, init?: RequestInit): Promise<ShopClicksAnswer> =>
+  (await (await sendCall(configuration, shopClicksCall, parameters, init)).json()) as ShopClicksAnswer

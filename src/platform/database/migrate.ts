@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { projectRoot } from '#platform/project-root.ts'
+import { lockSession } from './advisory-locks.ts'
 
 export interface Migration {
   /** File name, "0020_offers.sql": its number orders it among all domains. */
@@ -10,9 +11,6 @@ export interface Migration {
   readonly sql: string
   readonly checksum: string
 }
-
-/** Any fixed number: the same for every process that migrates the same database. */
-const MIGRATION_LOCK = 7_406_215
 
 /**
  * Brings the database to the newest migration: forward only, each in a transaction of its own, under an advisory lock,
@@ -23,7 +21,7 @@ export const migrate = async (databaseUrl: string, migrations = findMigrations()
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'poiso-migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await lockSession(client, 'migrating')
     await client.query(`create table if not exists public.migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const pending = pendingMigrations(migrations, await appliedMigrations(client))

@@ -39,6 +39,7 @@ export interface ClicksClick {
   cpc_cents: Generated<number>;
   eshop_id: number;
   extra: Json | null;
+  network_day: string | null;
   position: number | null;
   price_cents: number;
   product_id: number;

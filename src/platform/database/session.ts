@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { unlockSession } from './advisory-locks.ts'
 import type { Database } from './connect.ts'
 import type { DB } from './schema.ts'
 
@@ -36,7 +37,7 @@ const endSession = async (client: pg.Client): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise((resolve) => (timer = setTimeout(resolve, END_PATIENCE_MS)))
   // A lost connection has no locks any more.
-  const unlock = client.query('select pg_advisory_unlock_all()').catch(() => undefined)
+  const unlock = unlockSession(client).catch(() => undefined)
   await Promise.race([unlock, patience])
   await Promise.race([client.end().catch(() => undefined), patience])
   clearTimeout(timer)

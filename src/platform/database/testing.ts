@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import { lockSession } from './advisory-locks.ts'
 import { type Connection, connectDatabase } from './connect.ts'
 import { findMigrations, migrate } from './migrate.ts'
 
 export type TestDatabase = Connection & { readonly url: string }
-
-/** Any fixed number: builders of the template wait for one another. */
-const TEMPLATE_LOCK = 7_406_216
 
 /**
  * A database of its own, migrated, empty, on a real PostgreSQL: a clone of a template (about 30 ms). Call it at the top of a
@@ -49,7 +47,7 @@ const ensureTemplate = async (): Promise<string> => {
   const hash = createHash('sha256').update(migrations.map((migration) => migration.name + migration.checksum).join())
   const template = `template_${hash.digest('hex').slice(0, 16)}`
   await asAdmin(async (admin) => {
-    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    await lockSession(admin, 'testTemplate')
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
     if (rowCount !== 0) return
     await admin.query(`drop database if exists building_${template} with (force)`)

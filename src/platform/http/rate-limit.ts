@@ -33,15 +33,16 @@ export const createRateLimiter = (limit: RateLimit, clock: Clock): RateLimiter =
   }
 }
 
-/** One visitor's network: the address, for IPv6 its /64, which one household or machine commonly holds whole. */
-export const networkOf = (address: string): string => {
-  const mapped = address.startsWith('::ffff:') ? address.slice(7) : address
+/** One visitor's network: the address, for IPv6 its /64, which one household or machine commonly holds whole, or its /56. */
+export const networkOf = (address: string, bits: 64 | 56 = 64): string => {
+  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!mapped.includes(':')) return mapped
-  const [head = '', tail = ''] = mapped.split('::', 2)
+  const [head = '', tail = ''] = mapped.split('%', 1)[0]?.split('::', 2) ?? []
   const groups = head.split(':').filter(Boolean)
   const tailGroups = tail.split(':').filter(Boolean)
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - tailGroups.length) }, () => '0')
-  return `${[...groups, ...zeros, ...tailGroups].slice(0, 4).join(':')}::/64`
+  const [a = 0, b = 0, c = 0, d = 0] = [...groups, ...zeros, ...tailGroups].slice(0, 4).map((group) => Number.parseInt(group, 16))
+  return `${[a, b, c, bits === 64 ? d : d & 0xff00].map((group) => group.toString(16)).join(':')}::/${bits}`
 }
 
 const FLOOD: RateLimit = { perSecond: 200, burst: 1_000 }

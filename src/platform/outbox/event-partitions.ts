@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
+import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database } from '#platform/database/connect.ts'
 
 /** Facts are kept this long (architecture.md, Data rules). */
 const KEPT_DAYS = 7
 const DAYS_AHEAD = 3
 const DAY_MS = 86_400_000
-/** Any fixed number: two workers make partitions in turn. */
-const PARTITION_LOCK = 7_406_220
 
 /** Daily partitions of the domain events: made before their day begins, dropped whole when it is a week past. */
 export const keepEventPartitions = async (db: Database, now: Date): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`.execute(tx)
+    await lockUntilCommit(tx, 'eventPartitions')
     const { rows } = await sql<{ name: string }>`select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'outbox' and relname ~ '^domain_event_\\d{8}$'`.execute(tx)
     const names = new Set(rows.map((row) => row.name))

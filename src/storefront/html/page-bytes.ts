@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { clickContext, joinPieces, type Pieces } from './trusted-html.tsx'
+import type { Rendering } from '#domains/clicks/contract.ts'
+import { joinPieces, type Pieces } from './trusted-html.tsx'
 
 /** A page in pieces: its frame around finished fragments. */
 export interface PageParts {
@@ -15,12 +16,10 @@ export const contentHash = ({ before, fragments, after }: PageParts): string =>
   // Joined first: a hash that is fed a hundred pieces costs several times one of the whole.
   hash('sha1', Buffer.concat([...before, ...fragments.flat(), ...after]), 'base64url').slice(0, 20)
 
-/** Puts a page together; each click link gets the rendering's id, and in a listing its position. */
-export const pageBytes = ({ before, fragments, after, firstPosition }: PageParts, rendering: string): Buffer => {
-  const outside = clickContext(null, rendering)
-  return Buffer.concat([
-    ...joinPieces(before, outside),
-    ...fragments.flatMap((pieces, index) => joinPieces(pieces, clickContext(firstPosition + index, rendering))),
-    ...joinPieces(after, outside),
+/** Puts a page together; each click link gets its `ri` of the rendering, and in a listing its position. */
+export const pageBytes = ({ before, fragments, after, firstPosition }: PageParts, rendering: Rendering): Buffer =>
+  Buffer.concat([
+    ...joinPieces(before, null, rendering),
+    ...fragments.flatMap((pieces, index) => joinPieces(pieces, firstPosition + index, rendering)),
+    ...joinPieces(after, null, rendering),
   ])
-}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { LinkedOffer } from '#domains/clicks/contract.ts'
 import { pageBytes } from './page-bytes.ts'
 import { fragmentSlot, JsonLd, renderEagerPieces, renderFrame, renderPieces, scriptSafeJson, withClickMark } from './trusted-html.tsx'
 
@@ -14,11 +15,12 @@ test('fault F11 no text can end the script that holds JSON-LD', () => {
   expect(html(renderFrame(<JsonLd data={{ name: '</script><img onerror=x>' }} />).before)).toBe('<script type="application/ld+json">{"name":"\\u003c/script\\u003e\\u003cimg onerror=x\\u003e"}</script>')
 })
 
-test('a page gets position and rendering id at each click link, and its fragments at their place', () => {
-  const card = (name: string) => renderPieces(<a href={withClickMark(`/v2/clickthrough/x/${name}?s=1`)}>{name}</a>, name)
+test('a page gets position and its own signature at each click link, and its fragments at their place', () => {
+  const card = (name: string) => renderPieces(<a href={withClickMark(`/v2/clickthrough/x.pt/${name}?s=1`)}>{name}</a>, name)
   const { before, after } = renderFrame(<ol>{fragmentSlot}</ol>)
-  const bytes = pageBytes({ before, fragments: [card('a'), card('b')], after, firstPosition: 49 }, 'abc.d')
-  expect(bytes.toString()).toBe('<ol><a href="/v2/clickthrough/x/a?s=1&amp;p=49&amp;ri=abc.d">a</a><a href="/v2/clickthrough/x/b?s=1&amp;p=50&amp;ri=abc.d">b</a></ol>')
+  const rendering = { id: 'abc.d', riOf: ({ variantId, source }: LinkedOffer) => `abc.d.${variantId}-${source}` }
+  const bytes = pageBytes({ before, fragments: [card('7'), card('2147483647')], after, firstPosition: 49 }, rendering)
+  expect(bytes.toString()).toBe('<ol><a href="/v2/clickthrough/x.pt/7?s=1&amp;p=49&amp;ri=abc.d.7-1">7</a><a href="/v2/clickthrough/x.pt/2147483647?s=1&amp;p=50&amp;ri=abc.d.2147483647-1">2147483647</a></ol>')
 })
 
 test('the first pictures are loaded at once, without a preload in front of the card', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createElement, type HTMLAttributes, type ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { LinkedOffer, Rendering } from '#domains/clicks/contract.ts'
 import { renderMarkup } from './render-markup.ts'
 
 /**
@@ -16,7 +17,7 @@ const nonce = randomBytes(12).toString('hex')
 const CLICK_MARK = `zc${nonce}`
 const SLOT_MARK = `zs${nonce}`
 
-/** Marks a click link: position and rendering id are written here when the page is put together. */
+/** Marks a click link, which ends as `clickPath` of the clicks ends: position and `ri` are written here when the page is put together. */
 export const withClickMark = (url: string): string => url + CLICK_MARK
 
 /** A React child at whose place finished fragments come. One a page. */
@@ -51,12 +52,27 @@ export const renderEagerPieces = (element: ReactElement, identifierPrefix: strin
 
 const cut = (html: string): Pieces => html.split(CLICK_MARK).map((piece) => Buffer.from(piece))
 
-/** What a click link of a rendering carries: `&p=3&ri=…`. `&` is escaped because it stands in an attribute. */
-export const clickContext = (position: number | null, rendering: string): Buffer =>
-  Buffer.from(`${position === null ? '' : `&amp;p=${position}`}&amp;ri=${encodeURIComponent(rendering)}`)
+/** The offer and the source that a click link names, at the end of the piece before its cut: `…/1048?s=4`. */
+const LINK_END = /\/(\d{1,10})\?s=(\d{1,2})$/
+const LINK_END_BYTES = 16
 
-/** Joins pieces with a click context at each cut. */
-export const joinPieces = (pieces: Pieces, context: Buffer): Buffer[] => pieces.flatMap((piece, index) => (index === 0 ? [piece] : [context, piece]))
+const linkedOffer = (before: Buffer): LinkedOffer | null => {
+  const [, variantId, source] = LINK_END.exec(before.toString('latin1', Math.max(0, before.length - LINK_END_BYTES))) ?? []
+  return variantId === undefined ? null : { variantId: Number(variantId), source: Number(source) }
+}
+
+/** What a click link of a rendering carries: `&p=3&ri=…`, signed for this link alone. `&` is escaped because it stands in an attribute. */
+const clickContext = (before: Buffer, position: number | null, rendering: Rendering): Buffer => {
+  const offer = linkedOffer(before)
+  // The feed lab's links stay in the lab.
+  return offer === null ? NOTHING : Buffer.from(`${position === null ? '' : `&amp;p=${position}`}&amp;ri=${encodeURIComponent(rendering.riOf(offer))}`)
+}
+
+const NOTHING = Buffer.alloc(0)
+
+/** Joins pieces with the context of its click link at each cut. */
+export const joinPieces = (pieces: Pieces, position: number | null, rendering: Rendering): Buffer[] =>
+  pieces.flatMap((piece, index) => (index === 0 ? [piece] : [clickContext(pieces[index - 1] ?? NOTHING, position, rendering), piece]))
 
 /**
  * An element whose content is the same on every page, rendered once in a process: the menu is a third of a page's nodes.

@@ -14,7 +14,7 @@ import type { ProductSource } from '../pages/product/load.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
-import { aProductPage, aSite, memoryListings, someEshops, someProducts } from '../testing.ts'
+import { aProductPage, aRendering, aSite, memoryListings, someEshops, someProducts } from '../testing.ts'
 
 export const TEST_NOW = '2026-11-21T11:00:00Z'
 
@@ -39,14 +39,14 @@ export const testStorefront = (options: TestStorefrontOptions = {}) => {
     eshops: { list: () => someEshops },
     fragments: createFragmentCache(clock),
     pages: createPageCache({ clock, onStale: (key) => stale.push(key) }),
-    signRendering: (name) => `t.${name}`,
+    signRendering: aRendering,
     policy: {},
     sitemaps: {
       productShards: async () => [0, 500],
       products: async (afterId) => (afterId === 0 ? [{ productId: 7, slug: 'banco', changedAt: '2026-11-20T10:00:00.000Z' }] : []),
     },
   })
-  searchRoutes(app, { listings, directory, ...createFeedHtml({ site, flags, clock }), signRendering: () => 't.feed', withAdminData: async (_request, variants) => variants })
+  searchRoutes(app, { listings, directory, ...createFeedHtml({ site, flags, clock, signRendering: aRendering }), withAdminData: async (_request, variants) => variants })
   return { app, clock, stale }
 }
 

@@ -1,76 +1,87 @@
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
+import type { Log } from '#platform/log.ts'
 import type { Click } from '../click.ts'
-import { insertClicks } from '../storage.ts'
-import { ACTIVE, READY } from './spool.ts'
+import { writeDeadLetters } from './dead-letters.ts'
+import { type DeadLetter, insertOrRefuse, type SpooledClick } from './refused-records.ts'
+import { DEAD, READY, segments } from './segments.ts'
 
 const BATCH = 1_000
 
 /**
- * Brings ready segments into the database, oldest name first, and removes each when its clicks are committed. A crash in
- * between drains the segment again; clicks have ids of their own, so that nothing is counted twice. Answers how many
- * clicks were read.
+ * Brings ready segments into the database, oldest first, and removes each when its clicks are committed. A crash in between
+ * drains the segment again; clicks have ids of their own, so that nothing is counted twice, by several drains neither.
+ * Records that the database refuses are set aside (dead-letters.ts) and stop nothing; a segment that cannot be read, written of
+ * or removed does not stop those behind it. Throws at once when the database is away, in the end when a segment is left. Answers
+ * how many lines were read.
  */
-export const drainSpool = async (db: Database, folder: string): Promise<number> => {
+export const drainSpool = async (db: Database, folder: string, log: Log): Promise<number> => {
   let drained = 0
+  const failures: unknown[] = []
   for (const name of await segments(folder, READY)) {
-    const clicks = parseSegment(await readFile(join(folder, name), 'utf8'))
-    for (let from = 0; from < clicks.length; from += BATCH) {
-      await insertClicks(db, clicks.slice(from, from + BATCH))
-      await failpoint('clicks.drain.inserted')
+    try {
+      drained += await drainSegment(db, folder, name, log)
+    } catch (error) {
+      if (error instanceof DatabaseAway) throw error.cause
+      failures.push(error)
     }
-    await rm(join(folder, name), { force: true })
-    drained += clicks.length
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} segments of clicks cannot be drained`)
   return drained
 }
 
-/** Segments of processes that were killed: nobody writes them any more, so they become ready. Call it before the first click. */
-export const adoptOrphans = async (folder: string): Promise<void> => {
-  for (const name of await segments(folder, ACTIVE)) {
-    if (isAlive(Number(name.split('-', 1)[0]))) continue
-    const base = name.slice(0, -ACTIVE.length)
-    await rename(join(folder, name), join(folder, base + READY))
+const drainSegment = async (db: Database, folder: string, name: string, log: Log): Promise<number> => {
+  const path = join(folder, name)
+  const text = await readFile(path, 'utf8').catch(emptyIfAbsent)
+  const { spooled, dead } = parseSegment(text)
+  const lines = spooled.length + dead.length
+  for (let from = 0; from < spooled.length; from += BATCH) dead.push(...(await store(db, spooled.slice(from, from + BATCH))))
+  if (dead.length > 0) {
+    await writeDeadLetters(folder, name.slice(0, -READY.length) + DEAD, dead)
+    log.error({ segment: name, records: dead.length, why: dead[0]?.why }, 'clicks that the database refuses were set aside: see "poiso clicks dead-letters"')
+  }
+  await rm(path, { force: true })
+  await failpoint('clicks.segment.removed')
+  return lines
+}
+
+/** Nothing can be stored now: the other segments need not be tried. */
+class DatabaseAway extends Error {}
+
+const store = async (db: Database, batch: readonly SpooledClick[]): Promise<DeadLetter[]> => {
+  try {
+    return await insertOrRefuse(db, batch)
+  } catch (error) {
+    throw isOfOneStatement(error) ? error : new DatabaseAway('the database is away', { cause: error })
   }
 }
+
+/** A server that answers and fails in some other way than by being away (connections, resources, an operator, its disk) fails this statement alone. */
+const isOfOneStatement = (error: unknown): boolean => /^(?!08|25|28|3D|53|55|57|58)[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '')
 
 /** Segments that wait on disk: what /readyz and /metrics call the depth of the spool. */
 export const waitingSegments = async (folder: string): Promise<number> => (await segments(folder, READY)).length
 
-const segments = async (folder: string, suffix: string): Promise<string[]> => {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names.filter((name) => name.endsWith(suffix)).sort()
+/**
+ * The last line of a killed process may be cut: it has no end, was never acknowledged and is left out. A whole line that is
+ * no record is damage, and is set aside.
+ */
+const parseSegment = (text: string): { spooled: SpooledClick[]; dead: DeadLetter[] } => {
+  const [spooled, dead]: [SpooledClick[], DeadLetter[]] = [[], []]
+  for (const line of text.slice(0, text.lastIndexOf('\n') + 1).split('\n')) {
+    if (line === '') continue
+    try {
+      spooled.push({ line, click: JSON.parse(line) as Click })
+    } catch (error) {
+      dead.push({ why: (error as Error).message, line })
+    }
+  }
+  return { spooled, dead }
 }
 
-/** The last line of a killed process may be cut: it was never acknowledged, so it is left out. */
-const parseSegment = (text: string): Click[] =>
-  text
-    .slice(0, text.lastIndexOf('\n') + 1)
-    .split('\n')
-    .filter((line) => line !== '')
-    .flatMap((line) => parseLine(line))
-
-const parseLine = (line: string): Click[] => {
-  try {
-    return [JSON.parse(line) as Click]
-  } catch {
-    // Half a line before a failed write: its click was answered with an error, not with a redirect.
-    return []
-  }
-}
-
-/** Another process of ours with this number may be a stranger by now; then its segment waits for the next start. */
-const isAlive = (pid: number): boolean => {
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+const emptyIfAbsent = (error: NodeJS.ErrnoException): string => {
+  if (error.code === 'ENOENT') return ''
+  throw error
 }

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Clock } from '#platform/clock.ts'
 import type { Click } from '../click.ts'
+import { ACTIVE, makeReady, newSegmentName } from './segments.ts'
 
-export const ACTIVE = '.active'
-export const READY = '.ready'
 const SEGMENT_BYTES = 1 << 20
+/** How often the same clicks are written anew because their segment was taken for a dead process'. */
+const MOST_TAKEN = 3
 
 interface Waiting {
   readonly line: string
@@ -19,14 +20,16 @@ interface Waiting {
  */
 export class ClickSpool {
   private readonly folder: string
+  private readonly clock: Pick<Clock, 'now'>
   private file: FileHandle | null = null
   private name = ''
   private bytes = 0
   private waiting: Waiting[] = []
   private writing: Promise<void> | null = null
 
-  constructor(folder: string) {
+  constructor(folder: string, clock: Pick<Clock, 'now'>) {
     this.folder = folder
+    this.clock = clock
   }
 
   add(click: Click): Promise<void> {
@@ -65,30 +68,52 @@ export class ClickSpool {
   }
 
   private async append(lines: string): Promise<void> {
+    for (let taken = 0; !(await this.appendOnce(lines)); taken += 1) {
+      if (taken === MOST_TAKEN) throw new Error(`${this.folder}: segments are taken away as fast as they are begun`)
+    }
+    if (this.bytes >= SEGMENT_BYTES) await this.endSegment()
+  }
+
+  /** False: the segment was taken meanwhile, by a drain that took this process for dead, and may have been read before these lines were there. */
+  private async appendOnce(lines: string): Promise<boolean> {
     this.file ??= await this.beginSegment()
     try {
       await this.file.appendFile(lines)
       await this.file.datasync()
       this.bytes += lines.length
+      // Whoever takes a segment renames it first and reads it then: while its name stands, these lines will be read.
+      if (await this.isStillOurs()) return true
     } catch (error) {
       // Half a line may stand there now: this segment ends, so that the next click begins on a line of its own.
       await this.endSegment().catch(() => undefined)
       throw error
     }
-    if (this.bytes >= SEGMENT_BYTES) await this.endSegment()
+    await this.endSegment()
+    return false
+  }
+
+  private async isStillOurs(): Promise<boolean> {
+    try {
+      await stat(this.name + ACTIVE)
+      return true
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+      throw error
+    }
   }
 
   private async beginSegment(): Promise<FileHandle> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
-    this.name = join(this.folder, `${process.pid}-${randomBytes(6).toString('hex')}`)
+    this.name = join(this.folder, newSegmentName(this.clock.now()))
     this.bytes = 0
     return open(this.name + ACTIVE, 'ax', 0o600)
   }
 
   private async endSegment(): Promise<void> {
-    const file = this.file
+    // Both at once: a click that comes while this waits begins the next segment under a name of its own.
+    const [file, name] = [this.file, this.name]
     this.file = null
     await file?.close()
-    await rename(this.name + ACTIVE, this.name + READY)
+    await makeReady(name)
   }
 }

@@ -1,13 +1,11 @@
 import { Tokenizer } from 'htmlparser2'
+import { firstChars, withoutUnreadable } from '#platform/readable-text.ts'
 
 const BLOCKS = new Set(['p', 'br', 'div', 'li', 'ul', 'ol', 'tr', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'hr', 'dt', 'dd', 'blockquote'])
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'head', 'textarea', 'select', 'xmp', 'noembed'])
 const MARKUP = /<[a-z!/?]|&[a-z#]/gi
 const ENTITY = /&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,5});/gi
 const TAGS = /<\/?[a-z][^<>]*>/gi
-// Controls but tab and line feed, direction marks, zero-width and blank fillers, soft hyphens, tags, lone surrogates,
-// non-characters (reliability.md F3).
-const UNREADABLE = /[\u00ad\u115f\u1160\u180e\u3164\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/gu
 // Nearly every text of nearly every feed has none of it: then one look is all (letters up to U+02FF need no normalising).
 const UNTIDY = /[^\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff]| {2}/
 const MORE_THAN_WORDS = /[^\u0020-\u0025\u0027-\u003b\u003d-\u007e\u00a1-\u00ac\u00ae-\u02ff]| {2}/
@@ -41,11 +39,6 @@ export function cutText(text: string, maxChars: number): string {
   const room = firstChars(text, maxChars - 1)
   const space = room.lastIndexOf(' ')
   return `${(space > maxChars * 0.8 ? room.slice(0, space) : room).trimEnd()}…`
-}
-
-/** At most `maxChars` UTF-16 units from the beginning, never through a character: half of one is neither text nor JSON to a database. */
-export function firstChars(text: string, maxChars: number): string {
-  return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, '')
 }
 
 function withoutAllMarkup(text: string): string {
@@ -131,7 +124,7 @@ function tidy(text: string): string {
   let tidied = text.trim()
   if (!UNTIDY.test(tidied)) return withTidyEnds(tidied)
   if (!STRANGE.test(tidied)) return withTidyEnds(tidied.replace(/ {2,}/g, ' '))
-  tidied = text.replace(UNREADABLE, '').replace(/\r\n?/g, '\n')
+  tidied = withoutUnreadable(text).replace(/\r\n?/g, '\n')
   if (WIDE.test(tidied)) tidied = tidied.normalize('NFC').replace(MARK_RUN, '$1')
   tidied = tidied.replace(/[^\S\n]+/g, ' ').replace(/ ?\n[ \n]*/g, '\n')
   return tidied.trim()

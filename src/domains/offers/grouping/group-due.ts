@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#platform/clock.ts'
+import { tryLockSession } from '#platform/database/advisory-locks.ts'
 import { openSession, type Session } from '#platform/database/session.ts'
 import { takePublishLock } from '../snapshot/publish-snapshot.ts'
 import { OfferMemory } from './articles.ts'
@@ -19,9 +20,6 @@ export interface GroupDueOptions {
 
 /** Offers looked at in one transaction: imports that want to publish wait no longer than settling them takes. */
 const BATCH = 500
-
-/** Any fixed number: one sweep at a time in the whole database. */
-const GROUPING_LOCK = 7_406_219
 
 /**
  * Groups all offers that are due (new, or saying something else of their article), batch by batch: compared without a lock
@@ -61,8 +59,7 @@ class Sweep {
 
   /** False: another sweep is under way. */
   async begin(): Promise<boolean> {
-    const { rows } = await (await this.#session(0)).client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [GROUPING_LOCK])
-    return rows[0]?.locked === true
+    return tryLockSession((await this.#session(0)).client, 'grouping')
   }
 
   async run(tell: (done: GroupedCounts) => void): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirtyFrom } from '#platform/outbox/outbox.ts'
 import { STALE_AFTER_MS } from '../freshness.ts'
@@ -52,12 +53,7 @@ export const publishSnapshot = async (tx: DatabaseTransaction, snapshot: Publish
 }
 
 /** Held by whoever writes offers in bulk, until its transaction ends. */
-export const takePublishLock = async (tx: DatabaseTransaction): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${PUBLISH_LOCK})`.execute(tx)
-}
-
-/** Any fixed number, the same for all processes of one database. */
-const PUBLISH_LOCK = 7_406_217
+export const takePublishLock = (tx: DatabaseTransaction): Promise<void> => lockUntilCommit(tx, 'publishing')
 
 /** Products of which something that is shown changes; gathered before offers move. */
 const noteTouched = async (tx: DatabaseTransaction): Promise<void> => {

@@ -13,7 +13,7 @@ import { createErrorPage } from '../../error-page.tsx'
 import { addShopRoutes } from '../../routes/add-shop-routes.tsx'
 import { assetRoutes } from '../../routes/asset-routes.ts'
 import { labRoutes } from '../../routes/lab-routes.tsx'
-import { aSite } from '../../testing.ts'
+import { aRendering, aSite } from '../../testing.ts'
 import { buildBrowserFiles } from '../testing.ts'
 
 /** The feed lab listening, with its pages, its built files and a worker; its clock is moved by the test. */
@@ -29,8 +29,8 @@ export const startLabSite = async (database: TestDatabase, options: { build: boo
   })
   const lab = createFeedLab({ db: database.db, clock, dataFolder: folder })
   const { app } = testServer({ clock: { now: () => day.now(), monotonicMs: () => 0 }, renderErrorPage: createErrorPage(site, {}) })
-  labRoutes(app, { site, policy: {}, signRendering: (name) => `t.${name}`, lab, clock })
-  addShopRoutes(app, { site, policy: {}, signRendering: (name) => `t.${name}`, clock, joining: { keep: (request) => keepJoinRequest(database.db, request, clock.now()) } })
+  labRoutes(app, { site, policy: {}, signRendering: aRendering, lab, clock })
+  addShopRoutes(app, { site, policy: {}, signRendering: aRendering, clock, joining: { keep: (request) => keepJoinRequest(database.db, request, clock.now()) } })
   imageRoutes(app, { images: testImages(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
   const jobs = startLabJobs({ db: database.db, pool: database.pool, clock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: options.feedTestHosts ?? [] })

@@ -1,0 +1,17 @@
+import type { ClickReason } from '../classify.ts'
+
+/** What a shop is told of each reason why a click is not billed, in Portuguese. */
+export const CLICK_REASON_WORDS: Readonly<Record<ClickReason, string>> = {
+  prefetch: 'O navegador carregou a página antecipadamente, sem que ninguém clicasse.',
+  head: 'Um programa perguntou só se o endereço existe.',
+  no_agent: 'O pedido não disse que navegador o fez.',
+  bot: 'O pedido veio de um robô.',
+  rendering_missing: 'A ligação não veio de uma das nossas páginas.',
+  rendering_stale: 'A página de onde veio o clique tinha mais de 24 horas.',
+  rendering_forged: 'A ligação não é a que a nossa página mostrou para esta oferta.',
+  replayed: 'O mesmo clique já tinha chegado.',
+  double: 'A mesma pessoa já tinha clicado nesta oferta na mesma hora.',
+  network_offer: 'Da mesma rede já tinham sido contados três cliques nesta oferta na mesma hora.',
+  network_day: 'Da mesma rede já tinham sido contados 60 cliques nesse dia.',
+  rendering_spent: 'Da mesma página já tinham sido contados 500 cliques.',
+}

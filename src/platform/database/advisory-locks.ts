@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { ClientBase } from 'pg'
+import type { DatabaseTransaction } from './connect.ts'
+
+/**
+ * Every advisory lock of the product. All processes of one database must agree on the numbers, which mean nothing: two names
+ * with one number would wait for each other. `npm run check` refuses advisory locks anywhere else.
+ */
+const NUMBERS = {
+  /** Whoever brings the database to its newest migration. */
+  migrating: 7_406_215,
+  /** Tests: whoever builds the database that theirs are cloned from. */
+  testTemplate: 7_406_216,
+  /** Whoever writes offers in bulk. */
+  publishing: 7_406_217,
+  /** One import of a shop; the shop is the second key. */
+  importing: 7_406_218,
+  /** One sweep of grouping. */
+  grouping: 7_406_219,
+  /** Partitions of the domain events. */
+  eventPartitions: 7_406_220,
+  /** Partitions of the price observations. */
+  observationPartitions: 7_406_221,
+  /** One judge of clicks: two would count a pair of doubles as two first clicks. */
+  judgingClicks: 7_406_222,
+} as const
+
+export type AdvisoryLock = keyof typeof NUMBERS
+
+export const advisoryLockNames = Object.keys(NUMBERS) as readonly AdvisoryLock[]
+
+/** Waits for the lock and holds it until the transaction ends. */
+export const lockUntilCommit = async (tx: DatabaseTransaction, name: AdvisoryLock): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${NUMBERS[name]})`.execute(tx)
+}
+
+/** Waits for the lock and holds it as long as the connection lives; `key` tells locks of one name apart. */
+export const lockSession = async (client: ClientBase, name: AdvisoryLock, key?: number): Promise<void> => {
+  const numbers = numbersOf(name, key)
+  await client.query(`select pg_advisory_lock(${placesOf(numbers)})`, numbers)
+}
+
+/** The same without waiting: false when another holds it. */
+export const tryLockSession = async (client: ClientBase, name: AdvisoryLock, key?: number): Promise<boolean> => {
+  const numbers = numbersOf(name, key)
+  const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_lock(${placesOf(numbers)}) as locked`, numbers)
+  return rows[0]?.locked === true
+}
+
+/** Lets go of all that the connection holds. */
+export const unlockSession = async (client: ClientBase): Promise<void> => {
+  await client.query('select pg_advisory_unlock_all()')
+}
+
+const numbersOf = (name: AdvisoryLock, key: number | undefined): number[] => (key === undefined ? [NUMBERS[name]] : [NUMBERS[name], key])
+
+const placesOf = (numbers: readonly number[]): string => numbers.map((_, index) => `$${index + 1}`).join(', ')

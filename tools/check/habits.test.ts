@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { checkHabits, checkHabitsOf } from './habits.ts'
+
+const LOCK = 'an advisory lock has its name and number in platform/database/advisory-locks.ts'
+const call = (name: string): string => ['pg', 'advisory', name].join('_')
+
+test.each([
+  ['src/domains/clicks/planted.ts', `await sql\`select ${call('xact_lock')}(\${LOCK})\`.execute(tx)`],
+  ['src/domains/clicks/planted.ts', `await client.query('select ${call('lock').replace('pg_', 'pg_try_')}($1)', [1])`],
+  ['src/platform/outbox/planted.ts', `const PLANTED_LOCK = ${['7', '406', '299'].join('_')}`],
+  ['src/domains/offers/migrations/9999_planted.sql', `select ${call('LOCK').toUpperCase()}(1);`],
+  ['tools/bench/planted.ts', `const lock = ${['7406', '217'].join('')}`],
+])('an advisory lock outside the one table is refused: %s', (file, text) => {
+  expect(checkHabitsOf(file, text)).toEqual([`${file}:1: ${LOCK}`])
+})
+
+test('the table itself may hold them, and nothing else does', () => {
+  expect(checkHabitsOf('src/platform/database/advisory-locks.ts', `select ${call('lock')}(${['7', '406', '217'].join('_')})`)).toEqual([])
+  expect(checkHabits()).toEqual([])
+})
+
+test('time and randomness that do not come in as arguments are refused', () => {
+  expect(checkHabitsOf('src/domains/clicks/planted.ts', 'const now = new Date()')).toHaveLength(1)
+  expect(checkHabitsOf('src/domains/clicks/planted.ts', 'const chance = Math.random()')).toHaveLength(1)
+})
