@@ -34,7 +34,7 @@ export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, 
   const mentions = withoutConversions(withStatesSettled(sizeMentions(tokens, options.own ?? noWords), profile))
   if (mentions.length === 0) return readings
   const said = saidAnywhere(tokens)
-  const context: ReadingContext = { profile, isRound: (said & ROUND) !== 0, isBedSofa: (said & BED_SOFA) !== 0, hasMattress: (said & MATTRESS) !== 0, isExtensible: (said & REACH) !== 0, isLyingKnown: options.isLyingKnown ?? false, dropped: options.dropped ?? null }
+  const context: ReadingContext = { profile, isRound: (said & ROUND) !== 0, isBedSofa: (said & BED_SOFA) !== 0, hasMattress: (said & MATTRESS) !== 0, isExtensible: (said & REACH) !== 0, isLyingKnown: options.isLyingKnown ?? false, isRunningText: options.isRunningText ?? false, dropped: options.dropped ?? null }
   for (const mention of mentions) if (mention.about !== 'reach' && mention.elements.some(isLabelled)) keepNew(readings, labelledReadings(mention, context))
   for (const mention of mentions) {
     if (mention.about === 'reach' || mention.elements.some(isLabelled)) continue
@@ -64,7 +64,7 @@ export function parseAxis(value: string, axis: SizeAxis, unitMm: number | null, 
   const element = mention?.elements[0]
   if (!mention || !element || mention.elements.length > 1) return {}
   const labelled = { ...element, axis, unitMm: element.unitMm ?? unitMm }
-  return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false, hasMattress: false, isLyingKnown: false, isExtensible: false, dropped })
+  return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false, hasMattress: false, isLyingKnown: false, isExtensible: false, isRunningText: false, dropped })
 }
 
 /** "para cama de 150 cm" on bed linen: the width of the bed it is for, mm, or null. */

@@ -132,7 +132,8 @@ function wordsBefore(tokens: readonly Token[], from: number): { words: readonly 
   return { words, senses, sense, unitMm: unit, isFirst: i < 0 || (tokens[i] as Token).text === '.' }
 }
 
-const isHeading = (tokens: readonly Token[], at: number): boolean => {
+/** "(cm)", "em cm": a unit that stands over the numbers behind it. */
+export const isHeading = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.text
   return before === '(' || before === '[' || before === 'em' || before === 'in' || before === 'en'
 }
