@@ -5,7 +5,7 @@ import { cm, confidences, drop, inCentimetres, isFlat, readElement, type Reading
 
 export function bareReadings(mention: SizeMention, context: ReadingContext, known: SizeReadings): SizeReadings {
   const { profile } = context
-  if (profile === sizeProfiles.any) return {}
+  if (profile === sizeProfiles.any || profile === sizeProfiles.set) return {}
   if (mention.about === 'lying') {
     if (profile.bedSizeIsForeign) return {}
     if (context.hasMattress && !profile.axes.lyingWidth && !isFlat(profile)) return {}
