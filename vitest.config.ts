@@ -7,7 +7,7 @@ export default defineConfig({
     include: [isLongTier ? '{src,packages,demo,tools}/**/*.long.test.{ts,tsx}' : '{src,packages,demo,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', ...(isLongTier ? [] : ['**/*.long.test.{ts,tsx}'])],
     globalSetup: ['tools/test/postgres-set-up.ts'],
-    setupFiles: ['tools/test/leak-check.ts'],
+    setupFiles: ['tools/test/leak-check.ts', 'tools/test/property-seed.ts'],
     pool: 'forks',
     maxWorkers: isLongTier ? 1 : 2, // the long tier measures times: one file has the machine to itself
     testTimeout: isLongTier ? 600_000 : 30_000,

@@ -14,6 +14,7 @@ const commands = {
   build: () => run('tools/build.mjs'),
   test: async () => (await run('tools/build.mjs')) || runTests(node, 'normal', parameters),
   'test:long': async () => (await run('tools/build.mjs')) || runTests(node, 'long', parameters),
+  'test:chance': async () => (await run('tools/build.mjs')) || run('tools/test/chance.ts', parameters),
   check: () => run('tools/check/check.ts', parameters),
   docs: () => run('tools/docs/docs.ts', parameters),
   dev: () => run('tools/dev.mjs', parameters),

@@ -33,7 +33,7 @@ const rows: readonly (readonly [key: string, ids: string, factor: number, care: 
   ['linho-mesa', '27', 1.2, 'cotton', 'linho|linho lavado|linho puro', 'linho branco areia verde-salva terracota azul-ceu cinza-claro rosa-velho mostarda'],
   ['mistura-linho', '27 28', 1.1, 'cotton', 'linho e algodão|mistura de linho e algodão|meio-linho=27', 'linho branco areia verde-salva azul-ceu cinza-claro'],
   ['pele', '30', 1.6, 'leather', 'pele|pele genuína|pele natural', 'camel chocolate preto castanho branco-sujo bordeaux'],
-  ['pele-sintetica', '30', 0.95, 'leather', 'pele sintética|imitação de pele|ecopele', 'preto branco camel chocolate cinza bege taupe'],
+  ['pele-sintetica', '0', 0.95, 'leather', 'pele sintética|imitação de pele|ecopele', 'preto branco camel chocolate cinza bege taupe'],
   ['carvalho', '2', 1.35, 'wood', 'carvalho|carvalho maciço|madeira de carvalho', 'carvalho-natural carvalho-fumado carvalho-mel'],
   ['nogueira', '4', 1.5, 'wood', 'nogueira|nogueira maciça|madeira de nogueira', 'nogueira nogueira-escura'],
   ['pinho', '3', 0.85, 'wood', 'pinho|pinho maciço|madeira de pinho', 'pinho-natural pinho-mel branco'],

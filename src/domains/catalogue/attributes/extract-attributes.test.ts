@@ -24,7 +24,7 @@ describe('words of a name', () => {
     ['Cadeiras pretas de jantar', 'cadeiras-de-jantar', { colours: 'preto' }],
     ['Mesa de café redonda efeito mármore e metal dourado', 'mesas-de-centro', { colours: 'dourado', materials: 'metal', shapes: 'redonda' }],
     ['Aparador imitação de madeira', 'aparadores', { materials: '' }],
-    ['Sofá em imitação de pele castanha', 'sofas', { colours: 'castanho', materials: 'pele' }],
+    ['Sofá em imitação de pele castanha', 'sofas', { colours: 'castanho', materials: 'pele-sintetica' }],
     ['Mesa com tampo sem vidro', 'mesas-de-jantar', { materials: '' }],
     ['Copo de vinho tinto', 'copos', { colours: '' }],
     ['Tábua de passar a ferro', 'tabuas-de-engomar', { materials: '' }],

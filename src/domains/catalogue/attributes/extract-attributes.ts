@@ -47,14 +47,15 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   const found = nothingFound()
   const own = ownNouns(category)
   const sizeFields = readFields(input.fields, category, own, found)
-  readTitle(title, category, found, colourTextOf(input.fields))
+  const colourText = colourTextOf(input.fields)
+  readTitle(title, category, found, colourText)
   const description = input.description && withPlainBullets(input.description)
   const signs = description ? tell(description) : noSigns
   if (description && (signs.kinds & LOOK) !== 0 && found.vocabularies.materials?.source === 'title') dropLooks(description, found)
   const behindMaterial = description ? readTextMaterials(description, signs, input.title, own, found) : []
   if (description && !(found.vocabularies.materials && found.vocabularies.colours)) readNamedAgain(description, title, category, found)
   if (description && (signs.kinds & SEATS) !== 0 && !found.seats && maySeat(category)) found.seats = withSource(seatsOfText(description), 'description')
-  if (description && !found.vocabularies.colours) addIds(found.vocabularies, 'colours', textColours(description, signs, own, behindMaterial), 'description')
+  if (description && !found.vocabularies.colours) addTextColours(textColours(description, signs, own, behindMaterial), colourText, found)
   addPartMaterials(found)
   if (!found.vocabularies.rooms && category === null && input.productType) readProductType(input.productType, found)
   addImplied(category, found)
@@ -63,6 +64,11 @@ export function extractAttributes(input: AttributeInput, hints: SizeHint[] | nul
   if (shape) found.vocabularies.shapes = shape
   const { colours, materials, styles, rooms, shapes } = found.vocabularies
   return { colours, materials, styles, rooms, shapes, seats: found.seats, sizes, parameters: withDerived(found.parameters, derivedParameters(category, title, sizes)) }
+}
+
+/** Of a variant whose own colour nobody here knows by its name a text that tells several tells those of the others. */
+function addTextColours(ids: readonly number[], colourText: string, found: Found): void {
+  if (ids.length < 2 || colourText === '') addIds(found.vocabularies, 'colours', ids, 'description')
 }
 
 /** What was said stands before what sizes tell. */

@@ -13,7 +13,7 @@ export type FieldUse =
   | { readonly kind: 'finish' }
   /** `of`: the noun whose side it is ("altura do espelho"), which is the article's own or a part's. */
   | { readonly kind: 'axis'; readonly axis: SizeAxis; readonly unitMm: number | null; readonly of: string | null }
-  | { readonly kind: 'sizes' }
+  | { readonly kind: 'sizes'; readonly unitMm: number | null }
   | { readonly kind: 'seats' }
   | { readonly kind: 'parameters'; readonly parameters: readonly CategoryParameter[] }
 
@@ -27,7 +27,7 @@ const vocabularyNames: ReadonlyMap<string, VocabularyName> = new Map(Object.entr
 }))
 const finishNames = new Set(['acabamento', 'finish', 'acabado', 'finition', 'ausfuhrung', 'finitura', 'afwerking', 'oberflache'])
 const seatNames = new Set(['lugares', 'numero de lugares', 'nº de lugares', 'n lugares', 'seats', 'seating capacity', 'assentos', 'numero de assentos', 'pessoas', 'capacidade de pessoas', 'numero de pessoas', 'places', 'plazas', 'numero de plazas', 'posti', 'numero posti', 'posti a sedere', 'nombre de places', 'places assises', 'sitzplatze', 'anzahl sitzplatze', 'zitplaatsen', 'aantal zitplaatsen', 'personas', 'personnes', 'personen'])
-const sizesNames = new Set(['size', 'tamanho', 'medidas', 'medida', 'dimensoes', 'dimensions', 'dimensao', 'tamanhos', 'measurements', 'taille', 'abmessungen', 'dimensoes do produto', 'medidas do produto', 'dimensoes lxpxa', 'dimensoes totais', 'dimensiones', 'dimension', 'dimensioni', 'misure', 'misura', 'masse', 'gesamtmass', 'gesamtmasse', 'produktmasse', 'artikelmasse', 'aussenmasse', 'afmetingen', 'afmeting', 'maat', 'maten', 'formaat', 'mal', 'matt', 'medidas totales', 'dimensiones del producto', 'dimensions du produit', 'dimensions totales', 'overall dimensions', 'product dimensions', 'item dimensions', 'dimensioni prodotto', 'dimensoes cm', 'dimensiones cm', 'dimensions cm', 'medidas cm', 'misure cm', 'tamano', 'grosse', 'groesse', 'storlek', 'storrelse'])
+const sizesNames = new Set(['size', 'tamanho', 'medidas', 'medida', 'dimensoes', 'dimensions', 'dimensao', 'tamanhos', 'measurements', 'taille', 'abmessungen', 'dimensoes do produto', 'medidas do produto', 'dimensoes lxpxa', 'dimensoes totais', 'dimensiones', 'dimension', 'dimensioni', 'misure', 'misura', 'masse', 'gesamtmass', 'gesamtmasse', 'produktmasse', 'artikelmasse', 'aussenmasse', 'afmetingen', 'afmeting', 'maat', 'maten', 'formaat', 'mal', 'matt', 'medidas totales', 'dimensiones del producto', 'dimensions du produit', 'dimensions totales', 'overall dimensions', 'product dimensions', 'item dimensions', 'dimensioni prodotto', 'tamano', 'grosse', 'groesse', 'storlek', 'storrelse'])
 const axisNames: ReadonlyMap<string, SizeAxis> = new Map(Object.entries<SizeAxis>({
   'altura do assento': 'seatHeight', 'altura assento': 'seatHeight', 'seat height': 'seatHeight', 'sit height': 'seatHeight', 'altura de assento': 'seatHeight',
   'largura da cama': 'lyingWidth', 'largura da area de dormir': 'lyingWidth', 'comprimento da area de dormir': 'lyingLength', 'largura de dormir': 'lyingWidth', 'comprimento de dormir': 'lyingLength',
@@ -49,22 +49,27 @@ function useOf(name: string): FieldUse | null {
   if (vocabulary) return { kind: 'vocabulary', vocabulary, isOfPart: vocabulary === 'materials' }
   const axis = axisOf(name)
   if (axis) return { kind: 'axis', ...axis }
-  if (sizesNames.has(name)) return { kind: 'sizes' }
+  const { bare, unit } = withoutUnit(name)
+  if (sizesNames.has(bare)) return { kind: 'sizes', unitMm: unit }
   if (seatNames.has(name)) return { kind: 'seats' }
   const parameters = parametersByName.get(name)?.map(([, parameter]) => parameter)
   return parameters ? { kind: 'parameters', parameters: [...new Set(parameters)] } : null
 }
 
 function axisOf(name: string): { axis: SizeAxis; unitMm: number | null; of: string | null } | null {
-  const words = name.split(' ')
-  const last = words.at(-1) as string
-  const unit = words.length > 1 ? (unitMm.get(last) ?? null) : null
-  const bare = unit === null ? name : words.slice(0, -1).join(' ')
+  const { bare, unit } = withoutUnit(name)
   const axis = axisNames.get(bare) ?? axisOfWord(bare.replace(/ (?:total|maxima|do produto|externa)$/, ''))
   if (axis && axis !== 'other') return { axis, unitMm: unit, of: null }
   const [, side, noun] = sideOf.exec(bare) ?? []
   const ofNoun = side === undefined ? undefined : axisOfWord(side)
   return ofNoun && ofNoun !== 'other' ? { axis: ofNoun, unitMm: unit, of: noun as string } : null
+}
+
+/** "altura cm", "dimension inch": the unit at the end of a field's name is that of its numbers. */
+function withoutUnit(name: string): { bare: string; unit: number | null } {
+  const at = name.lastIndexOf(' ')
+  const unit = at < 0 ? null : (unitMm.get(name.slice(at + 1)) ?? null)
+  return { bare: unit === null ? name : name.slice(0, at), unit }
 }
 
 const sideOf = /^([a-z]+) (?:do|da|del|de la|du|della|des|der) ([a-z]+)$/

@@ -11,8 +11,8 @@ describe('E-01 what fields named in the shop’s own language tell', () => {
 
   test.each([
     [{ materiales: 'Tela y acero' }, 'aco,tecido'],
-    [{ Materialen: 'Kunstleer' }, 'pele'],
-    [{ material: 'Kunstleder / Stahl' }, 'pele,aco'],
+    [{ Materialen: 'Kunstleer' }, 'pele-sintetica'],
+    [{ material: 'Kunstleder / Stahl' }, 'pele-sintetica,aco'],
     [{ Stof: 'bouclé', Frame: 'staal' }, 'boucle,aco'],
     [{ material: 'Eiche Hell Dekor' }, ''],
     [{ material: 'Plástico y malla' }, 'plastico,tecido'],

@@ -1,7 +1,7 @@
 import { memoised } from '#platform/memoised.ts'
 import type { Category } from '../category-tree.ts'
 import type { CategoryParameter } from '../vocabularies/category-parameters.ts'
-import { materialIds, woods } from '../vocabularies/material-kinds.ts'
+import { covers, materialIds, woods } from '../vocabularies/material-kinds.ts'
 import type { AttributeSource } from './attributes.ts'
 import { fieldUse } from './field-names.ts'
 import { addIds, addMaterials, type Found, withSource } from './found.ts'
@@ -79,8 +79,19 @@ function appliesTo(parameter: CategoryParameter, category: Category | null): boo
 
 const oneIfBoolean = (parameter: CategoryParameter, ids: readonly number[]): readonly number[] => (parameter.kind === 'boolean' ? ids.slice(0, 1) : ids)
 
-/** What the item's colour field says, for a name that says it again. */
-export const colourTextOf = (fields: Readonly<Record<string, string>>): string => {
-  const value = fields['color'] ?? fields['cor'] ?? fields['colour']
-  return value === undefined ? '' : foldedValue(value)
+/** What the item's colour fields say, for a name that says it again: a tone that a shop calls "Velvet" is none. */
+export function colourTextOf(fields: Readonly<Record<string, string>>): string {
+  let text = ''
+  for (const name in fields) {
+    const use = fieldUse(name)
+    if (use?.kind === 'vocabulary' && use.vocabulary === 'colours') text = `${text} ${colourName(fields[name] as string)}`
+  }
+  return text
 }
+
+/** "Veludo verde" tells a cloth beside its colour, and is no name of a colour. */
+const colourName = memoised((value: string): string => {
+  const tokens = tokensOf(value.slice(0, maxField))
+  const isOfCloth = choicesIn(tokens, fieldWords.materials).some((id) => covers.has(id)) && choicesIn(tokens, fieldWords.colours).length > 0
+  return isOfCloth ? '' : foldedValue(value)
+}, mostRemembered)

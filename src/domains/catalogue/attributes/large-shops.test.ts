@@ -20,7 +20,7 @@ describe('E-01 names as large shops make them', () => {
     ['mesas-de-apoio', 'Mesa Vila em C, dourada com vidro fumado', 'dourado', 'vidro'],
     ['tapetes-de-sala', 'Tapete Vila pelo curto cinza', 'cinzento', ''],
     ['mesas-de-centro', 'Mesa Vila ferro e cana', '', 'ferro,rattan-e-vime'],
-    ['poltronas', 'Poltrona Vila pele PU preta', 'preto', 'pele'],
+    ['poltronas', 'Poltrona Vila pele PU preta', 'preto', 'pele-sintetica'],
     // Two finishes.
     ['mesas-de-centro', 'Mesa Vila carvalho Nordik/branco Artik', 'branco,castanho', ''],
     ['roupeiros', 'Guarda-roupa Vila branco/amêndoa', 'branco,castanho', ''],

@@ -92,7 +92,7 @@ describe('E-01 materials and colours as shops write them', () => {
     ['blocos-de-gavetas', 'Bloco 3 gavetas metal branco', null, 'metal'],
     ['consolas', 'Consola em mangueira', null, 'mangueira'],
     ['rega', 'Mangueira de jardim 15 m', null, ''],
-    ['bancos-altos', 'Banco Vila imitação pele', null, 'pele'],
+    ['bancos-altos', 'Banco Vila imitação pele', null, 'pele-sintetica'],
     ['mesas-de-centro', 'Mesa de centro branco/carvalho', null, ''],
     ['roupeiros', 'Roupeiro Vila, carvalho sonoma', null, ''],
     ['roupeiros', 'Wardrobe Vila - oak effect', null, ''],
@@ -176,7 +176,7 @@ describe('E-01 materials and colours as shops write them', () => {
     ['mesas-de-centro', 'Table Vila', 'Plateau verre fumé et pieds métal doré.', 'vidro,metal'],
     ['aparadores', 'Aparador Vila', 'Melamina cor carvalho Sonoma, espelho central.', 'mdf-e-aglomerado'],
     ['mesas-de-cabeceira', 'Bedside table Vila', 'Solid mango wood with a walnut finish.', 'mangueira'],
-    ['poltronas', 'Poltrona Vila', 'Pele sintética preta e vermelha.', 'pele'],
+    ['poltronas', 'Poltrona Vila', 'Pele sintética preta e vermelha.', 'pele-sintetica'],
     ['sofas', 'Sofá Vila', 'Veludo ou tecido, o que preferir: peça amostras.', ''],
   ])('%s: %s | %s is of %s', (slug, title, text, expected) => expect(slugs(extract(slug, title, text), 'materials')).toBe(expected))
 

@@ -1,8 +1,9 @@
 import { memoised } from '#platform/memoised.ts'
-import { isAncestor, isLeaf, type Category } from '../category-tree.ts'
+import { categoryById, isAncestor, isLeaf, type Category } from '../category-tree.ts'
 import type { CategoryId } from '#platform/ids.ts'
 import { categoryMatches, chosenCategory, phraseKeys, phrasesWith } from './category-phrases.ts'
 import { googleScope } from './google-categories.ts'
+import { isNoHomeArticle } from './no-home-article.ts'
 import { pathAnswer } from './path-answer.ts'
 import { pathLevels } from './path-words.ts'
 import { titleAnswer } from './title-answer.ts'
@@ -10,6 +11,7 @@ import { partRole } from '../attributes/words/part-nouns.ts'
 import { ruledCategory, type ShopCategoryRule } from './shop-rules.ts'
 import { groupNamed, isNamed, isOfAnotherUse, othersWithin, stemOf, usesBeside, wordsBegun } from './other-uses.ts'
 import { titleWords } from './title-words.ts'
+import { toldApart } from './told-apart.ts'
 
 export type CategoryInput = {
   /** Google's category as an id or as a path in English or Brazilian Portuguese. */
@@ -33,6 +35,15 @@ export type CategoryAnswer = { readonly categoryId: CategoryId | null; readonly 
 export function categorise(input: CategoryInput): CategoryAnswer {
   const ruled = input.shopRules.length === 0 ? null : ruledCategory(input, input.shopRules)
   if (ruled) return { categoryId: ruled.id, source: 'shop-rule', confidence: 1 }
+  if (isNoHomeArticle(input.title, input.productType, input.googleCategory)) return none
+  const answer = bySaid(input)
+  const category = answer.categoryId === null ? null : categoryById(answer.categoryId)
+  const meant = category && toldApart(category, input.title, input.productType)
+  return meant === category || meant === null ? answer : { categoryId: meant.id, source: 'title', confidence: Math.min(answer.confidence, confidences.refined) }
+}
+
+/** What Google's category, the path and the name say together. */
+function bySaid(input: CategoryInput): CategoryAnswer {
   const key = `${lineOf(input.googleCategory)}\n${lineOf(input.productType)}`
   const base = baseOf(key)
   if (!base) return byTitle(input.title)

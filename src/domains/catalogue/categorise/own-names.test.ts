@@ -15,6 +15,18 @@ test('E-01 every name of ours for a leaf leads to it or to a node above it, on t
   expect(wrong).toEqual([])
 })
 
+test('E-01 the path of our own names that leads to a leaf means that leaf, whatever words the groups above it have', () => {
+  const wrong: string[] = []
+  for (const leaf of leaves()) {
+    const names = [...ancestors(leaf), leaf].map(({ name }) => name)
+    for (const path of [names.join(' > '), names.slice(1).join(' > '), `Home > ${names.join(' > ')}`, names.join(' / '), `${names[0]} > ${leaf.name}`]) for (const name of ['Vila 1200', `${named(leaf.singular)} Vila 120`]) {
+      const slug = slugOf(path, name)
+      if (slug !== leaf.slug) wrong.push(`${path} | ${name}: ${slug}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
 test('E-01 the names of other languages lead to another leaf only where two leaves share the word', () => {
   const wrong: string[] = []
   let names = 0

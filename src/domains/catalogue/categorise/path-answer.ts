@@ -1,4 +1,4 @@
-import { isAncestor, isLeaf, type Category } from '../category-tree.ts'
+import { categories, isAncestor, isLeaf, type Category } from '../category-tree.ts'
 import { categoryKeys, categoryMatches, chosenCategory, type CategoryMatch } from './category-phrases.ts'
 import { pathLevels } from './path-words.ts'
 
@@ -19,9 +19,25 @@ export function pathAnswer(path: string): PathAnswer | null {
   // A sofa in France, a bed base in Spain and here.
   const last = levels.at(-1) ?? []
   if (last.length === 1 && last[0] === 'canape') return null
-  const chosen = chosenCategory(levelMatches(levels))
+  const chosen = ofTheGroup(levels) ?? chosenCategory(levelMatches(levels))
   return chosen && { category: chosen.category, isPhrase: chosen.isPhrase, isOne: isLeaf(chosen.category), isList: isListed(path, chosen) || (last.length === 1 && ofSeveralKinds.has(last[0] as string)), plainWord: last.length === 1 ? (last[0] as string) : null }
 }
+
+/**
+ * "Espelhos e parede > Molduras": under a group of ours the last level names one of what the group has, and the words of the group's own name
+ * lead to none of it.
+ */
+function ofTheGroup(levels: readonly (readonly string[])[]): CategoryMatch | null {
+  const last = levels.at(-1) ?? []
+  const groups = levels.slice(0, -1).flatMap((keys) => (groupsByName.get(keys.join(' ')) ?? []).map(({ category }) => category))
+  if (groups.length === 0) return null
+  return chosenCategory(categoryMatches(last, (category) => groups.some((group) => category !== group && isAncestor(group, category))).filter(({ isPhrase, keyCount }) => isPhrase && keyCount === last.length))
+}
+
+const groupsByName = Map.groupBy(
+  categories.filter((category) => !isLeaf(category)).flatMap((category) => [...new Set([category.name, category.longName].map((name) => categoryKeys(name).join(' ')))].map((name) => ({ name, category }))),
+  ({ name }) => name,
+)
 
 /** A shelf "Cabides" has hangers, coat stands and coat racks. */
 const ofSeveralKinds = new Set(['cabide', 'perchero', 'portemanteau', 'garderobe'])

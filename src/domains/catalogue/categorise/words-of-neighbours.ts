@@ -7,6 +7,7 @@ export const wordsOfNeighbours: Readonly<Record<string, readonly [it: string, nl
   sofas: ['divano', 'zitbank|loungebank', 'soffa|sofagruppe'],
   'sofas-de-2-lugares': ['divano 2 posti|divano due posti', '2-zitsbank|2 zitsbank|tweezitsbank', '2-seters sofa|2-sits soffa|2-personers sofa|2-sitssoffa'],
   'sofas-de-3-lugares': ['divano 3 posti|divano tre posti', '3-zitsbank|3 zitsbank|driezitsbank', '3-seters sofa|3-sits soffa|3-personers sofa|3-sitssoffa'],
+  'conjuntos-de-sofas': ['salotto completo|set divani', 'bankstel', 'sofagruppe|soffgrupp|sofasæt'],
   'sofas-cama': ['divano letto', 'slaapbank', 'sovesofa|bäddsoffa'],
   'sofas-de-canto': ['divano angolare|divano ad angolo', 'hoekbank', 'hjørnesofa|hörnsoffa'],
   'sofas-com-chaise-longue': ['divano con chaise longue|divano con penisola', 'bank met chaise longue', 'sofa med sjeselong|divansoffa|sjeselongsofa'],

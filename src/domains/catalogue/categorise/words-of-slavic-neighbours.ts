@@ -4,7 +4,8 @@
  * thing to a Portuguese reader ("lustro", "deka", "police").
  */
 export const wordsOfSlavicNeighbours: Readonly<Record<string, string>> = {
-  sofas: 'pohovka|sedačka|sedací souprava|sedacia súprava|kanapa|zestaw wypoczynkowy',
+  sofas: 'pohovka|sedačka|sedací souprava|sedacia súprava|kanapa',
+  'conjuntos-de-sofas': 'zestaw wypoczynkowy',
   'sofas-de-2-lugares': 'dvoumístná pohovka|dvojmiestna pohovka|sofa 2-osobowa|kanapa dwuosobowa',
   'sofas-de-3-lugares': 'trojmístná pohovka|trojmiestna pohovka|sofa 3-osobowa|kanapa trzyosobowa',
   'sofas-cama': 'rozkládací pohovka|rozkladacia pohovka|sofa rozkładana|kanapa rozkładana|wersalka',
@@ -42,6 +43,7 @@ export const wordsOfSlavicNeighbours: Readonly<Record<string, string>> = {
   'tapetes-de-sala': 'koberec|kusový koberec|dywan',
   espelhos: 'nástěnné zrcadlo|zrcadlo|zrkadlo',
   colchoes: 'matrace|matrac|materac',
+  'almofadas-de-dormir': 'polštář na spaní|vankúš na spanie|poduszka do spania',
   'almofadas-decorativas': 'dekorační polštář|dekoračný vankúš|poduszka dekoracyjna',
   cortinados: 'závěs na okno|záves na okno|zasłona',
   'capas-de-edredao': 'povlečení|obliečky|pościel',

@@ -12,6 +12,7 @@ export const livingRoom: readonly CategoryRow[] = [
   [1007, 'sofas', 'sofas-modulares', 'Sofás modulares', 'sofá modular', 'm', 'sofa', [500064], ['módulo de sofá', 'sofá por módulos', 'modular sofa']],
   [1008, 'sofas', 'sofas-relax', 'Sofás relax', 'sofá relax', 'm', 'sofa', [], ['sofá reclinável', 'sofá com relax', 'recliner sofa']],
   [1009, 'sofas', 'chaises-longues', 'Chaises longues', 'chaise longue', 'f', 'sofa', [456], ['divã', 'recamier', 'méridienne', 'espreguiçadeira de interior']],
+  [1053, 'sofas', 'conjuntos-de-sofas', 'Conjuntos de sofás', 'conjunto de sofás', 'm', 'set', [], ['conjunto de sofá e poltronas', 'conjunto de sofás e poltronas', 'jogo de sofás', 'terno de sofás', 'sofa set']],
   [1010, 'sala-de-estar', 'poltronas-e-pufes', 'Poltronas e pufes', 'poltrona', 'f', 'armchair', [], ['assentos de sala']],
   [1011, 'poltronas-e-pufes', 'poltronas', 'Poltronas', 'poltrona', 'f', 'armchair', [6499, 6859], ['cadeirão', 'maple', 'sillón', 'armchair', 'bergère']],
   [1012, 'poltronas-e-pufes', 'poltronas-relax', 'Poltronas relax', 'poltrona relax', 'f', 'armchair', [2919], ['poltrona reclinável', 'cadeirão relax', 'poltrona de massagem', 'poltrona elevatória', 'cadeira de massagem', 'recliner']],

@@ -36,6 +36,8 @@ const hung = { pair: ['width', 'height'], triple: ['width', 'height', 'depth'], 
 /** The profiles by name; a category names one. Ranges are wide on purpose: they refuse the impossible, not the rare. */
 export const sizeProfiles = {
   any: { axes: { width: [5, 10000], height: [5, 5000], depth: [5, 5000], diameter: [5, 5000], length: [5, 20000], seatHeight: [150, 1000] }, ...standing, single: null },
+  /** Several things, each with sizes of its own. */
+  set: { axes: {}, ...standing, single: null },
   sofa: { axes: { width: [700, 5000], depth: [500, 3500], height: [350, 1400], seatHeight: [250, 600], lyingWidth: [600, 2600], lyingLength: [1600, 2600] }, ...table, sides: 'seat', single: 'width' },
   armchair: { axes: { width: [400, 1600], depth: [400, 1900], height: [400, 1500], seatHeight: [250, 600], diameter: [400, 1600] }, ...standing, single: null },
   pouf: { axes: { width: [250, 1600], depth: [250, 1600], height: [200, 1300], diameter: [250, 1600], seatHeight: [200, 600] }, ...standing, single: null },

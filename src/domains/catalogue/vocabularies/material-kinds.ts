@@ -19,4 +19,4 @@ export const woods: ReadonlySet<number> = new Set([...namedWoods, anyWood])
 export const namedMetals = materialIds('aco', 'ferro', 'aluminio', 'latao-e-cobre')
 export const metals: ReadonlySet<number> = new Set([...namedMetals, anyMetal])
 /** Velvet, cloth, leather: what one sees of a seat. */
-export const covers = materialIds('veludo', 'boucle', 'linho', 'algodao', 'la', 'pele', 'tecido')
+export const covers = materialIds('veludo', 'boucle', 'linho', 'algodao', 'la', 'pele', 'pele-sintetica', 'tecido')

@@ -22,7 +22,7 @@ describe.each(Object.entries(tables))('%s', (_name, table) => {
     expect(repeated(table.map((choice) => choice.slug))).toEqual([])
     expect(repeated(table.map((choice) => choice.label))).toEqual([])
     for (const { id, slug } of table) {
-      expect(id).toBeGreaterThan(0)
+      expect(id).toBeGreaterThanOrEqual(0)
       expect(id).toBeLessThan(32)
       expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     }

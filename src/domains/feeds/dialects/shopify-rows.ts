@@ -39,7 +39,8 @@ function itemsOf(first: NamedRow, rows: readonly NamedRow[]): JoinedItem[] {
   if (HIDDEN.test(cellOf(first, 'published')) || HIDDEN.test(cellOf(first, 'status'))) return []
   const variants = rows.filter((row, at) => (at === 0 && row === first) || cellOf(row, 'variant price') !== '' || cellOf(row, 'option1 value') !== '')
   const images = rows.flatMap((row) => row.cells.filter(({ name }) => name === 'image src')).slice(0, MAX_IMAGES)
-  const shared = first.cells.filter(({ name }) => !OWN.test(name) && !/^option\d name$/.test(name))
+  const shared = first.cells.filter(isShared)
+  const chosenByAll = new Set(variants.flatMap((row) => optionsOf(first, row).map(([, value]) => value.toLowerCase())))
   const handle = cellOf(first, 'handle')
   const title = first.cells.find(({ name }) => name === 'title')
   const ids = new Set<string>()
@@ -49,12 +50,39 @@ function itemsOf(first: NamedRow, rows: readonly NamedRow[]): JoinedItem[] {
     if (title !== undefined) cells.push(titleOf(title, options))
     for (const cell of row.cells) if (cell.name.startsWith('variant ') && cell.name !== 'variant image') cells.push(cell)
     for (const [name, value] of options) cells.push(aCell('option name', name, row), aCell('option value', value, row))
-    cells.push(...availabilityOf(row), ...shared)
+    cells.push(...availabilityOf(row), ...ofVariant(row === first ? shared : withOwn(shared, row), options, chosenByAll))
     for (const cell of row.cells) if (cell.name === 'variant image') cells.push(cell)
     cells.push(...images)
     return { row: row.row, cells }
   })
 }
+
+const isShared = ({ name }: ItemCell): boolean => !OWN.test(name) && !/^option\d name$/.test(name)
+
+/** What the variant's row tells itself stands before what the product's first row does. */
+function withOwn(shared: readonly ItemCell[], row: NamedRow): readonly ItemCell[] {
+  const own = row.cells.filter(isShared)
+  if (own.length === 0) return shared
+  const names = new Set(own.map(({ name }) => name))
+  return [...shared.filter(({ name }) => !names.has(name)), ...own]
+}
+
+/**
+ * A column of the product that lists what its variants may be chosen in ("Black / Dark Gray / Tangerine") says of each variant its own of them:
+ * a variant has one colour, not all of its product's.
+ */
+function ofVariant(cells: readonly ItemCell[], options: Options, chosenByAll: ReadonlySet<string>): ItemCell[] {
+  if (chosenByAll.size < 2) return [...cells]
+  return cells.flatMap((cell) => {
+    const listed = PROSE.test(cell.name) ? [] : cell.value.toLowerCase().split(LISTED).map((part) => part.trim())
+    if (listed.length < 2 || listed.filter((part) => chosenByAll.has(part)).length < 2) return [cell]
+    const own = options.find(([, value]) => listed.includes(value.toLowerCase()))
+    return own === undefined ? [] : [{ ...cell, value: own[1] }]
+  })
+}
+
+const PROSE = /^(?:body \(html\)|vendor|type|tags|product category|google shopping .*)$/
+const LISTED = /\s*(?:[;|,]|\s\/\s|\n)\s*/
 
 type Options = readonly (readonly [name: string, value: string])[]
 

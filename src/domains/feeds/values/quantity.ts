@@ -7,13 +7,14 @@ const MAX_GRAMS = 10_000_000
 
 /**
  * A weight in whole grams ("12,5 kg" → 12500), at most ten tonnes; null when it cannot be told. `unit` is that of a number
- * without one, where the field or a column of its own names it; without either, nothing is guessed.
+ * without one, where the field or a column of its own names it; without either, nothing is guessed. Weights that a shop has
+ * converted from pounds have as many decimals as a computer writes ("106140.977453896").
  */
 export function parseWeightGrams(text: string, unit: string | null = null): number | null {
   const plain = text.length > 60 ? '' : text.trim().replace(AROUND, '')
   const both = KILOS_AND_GRAMS.exec(plain)
   if (both !== null) return inRange(Number(both[1]) * 1000 + Number(both[2]))
-  const match = /^(\d{1,3}(?:\.\d{3})+,\d{1,6}|\d{0,9}(?:[.,]\d{1,6})?)\s*(\p{L}{1,12})?\.?$/u.exec(plain)
+  const match = /^(\d{1,3}(?:\.\d{3})+,\d{1,20}|\d{0,9}(?:[.,]\d{1,20})?)\s*(\p{L}{1,12})?\.?$/u.exec(plain)
   const factor = match === null ? undefined : GRAMS[(match[2] ?? unit ?? '').trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()]
   if (match === null || typeof factor !== 'number') return null
   const number = match[1] as string

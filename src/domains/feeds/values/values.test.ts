@@ -171,7 +171,8 @@ describe('words and quantities', () => {
     expect(['Novo', 'usada', 'Recondicionado', 'devolvido', '?', 'Segunda mano', 'neuf', "d'occasion", 'gebraucht', 'Open-Box', 'toString'].map(parseCondition)).toEqual(['new', 'used', 'refurbished', 'returned', null, 'used', 'new', 'used', 'used', 'returned', null])
   })
 
-  test.each([['12,5 kg', 12500], ['800 g', 800], ['2 lb', 907], ['1,5 t', 1_500_000], ['500 mg', 1], ['12 Quilogramas', 12000], ['ca. 3 kg', 3000], ['16 oz', 454], ['1.200,50 kg', 1_200_500], ['Peso: cerca de 12 kg', 12000], ['12 kg (aprox.)', 12000], ['12 kg 500 g', 12500], ['.5 kg', 500], ['. kg', null], ['5 constructor', null], ['0 kg', null], ['12', null], ['-1 kg', null], ['99999999 kg', null]])('weighs %j', (text, grams) => {
+  test.each([['12,5 kg', 12500], ['800 g', 800], ['2 lb', 907], ['1,5 t', 1_500_000], ['500 mg', 1], ['12 Quilogramas', 12000], ['ca. 3 kg', 3000], ['16 oz', 454], ['1.200,50 kg', 1_200_500], ['Peso: cerca de 12 kg', 12000], ['12 kg (aprox.)', 12000], ['12 kg 500 g', 12500], ['.5 kg', 500], ['. kg', null], ['5 constructor', null], ['0 kg', null], ['12', null], ['-1 kg', null], ['99999999 kg', null],
+    ['106140.977453896 g', 106141], ['106.140977453896 kg', 106141], ['234,00000000000003 lbs', 106141], ['1.200,4999999999999 kg', 1_200_500], ['0.10000000000000000555 kg', 100], ['1.1234567.8 kg', null]])('weighs %j', (text, grams) => {
     expect(parseWeightGrams(text)).toBe(grams)
   })
 

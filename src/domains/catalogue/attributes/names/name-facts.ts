@@ -1,4 +1,5 @@
 import type { Category } from '../../category-tree.ts'
+import { isHard } from './hard-things.ts'
 import { parameterNameWords, type ParameterMeaning, type VocabularyName } from '../words/attribute-words.ts'
 import type { Token } from '../words/lexer.ts'
 import { readNameWords } from './name-words.ts'
@@ -16,7 +17,7 @@ export type NameFacts = {
 /** One pass over the tokens of a name. Parameters count only where the category has them. `colourText`: the folded value of the colour field. */
 export function nameFacts(tokens: readonly Token[], category: Category | null, colourText: string): NameFacts {
   const facts: NameFacts = { vocabularies: {}, partMaterials: [], parameters: {} }
-  readNameWords(tokens, { own: ownNouns(category), colourText }, facts)
+  readNameWords(tokens, { own: ownNouns(category), colourText, isHard: category !== null && isHard(category) }, facts)
   readParameters(tokens, category, facts)
   return facts
 }

@@ -1,4 +1,4 @@
-import { materialIds, namedWoods } from '../../vocabularies/material-kinds.ts'
+import { covers, materialIds, namedWoods } from '../../vocabularies/material-kinds.ts'
 import { fieldWords, nameWords, type NameMeaning, type VocabularyName } from '../words/attribute-words.ts'
 import type { Token } from '../words/lexer.ts'
 import { partRole, type PartRole } from '../words/part-nouns.ts'
@@ -11,6 +11,8 @@ export type NameContext = {
   readonly own: ReadonlySet<string>
   /** The folded value of the colour field: what it says is a colour in the name too ("latão escovado"). */
   readonly colourText: string
+  /** Nothing of the category is made of cloth: "Velvet" beside a flower pot is the name of its tone. */
+  readonly isHard?: boolean
   /** Running text: its first word need not name the article. */
   readonly isText?: boolean
 }
@@ -129,6 +131,7 @@ function addMaterials(reading: Reading, match: Match<NameMeaning>): void {
   }
   const text = tokens.slice(match.from, match.to).map((token) => token.text).join(' ')
   if (context.colourText !== '' && !saysMaterial(tokens, match.from) && context.colourText.includes(text) && !isWood(match.meanings[0] as NameMeaning)) return
+  if (context.isHard && !saysMaterial(tokens, match.from) && match.meanings.some(({ id }) => covers.has(id))) return
   const part = partBefore(reading, match.from)
   if (part?.role === 'small' || (part && footWords.has(part.word) && match.meanings.some(({ id }) => padIds.has(id)))) return
   reading.materialEnds.push(match.to)

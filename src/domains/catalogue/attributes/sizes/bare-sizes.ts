@@ -5,7 +5,7 @@ import { cm, confidences, drop, inCentimetres, isFlat, readElement, type Reading
 
 export function bareReadings(mention: SizeMention, context: ReadingContext, known: SizeReadings): SizeReadings {
   const { profile } = context
-  if (profile === sizeProfiles.any) return {}
+  if (profile === sizeProfiles.any || profile === sizeProfiles.set) return {}
   if (mention.about === 'lying') {
     if (profile.bedSizeIsForeign) return {}
     if (context.hasMattress && !profile.axes.lyingWidth && !isFlat(profile)) return {}
@@ -26,11 +26,12 @@ function withoutCount(mention: SizeMention, context: ReadingContext): readonly S
   return Object.keys(whole).length > 0 ? mention.elements : rest
 }
 
-function singleReading(mention: SizeMention, { profile, isRound, isExtensible, hasMattress }: ReadingContext): SizeReadings {
+function singleReading(mention: SizeMention, { profile, isRound, isExtensible, isRunningText, hasMattress }: ReadingContext): SizeReadings {
   const element = mention.elements[0] as SizeElement
   const axis = isRound && profile.axes.diameter ? 'diameter' : hasMattress && profile.axes.lyingWidth && mattressWidths.has(inCentimetres(element)) && inCentimetres(element) <= 160 ? 'lyingWidth' : profile.single
   const range = axis && profile.axes[axis]
-  if (!axis || !range || (element.unitMm === null && !(isExtensible && element.low !== element.high))) return {}
+  // "Mesa 160/240 extensível": in a name alone; in running text two numbers without a unit can be anything.
+  if (!axis || !range || (element.unitMm === null && (isRunningText || !isExtensible || element.low === element.high))) return {}
   const reading = readElement(element, mention, range, confidences.single, confidences.single)
   return reading ? { [axis]: reading } : (besidePair(mention, element, profile) ?? {})
 }

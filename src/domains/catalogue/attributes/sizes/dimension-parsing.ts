@@ -1,5 +1,6 @@
 import type { SizeAxis, SizeProfile } from '../../tree/size-profiles.ts'
 import { tokensOf, type Token } from '../words/lexer.ts'
+import { type Alternatives, byAlternatives, inCommon } from './alternative-sizes.ts'
 import { bareReadings } from './bare-sizes.ts'
 import { labelledReadings } from './labelled-sizes.ts'
 import { extend, settled } from './settled-sizes.ts'
@@ -16,6 +17,8 @@ export type ReadingOptions = {
   readonly own?: ReadonlySet<string>
   /** The bed's lying area is told elsewhere: further sizes are its outside. */
   readonly isLyingKnown?: boolean
+  /** The unit in the name of the field, for numbers that have none. */
+  readonly unitMm?: number | null
   /** Takes what was left out as implausible. */
   readonly dropped?: ImplausibleSize[] | null
 }
@@ -31,18 +34,24 @@ export type ReadingOptions = {
 export function parseDimensions(tokens: readonly Token[], profile: SizeProfile, options: ReadingOptions = {}): SizeReadings {
   const readings: SizeReadings = {}
   if (!maySaySizes(tokens, options.isRunningText ?? false)) return readings
-  const mentions = withoutConversions(withStatesSettled(sizeMentions(tokens, options.own ?? noWords), profile))
+  const all = sizeMentions(tokens, options.own ?? noWords)
+  const mentions = withoutConversions(withStatesSettled(options.unitMm ? all.map((mention) => inUnit(mention, options.unitMm as number)) : all, profile))
   if (mentions.length === 0) return readings
   const said = saidAnywhere(tokens)
-  const context: ReadingContext = { profile, isRound: (said & ROUND) !== 0, isBedSofa: (said & BED_SOFA) !== 0, hasMattress: (said & MATTRESS) !== 0, isExtensible: (said & REACH) !== 0, isLyingKnown: options.isLyingKnown ?? false, dropped: options.dropped ?? null }
-  for (const mention of mentions) if (mention.about !== 'reach' && mention.elements.some(isLabelled)) keepNew(readings, labelledReadings(mention, context))
-  for (const mention of mentions) {
-    if (mention.about === 'reach' || mention.elements.some(isLabelled)) continue
-    if (!options.isRunningText || isAnnounced(mention, profile)) keepNew(readings, ofTheSame(readings, bareReadings(mention, context, readings)))
+  const context: ReadingContext = { profile, isRound: (said & ROUND) !== 0, isBedSofa: (said & BED_SOFA) !== 0, hasMattress: (said & MATTRESS) !== 0, isExtensible: (said & REACH) !== 0, isLyingKnown: options.isLyingKnown ?? false, isRunningText: options.isRunningText ?? false, dropped: options.dropped ?? null }
+  const groups = byAlternatives(mentions, tokens)
+  const read = (group: Alternatives, readOne: (mention: SizeMention) => SizeReadings): SizeReadings => inCommon(group.map(readOne), profile, context.isExtensible)
+  for (const group of groups) if (!isReach(group) && isAnyLabelled(group)) keepNew(readings, read(group, (mention) => (mention.elements.some(isLabelled) ? labelledReadings(mention, context) : bareReadings(mention, context, {}))))
+  for (const group of groups) {
+    if (isReach(group) || isAnyLabelled(group)) continue
+    if (!options.isRunningText || isAnnounced(group[0] as SizeMention, profile)) keepNew(readings, ofTheSame(readings, read(group, (mention) => bareReadings(mention, context, readings))))
   }
   for (const mention of mentions) if (mention.about === 'reach') extend(readings, mention, profile)
   return settled(readings, profile)
 }
+
+const inUnit = (mention: SizeMention, unitMm: number): SizeMention =>
+  mention.elements.some((element) => element.unitMm !== null) ? mention : { ...mention, elements: mention.elements.map((element) => ({ ...element, unitMm })) }
 
 const noWords: ReadonlySet<string> = new Set()
 
@@ -64,7 +73,7 @@ export function parseAxis(value: string, axis: SizeAxis, unitMm: number | null, 
   const element = mention?.elements[0]
   if (!mention || !element || mention.elements.length > 1) return {}
   const labelled = { ...element, axis, unitMm: element.unitMm ?? unitMm }
-  return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false, hasMattress: false, isLyingKnown: false, isExtensible: false, dropped })
+  return labelledReadings({ ...mention, elements: [labelled] }, { profile, isRound: false, isBedSofa: false, hasMattress: false, isLyingKnown: false, isExtensible: false, isRunningText: false, dropped })
 }
 
 /** "para cama de 150 cm" on bed linen: the width of the bed it is for, mm, or null. */
@@ -74,6 +83,8 @@ export function bedWidthMm(tokens: readonly Token[]): number | null {
   return mm >= 600 && mm <= 2200 ? mm : null
 }
 
+const isReach = ([first]: Alternatives): boolean => first?.about === 'reach'
+const isAnyLabelled = (group: Alternatives): boolean => group.some(({ elements }) => elements.some(isLabelled))
 const isLabelled = (element: SizeElement): boolean => element.axis !== null
 
 /** The first word on an axis stands; a second, different one makes it less sure. */

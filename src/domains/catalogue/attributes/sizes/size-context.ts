@@ -52,7 +52,8 @@ function isLabelledPart(tokens: readonly Token[], from: number, own: ReadonlySet
   const colon = headingColon(tokens, from)
   if (tokens[colon]?.text !== ':' || ofThe.has(tokens[colon - 2]?.text ?? '')) return false
   const word = tokens[colon - 1]?.text ?? ''
-  return !own.has(word) && (partWords.has(word) || seatWords.has(word) || (own.has('conjunto') && pieces.has(word)))
+  if (own.has('conjunto') && pieces.has(word)) return true
+  return !own.has(word) && (partWords.has(word) || seatWords.has(word))
 }
 
 /** "Dim. exteriores 197 x 98": said of the whole article. */
@@ -78,7 +79,7 @@ const listMarks = new Set(['(', ',', '+', ';', '/'])
 const isSeatOfChair = (word: string, own: ReadonlySet<string>): boolean => seatWords.has(word) && own.has('cadeira')
 
 /** What a set is put together of: each has a size of its own. */
-const pieces = new Set(['mesa', 'mesas', 'mesinha', 'sofa', 'sofas', 'cadeira', 'cadeiras', 'poltrona', 'poltronas', 'cadeirao', 'cadeiroes', 'banco', 'bancos', 'pufe', 'pufes', 'cama', 'comoda', 'roupeiro', 'cabeceira', 'table', 'chair', 'chairs', 'armchair', 'armchairs', 'bench', 'canape', 'fauteuil', 'fauteuils', 'chaise', 'chaises', 'tisch', 'stuhl', 'stuhle', 'sessel', 'bank', 'tavolo', 'tavolino', 'tavolinetto', 'sedia', 'sedie', 'poltroncina', 'poltroncine', 'divano', 'divanetto', 'silla', 'sillas', 'sillon', 'sillones', 'tafel', 'stoel', 'stoelen'])
+const pieces = new Set(['loveseat', 'namoradeira', 'canapes', 'divani', 'recliner', 'ottoman', 'mesa', 'mesas', 'mesinha', 'sofa', 'sofas', 'cadeira', 'cadeiras', 'poltrona', 'poltronas', 'cadeirao', 'cadeiroes', 'banco', 'bancos', 'pufe', 'pufes', 'cama', 'comoda', 'roupeiro', 'cabeceira', 'table', 'chair', 'chairs', 'armchair', 'armchairs', 'bench', 'canape', 'fauteuil', 'fauteuils', 'chaise', 'chaises', 'tisch', 'stuhl', 'stuhle', 'sessel', 'bank', 'tavolo', 'tavolino', 'tavolinetto', 'sedia', 'sedie', 'poltroncina', 'poltroncine', 'divano', 'divanetto', 'silla', 'sillas', 'sillon', 'sillones', 'tafel', 'stoel', 'stoelen'])
 
 /** "Aberto: 190x110", "Medidas fechada 78 x 92": which of two sizes; of the words before, small ones and announcing ones are passed over. */
 function stateSaid(words: readonly string[]): 'open' | 'closed' | null {
@@ -132,7 +133,8 @@ function wordsBefore(tokens: readonly Token[], from: number): { words: readonly 
   return { words, senses, sense, unitMm: unit, isFirst: i < 0 || (tokens[i] as Token).text === '.' }
 }
 
-const isHeading = (tokens: readonly Token[], at: number): boolean => {
+/** "(cm)", "em cm": a unit that stands over the numbers behind it. */
+export const isHeading = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.text
   return before === '(' || before === '[' || before === 'em' || before === 'in' || before === 'en'
 }

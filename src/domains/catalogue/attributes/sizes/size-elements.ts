@@ -83,11 +83,14 @@ function labelBefore(tokens: readonly Token[], at: number, own: ReadonlySet<stri
 function letterBefore(tokens: readonly Token[], at: number): Label | null {
   const letter = (tokens[at] as Token).text
   const axis = axisLetters.get(letter)
-  if (!axis || isLampSocket(tokens, at) || isFirmness(tokens, at)) return null
+  if (!axis || isLampSocket(tokens, at) || isFirmness(tokens, at) || isOfNumberBefore(tokens, at)) return null
   // "Ø de 60 cm"
   const { next, unit } = skipToNumber(tokens, letter === 'ø' && tokens[at + 1]?.text === 'de' ? at + 2 : at + 1, weakLabelMarks)
   return tokens[next]?.kind === 'number' ? { axis, letter, unitMm: unit, next } : null
 }
+
+/** "3D 60x90 cm", "20A 12 cm": the letter hangs on the number before it. */
+const isOfNumberBefore = (tokens: readonly Token[], at: number): boolean => tokens[at]?.glued === true && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.glued !== true
 
 /** "E27", "E14": the socket of a bulb, no thickness. */
 const isLampSocket = (tokens: readonly Token[], at: number): boolean => tokens[at]?.text === 'e' && tokens[at + 1]?.glued === true && sockets.has((tokens[at + 1] as Token).text)
@@ -204,14 +207,15 @@ function numberAt(tokens: readonly Token[], at: number): NumberText {
   const [first, second, third, fourth] = [tokens[at] as Token, tokens[at + 1], tokens[at + 2], tokens[at + 3]]
   if (second?.kind === 'mark' && second.text in fractions) return { text: first.text + (fractions[second.text] as string), next: at + 2 }
   if (second?.kind !== 'number' || second.glued) return { text: first.text, next: at + 1 }
-  if (third?.text === '/' && fourth?.kind === 'number' && third.glued && fourth.glued && second.text.length === 1) {
-    return { text: first.text + (commonFractions[`${second.text}/${fourth.text}`] ?? ''), next: at + 4 }
+  if (third?.text === '/' && fourth?.kind === 'number' && third.glued && fourth.glued && rulerMarks.has(fourth.text) && Number(second.text) < Number(fourth.text)) {
+    return { text: first.text + String(Number(second.text) / Number(fourth.text)).slice(1), next: at + 4 }
   }
   return /^[1-9]\d?$/.test(first.text) && /^\d{3}$/.test(second.text) && isInMillimetres(tokens, at + 2) ? { text: first.text + second.text, next: at + 2 } : { text: first.text, next: at + 1 }
 }
 
 const fractions: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' }
-const commonFractions: Readonly<Record<string, string>> = { '1/2': '.5', '1/4': '.25', '3/4': '.75', '1/8': '.125', '3/8': '.375', '5/8': '.625', '7/8': '.875' }
+/** Into how many parts a ruler divides an inch. */
+const rulerMarks = new Set(['2', '4', '8', '16', '32'])
 
 function isInMillimetres(tokens: readonly Token[], at: number): boolean {
   for (let i = at; i < tokens.length && i < at + 12; i++) {
@@ -230,7 +234,7 @@ function rangeFrom(tokens: readonly Token[], at: number, { text: low, next }: Nu
   const single = { low, high: low, next }
   if (!sign) return single
   if (sign.text === '+' || (sign.text === '(' && other?.text === '+')) return withLeaves(tokens, at, single)
-  if (other?.kind !== 'number' || !isRange(low, other.text)) return single
+  if (other?.kind !== 'number' || !isRange(low, other.text) || isNextSize(tokens, at, next)) return single
   if (sign.text === '-' || sign.text === '/' || sign.text === '~') {
     const third = tokens[next + 3]
     const goesOn = tokens[next + 2]?.text === sign.text && third?.kind === 'number' && isRange(other.text, third.text)
@@ -238,6 +242,14 @@ function rangeFrom(tokens: readonly Token[], at: number, { text: low, next }: Nu
   }
   if (sign.text === '(' && close?.text === ')') return { low, high: other.text, next: next + 3 }
   return toWords.has(sign.text) && !other.glued && (isLabelled || unitAt(tokens, next + 2)) ? { low, high: other.text, next: next + 2 } : single
+}
+
+/** "160x90 / 180x90", "160x90x75/180x90x75": behind the stroke another size begins; in "160 x 90/100 x 75" the middle side has two ends. */
+function isNextSize(tokens: readonly Token[], at: number, stroke: number): boolean {
+  const [sign, other] = [tokens[stroke], tokens[stroke + 1]]
+  if (sign?.text !== '/' || !isTimesAt(tokens, at - 1) || !isTimesAt(tokens, stroke + 2)) return false
+  if (!sign.glued || other?.glued === false || isTimesAt(tokens, at - 3)) return true
+  return tokens[at - 2]?.text === other?.text || tokens[at]?.text === tokens[stroke + 3]?.text
 }
 
 const toWords = new Set(['a', 'ate', 'to', 'e', 'y', 'bis', 'til', 'tot', 'till', 'hasta', 'au', 'bei', 'and', 'und'])
@@ -291,9 +303,12 @@ export function unitAt(tokens: readonly Token[], at: number): { mm: number; next
     return power ? 'area' : { mm, next: after?.text === '.' && after.glued && tokens[at + 2]?.kind !== 'word' ? at + 2 : at + 1 }
   }
   if (token.text === 'in') return tokens[at + 1]?.kind === 'word' && !tokens[at + 1]?.glued ? null : { mm: inchMm, next: at + 1 }
-  if (otherUnits.has(token.text)) return token.glued && axisLetters.has(token.text) && isTimesAt(tokens, at + 1) ? null : 'other'
+  if (otherUnits.has(token.text)) return token.glued && axisLetters.has(token.text) && (isTimesAt(tokens, at + 1) || isLetteredAt(tokens, at + 1)) ? null : 'other'
   return token.glued && !axisLetters.has(token.text) && token.text !== 'x' ? 'other' : null
 }
+
+/** "160L 45P 75A": behind a first side two more, and no litres. */
+const isLetteredAt = (tokens: readonly Token[], at: number): boolean => [at, at + 2].every((place) => tokens[place]?.kind === 'number' && tokens[place + 1]?.glued === true && axisLetters.has(tokens[place + 1]?.text ?? ''))
 
 const otherUnits = new Set([
   'kg', 'g', 'gr', 'w', 'watt', 'watts', 'v', 'lumens', 'lm', 'litros', 'litro', 'ml', 'cl', 'l', 'gsm', 'fios', 'm2', 'm3', 'anos', 'meses', 'horas', 'dias', 'euros', 'eur',
@@ -306,7 +321,7 @@ function isCode(tokens: readonly Token[], at: number, isLabelled: boolean): bool
   const [token, before] = [tokens[at] as Token, tokens[at - 1]]
   if (isLabelled || !before) return false
   if (before.kind === 'word' && token.glued) return !isTimes(before)
-  return codeWords.has(before.text) && !hasLengthUnit(tokens, at + 1)
+  return isCodeWord(before.text) && !hasLengthUnit(tokens, at + 1)
 }
 
 /** "80 cm diep en 95 cm hoog": a length is no norm. */
@@ -315,6 +330,7 @@ function hasLengthUnit(tokens: readonly Token[], at: number): boolean {
   return unit !== null && typeof unit !== 'string'
 }
 
+export const isCodeWord = (word: string | undefined): boolean => codeWords.has(word ?? '')
 const codeWords = new Set(['#', 'ref', 'referencia', 'mod', 'modelo', 'nº', 'no', 'n', 'ean', 'sku', 'art', 'serie', 'vesa', 'norma', 'en', 'iso'])
 
 export const isTimesAt = (tokens: readonly Token[], at: number): boolean => tokens[at] !== undefined && isTimes(tokens[at] as Token)

@@ -38,6 +38,6 @@ function forget(): void {
 
 function readField(use: SizeUse, value: string, profile: SizeProfile): FieldSizes {
   const dropped: ImplausibleSize[] = []
-  const readings = use.kind === 'axis' ? parseAxis(value, use.axis, use.unitMm, profile, dropped) : parseDimensions(tokensOf(value), profile, { dropped })
+  const readings = use.kind === 'axis' ? parseAxis(value, use.axis, use.unitMm, profile, dropped) : parseDimensions(tokensOf(value), profile, { dropped, unitMm: use.unitMm })
   return { readings, dropped }
 }

@@ -1,7 +1,7 @@
 import type { SizeAxis } from '../../tree/size-profiles.ts'
 import type { Token } from '../words/lexer.ts'
 import { contextOf, type About } from './size-context.ts'
-import { elementAt, isTimes, isTimesAt, skipMarks, unitAt, type SizeElement } from './size-elements.ts'
+import { elementAt, isCodeWord, isTimes, isTimesAt, skipMarks, unitAt, type SizeElement } from './size-elements.ts'
 import { lettersSettled } from './size-letters.ts'
 import { axisLetters, axisOfWord, inchMm, partWords, seatWords, weakAxisWords, type MeasuredAxis } from './size-words.ts'
 
@@ -46,6 +46,7 @@ function mentionAt(tokens: readonly Token[], at: number, own: ReadonlySet<string
   if (isLooseLabel(tokens, start.at, elements)) elements[0] = { ...first, axis: null }
   const patterned = labelledBy(pattern ?? axisPatternAt(tokens, skipMarks(tokens, lastOf(elements).next, openers)), elements)
   const context = contextOf(tokens, at, lastOf(elements).next, own)
+  if ((start.unitMm ?? context.unitMm) === null && isPartNumber(tokens, start.at, elements)) return null
   if (isUnderSeat(tokens, at)) return { elements: withUnit(ofSeat(lettersSettled(patterned)), context.unitMm), about: 'article', isLed: true, from: at }
   return { elements: withUnit(lettersSettled(patterned), start.unitMm ?? context.unitMm), about: first.axis === 'seatHeight' ? 'article' : context.about, isLed: context.isLed || pattern !== null, from: at }
 }
@@ -196,6 +197,25 @@ function isLonelyLetter(tokens: readonly Token[], at: number, elements: readonly
   const isHeight = token.text === 'h' && tokens[at - 1]?.kind !== 'number'
   return !((touches || isHeight) && (elements[0] as SizeElement).unitMm !== null)
 }
+
+/**
+ * "LED 20A", "XD-58C", "ATmega 328P", "3D", "C920 H340": letters that touch their numbers are names of models, ampere and the like. They name sides
+ * where a unit or a × stands with them, a mark between the two ("L.120 P.80"), where they are three ("160L 90P 75H"), or a width and then another side
+ * as shops of four languages end their names: "Biombo Ribeira L160 A180".
+ */
+function isPartNumber(tokens: readonly Token[], at: number, elements: readonly SizeElement[]): boolean {
+  if (elements.length > 2 || elements.some(({ letter, unitMm }) => letter === null || letter === 'ø' || unitMm !== null)) return false
+  const isBehind = tokens[at]?.kind === 'number'
+  if (!isBehind && elements[0]?.letter === 'l' && besideWidth.has(elements[1]?.letter ?? '')) return isCodeWord(tokens[at - 1]?.text === '.' ? tokens[at - 2]?.text : tokens[at - 1]?.text)
+  for (let i = at; i < lastOf(elements).next; i++) {
+    const { kind, text, glued } = tokens[i] as Token
+    if (isTimesAt(tokens, i) || text === '(') return false
+    if (!isBehind && kind === 'number' && (!glued || tokens[i - 1]?.kind === 'mark')) return false
+  }
+  return true
+}
+
+const besideWidth = new Set(['a', 'p', 'h'])
 
 const letterMarks = new Set(['.', ':', '=', '-', '~'])
 

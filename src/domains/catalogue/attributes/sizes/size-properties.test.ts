@@ -68,6 +68,18 @@ describe('properties', () => {
     }), { numRuns: 5_000 })
   })
 
+  // Found by chance; each is read the same whether or not another word makes the text be read at all.
+  test.each([
+    ['160/240 extensível', ''], ['75-90 ausziehbar', ''], ['Medidas 160/240 extensible', ''], ['120(180) uttrekkbar', ''],
+    ['( cm 160/240', '1600-2400'], ['Medidas (cm): 500', '5000'], ['Medidas em m: 5', '5000'],
+  ])('in running text %j is as long as "%s", read closely or not', (text, expected) => {
+    const lengthOf = (all: string): string => {
+      const { length } = parseDimensions(tokensOf(all), sizeProfiles.lightString, { isRunningText: true })
+      return length === undefined ? '' : length.lowMm === length.highMm ? `${length.lowMm}` : `${length.lowMm}-${length.highMm}`
+    }
+    expect([lengthOf(text), lengthOf(`${text} . parede`)]).toEqual([expected, expected])
+  })
+
   test('no text makes it throw or take more than 5 ms a kilobyte', () => {
     const texts = fc.oneof(fc.array(pieces, { minLength: 50, maxLength: 900 }).map((parts) => parts.join('')), pieces.map((piece) => piece.repeat(2_000)), fc.string({ maxLength: 4_000 }))
     fc.assert(fc.property(texts, fc.constantFrom('sofas', 'camas-de-casal', 'mesas-extensiveis', 'tapetes-de-sala', 'rega'), (text, slug) => {

@@ -10,7 +10,7 @@ export type SizeReadings = Partial<Record<SizeAxis, SizeReading>>
 export type ImplausibleSize = { readonly axis: SizeAxis; readonly lowMm: number }
 
 /** What reading a mention has to know of its text. */
-export type ReadingContext = { readonly profile: SizeProfile; readonly isRound: boolean; readonly isBedSofa: boolean; readonly hasMattress: boolean; readonly isLyingKnown: boolean; readonly isExtensible: boolean; readonly dropped: ImplausibleSize[] | null }
+export type ReadingContext = { readonly profile: SizeProfile; readonly isRound: boolean; readonly isBedSofa: boolean; readonly hasMattress: boolean; readonly isLyingKnown: boolean; readonly isExtensible: boolean; readonly isRunningText: boolean; readonly dropped: ImplausibleSize[] | null }
 
 /** How sure each way of reading is; measured against labelled offers in a later evaluation. */
 export const confidences = { labelled: 0.99, labelledBareUnit: 0.95, ordered: 0.95, orderedBareUnit: 0.9, otherOrder: 0.75, single: 0.8, contradicted: 0.6 } as const

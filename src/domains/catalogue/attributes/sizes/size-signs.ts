@@ -1,5 +1,5 @@
 import type { Token } from '../words/lexer.ts'
-import { mattressWords } from './size-context.ts'
+import { isHeading, mattressWords } from './size-context.ts'
 import { isTimesWord, reachWords } from './size-elements.ts'
 import { axisLetters, axisOfWord, lyingWords, seatWords, unitMm } from './size-words.ts'
 
@@ -18,7 +18,7 @@ export function saidAnywhere(tokens: readonly Token[]): number {
 }
 
 /**
- * Whether any of the numbers can be a size: in running text one that says what it measures, or one of several that belong together; in a
+ * Whether any of the numbers can be a size: in running text one that says what it measures, one under a heading's unit ("Medidas (cm): 500"), or one of several that belong together; in a
  * name one with a unit as well, or an end of what extends. May say so for nothing.
  */
 export function maySaySizes(tokens: readonly Token[], isRunningText: boolean): boolean {
@@ -28,7 +28,7 @@ export function maySaySizes(tokens: readonly Token[], isRunningText: boolean): b
     const token = tokens[at] as Token
     if (token.kind === 'number') continue
     const signs = signsOf(token.text)
-    if ((signs & telling) !== 0 || ((signs & LETTER) !== 0 && !isSmallWord(tokens, at)) || (isTimesWord(token.text) && tokens[at + 1]?.kind === 'number')) return true
+    if ((signs & telling) !== 0 || ((signs & UNIT) !== 0 && isHeading(tokens, at)) || ((signs & LETTER) !== 0 && !isSmallWord(tokens, at)) || (isTimesWord(token.text) && tokens[at + 1]?.kind === 'number')) return true
   }
   return false
 }

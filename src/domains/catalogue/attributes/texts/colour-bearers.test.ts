@@ -103,7 +103,7 @@ describe('E-01 what bears a colour, in any sentence of a text', () => {
   })
 
   test.each([
-    ['cadeiras-de-jantar', 'Lot de 2 chaises en simili cuir marron vintage, pieds en métal noir.', 'castanho', 'pele,metal'],
+    ['cadeiras-de-jantar', 'Lot de 2 chaises en simili cuir marron vintage, pieds en métal noir.', 'castanho', 'pele-sintetica,metal'],
     ['mesas-de-jantar-redondas', 'Table à manger ronde, plateau en bois de chêne clair et pied central blanc.', 'castanho', 'carvalho'],
     ['aparadores', 'Buffet 2 portes coulissantes, façades blanc laqué, corps en MDF.', 'branco', 'mdf-e-aglomerado'],
     ['poltronas', 'Fauteuil rocking chair, coque blanche, pieds en hêtre.', 'branco', 'faia'],

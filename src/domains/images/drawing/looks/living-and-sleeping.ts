@@ -19,6 +19,7 @@ export const livingRoom: Looks = {
   'sofas-com-chaise-longue': look(seating.sofa({ seats: 3, width: 580, end: 'chaise' }), 'linen'),
   'sofas-modulares': look(seating.modularSofa, 'sand'),
   'sofas-relax': look(seating.sofa({ seats: 2, width: 510, end: 'relax' }), 'grey'),
+  'conjuntos-de-sofas': look(seating.sofaSet, 'linen'),
   'chaises-longues': look(seating.chaiseLongue, 'sage'),
   poltronas: look(seating.armchair({ back: 'wing', base: 'feet' }), 'olive'),
   'poltronas-relax': look(seating.armchair({ back: 'round', base: 'relax' }), 'rust'),

@@ -1,4 +1,4 @@
-import { area, ball, block, draw, type Drawing, each, form, line, oval, rect, shadow } from '../ink.ts'
+import { area, ball, block, draw, type Drawing, each, form, line, moved, oval, rect, scaled, shadow } from '../ink.ts'
 import type { Shape } from '../shape.ts'
 import type { Paint } from '../tones.ts'
 
@@ -101,6 +101,10 @@ export const armchair = ({ back, base }: ArmchairFacts): Shape => (paint) => {
     cushion(318, 256, 96, 82, linen.base),
   )
 }
+
+/** A sofa and the armchair that is sold with it. */
+export const sofaSet: Shape = (paint) =>
+  draw(moved(-96, -40, scaled(0.82, 360, 480, sofa({ seats: 2, width: 520 })(paint))), moved(196, 4, scaled(0.62, 360, 480, armchair({ back: 'round', base: 'feet' })(paint))))
 
 /** A round or square pouf. */
 export const pouf = (kind: 'round' | 'square'): Shape => ({ main, wood, linen }) => kind === 'round'
