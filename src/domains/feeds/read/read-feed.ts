@@ -107,13 +107,11 @@ function chooseDialect(format: FeedFormat, head: FeedHead, wanted: string | null
   const dialect = wanted === null ? recognised : findDialect(wanted, format)
   // A dialect that the shop has named against what the file is would read no items of it, and take the shop's offers away.
   if (dialect !== recognised && recognised !== null && dialect !== null && !hasItems(head, dialect)) return null
-  // Where only this file can tell which elements hold its items.
-  const items = dialect?.itemElementsOf?.(head)
-  return dialect === null || items === undefined ? dialect : { ...dialect, itemElements: new Set(items) }
+  return dialect?.forFile(head) ?? null
 }
 
 function hasItems(head: FeedHead, dialect: Dialect): boolean {
-  return head.kind !== 'xml' || dialect.itemElementsOf !== null || [...dialect.itemElements].some((name) => head.elements.has(name))
+  return head.kind !== 'xml' || dialect.hasItemsOfItsOwn || [...dialect.itemElements].some((name) => head.elements.has(name))
 }
 
 function refuseXml(head: string, wanted: string | null, report: ImportReport, limits: FeedLimits): never {

@@ -1,5 +1,6 @@
 import { categoryById } from '#domains/catalogue/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
+import { withoutValue } from '#domains/feeds/contract.ts'
 import type { LabCategories, LabCoverage, LabExample, LabFindings, LabProblem, LabResult } from '#domains/feeds/contract.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
 import { presentVariant, type VariantData } from '#domains/offers/contract.ts'
@@ -174,11 +175,11 @@ const problemTitle = ({ message, count, examples }: LabProblem): string => {
   const first = examples[0]
   if (first !== undefined && count === 1) return first.message
   const fields = new Set(examples.map(({ field }) => field))
-  const told = message.replace('{field}', fields.size === 1 ? ([...fields][0] ?? '…') : '…')
+  const told = message.replaceAll('{value}{limit}', '{value}').replace('{field}', fields.size === 1 ? ([...fields][0] ?? '…') : '…')
   const sentences = told.split(/(?<=\.) /)
   const kept = sentences.filter((sentence) => !sentence.includes('{limit}'))
   const text = kept.length === 0 ? (first?.message ?? told) : kept.join(' ')
-  return text.replace(/:? ?\(?(?:mediana )?\{value\}\)?/g, '')
+  return withoutValue(text)
 }
 
 const exampleText = ({ line, itemId, message }: LabExample): string => {
