@@ -1,4 +1,4 @@
-import { seeSnapshot } from '#domains/offers/contract.ts'
+import { passDueOffers, seeSnapshot } from '#domains/offers/contract.ts'
 import { asId, type ImportRunId } from '#platform/ids.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { Session } from '#platform/database/session.ts'
@@ -45,6 +45,7 @@ const seeAgain = async (run: ImportRun, feed: Feed, raw: Extract<RawFeed, { kind
   const now = deps.clock.now()
   await session.db.transaction().execute(async (tx) => {
     await seeSnapshot(tx, run.eshopId, run.runId, now, now)
+    await passDueOffers(tx, run.eshopId, now)
     await replaceHeldRuns(tx, feed.feedId, run.runId)
     await endNotices(tx, run.eshopId, now)
     await writeAppliedFeed(tx, feed.feedId, run.runId, { etag: raw.etag ?? feed.etag, lastModified: raw.lastModified ?? feed.lastModified }, now)

@@ -1,5 +1,5 @@
 import { addEshopDomain, loadEshops } from '#domains/eshops/contract.ts'
-import { describeChanges, diffSnapshot, hasNoOffers, type KnownOffers, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
+import { describeChanges, diffSnapshot, hasNoOffers, type KnownOffers, passDueOffers, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
@@ -124,6 +124,7 @@ const publish = async (work: Work, reading: FeedReading, { domain, counts, known
   const apply = async (tx: DatabaseTransaction): Promise<RunEnd> => {
     if (domain !== null) await addEshopDomain(tx, run.eshopId as Parameters<typeof addEshopDomain>[1], domain)
     await publishSnapshot(tx, { eshopId: run.eshopId, runId: run.runId, rulesVersion: IMPORT_RULES_VERSION, now, seenAt: isSighting ? raw.fetchedAt : null, known })
+    await passDueOffers(tx, run.eshopId, now)
     await refreshCategoryQueue(tx, run.eshopId, now)
     await replaceHeldRuns(tx, feed.feedId, run.runId)
     const validators = run.source.kind === 'url' && run.source.url === feed.url ? { etag: raw.etag, lastModified: raw.lastModified } : null
