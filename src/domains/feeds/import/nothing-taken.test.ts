@@ -21,7 +21,7 @@ describe('a feed of which nothing can be taken', () => {
     ['no price names its currency', items(10, () => ({ price: '100.00' })), 'currency_missing', 10, '--currency EUR'],
     ['Shopify without a domain', SHOPIFY, 'link_needs_domain', 30, '--domain loja.pt'],
     ['złoty', items(3, () => ({ price: '100.00 PLN' })), 'currency_unsupported', 3, '--currency EUR'],
-    ['no prices', items(2, () => ({ price: undefined })), 'price_missing', 2, 'Preencha price'],
+    ['no prices', items(2, () => ({ price: undefined })), 'column_missing', 1, 'Nenhum artigo tem o preço (price). Acrescente'],
     ['one item, unreadable', items(1, () => ({ price: 'abc' })), 'price_invalid', 1, '129.00 EUR'],
     ['each id twice, and different', [...items(2), ...items(2, () => ({ title: 'Outra coisa' }))], 'duplicate_conflict', 4, 'uma vez'],
     ['all hidden', 'nome,url,preço,ativo\nA,https://loja.pt/a,9,0\nB,https://loja.pt/b,9,0\n', 'not_published', 2, 'publique'],

@@ -1,6 +1,7 @@
 import { FeedFailure } from '../feed-failure.ts'
 import type { FeedReading } from '../read/read-feed.ts'
 import type { ImportReport } from '../report/import-report.ts'
+import type { ProblemGroup } from '../report/problem.ts'
 import { problemName, PROBLEM_CODES } from '../report/problem-codes.ts'
 import { NO_OFFERS, type OfferCounts } from './import-run.ts'
 import type { StagedCounts } from './stage-feed.ts'
@@ -33,5 +34,11 @@ export const refuseNothing = (reading: FeedReading, { read, accepted }: Pick<Sta
 const REASONS = 2
 
 const remedyOf = (report: ImportReport): string =>
-  report.groups().filter(({ severity, code }) => severity === 'error' || code === 'not_published').slice(0, REASONS)
-    .map(({ code, count }) => `${problemName(code)} (${count}×) ${PROBLEM_CODES[code].action}`).join(' ').replace(/\.$/, '')
+  report.groups().filter(({ severity, code }) => severity === 'error' || code === 'not_published')
+    // What is missing of all stands once, and yet before what is wrong with many.
+    .sort((a, b) => Number(b.code === 'column_missing') - Number(a.code === 'column_missing')).slice(0, REASONS).map(reasonText).join(' ').replace(/\.$/, '')
+
+const reasonText = ({ code, count, examples }: ProblemGroup): string => {
+  const { action } = PROBLEM_CODES[code]
+  return code === 'column_missing' ? `${examples.map(({ message }) => message).join(' ')} ${action}` : `${problemName(code)} (${count}×) ${action}`
+}

@@ -88,7 +88,7 @@ export const presentLab = (run: LabFindings): LabView => {
     title: TITLES[isOver ? health : 'waiting'],
     reason: reasonOf(result, health, isOver),
     progress: progressText(run),
-    source: run.source.kind === 'url' ? run.source.url : run.source.name,
+    source: run.source.kind === 'url' ? run.source.url : shortName(run.source.name),
     feedUrl: run.source.kind === 'url' && health !== 'fail' ? run.source.url : null,
     expires: formatMoment(run.expiresAt.toISOString()),
     facts: result === null ? [] : factsOf(result),
@@ -98,6 +98,12 @@ export const presentLab = (run: LabFindings): LabView => {
     categories: result === null || isUnusable(result) || result.coverage.offers === 0 ? null : categoriesView(result.categories),
     cards: result === null || isUnusable(result) ? [] : result.preview.map((offer, index) => previewCard(run.id, offer, index + 1)),
   }
+}
+
+/** A file's name, its ending kept; without what turns text around. */
+const shortName = (name: string): string => {
+  const signs = [...name.replace(/\p{Cf}/gu, '')]
+  return signs.length <= 60 ? signs.join('') : `${signs.slice(0, 40).join('')}…${signs.slice(-18).join('')}`
 }
 
 const TITLES: Readonly<Record<LabHealth, string>> = {
