@@ -38,5 +38,5 @@ function offer(item: FeedItem): Chunk {
 function attributesOf(values: ReadonlyMap<string, string>): Record<string, string | undefined> {
   const { now, before } = nowAndBefore(values)
   const said = values.get('availability')?.replaceAll(' ', '_') ?? ''
-  return { id: values.get('id'), url: values.get('link'), price: now, oldprice: before, avail: AVAIL[said] ?? said, stock: said === 'out_of_stock' ? '0' : undefined, weight: values.get('shipping_weight')?.replace(/ kg$/, '') }
+  return { id: values.get('id'), url: values.get('link'), price: now, currency: 'EUR', oldprice: before, avail: AVAIL[said] ?? said, stock: said === 'out_of_stock' ? '0' : undefined, weight: values.get('shipping_weight')?.replace(/ kg$/, '') }
 }

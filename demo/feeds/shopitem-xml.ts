@@ -28,7 +28,7 @@ function itemXml(item: FeedItem, manner: Manner, { channel, written }: { channel
   xml.field('link', 'URL', values.get('link')).field('image_link', 'IMGURL', values.get('image_link'))
   for (const image of allOf(item, 'additional_image_link')) xml.field('additional_image_link', channel === 'heureka' ? 'IMGURL_ALTERNATIVE' : 'IMGURL', image)
   xml.field('price', 'PRICE_VAT', now)
-  if (channel === 'zbozi') xml.field('before', 'PRICE_BEFORE_DISCOUNT', before)
+  if (channel === 'zbozi') xml.add('<CURRENCY>EUR</CURRENCY>\n').field('before', 'PRICE_BEFORE_DISCOUNT', before)
   xml.field('product_type', 'CATEGORYTEXT', values.get('product_type'), written).field('brand', 'MANUFACTURER', values.get('brand'))
   xml.field('gtin', 'EAN', values.get('gtin')).field('mpn', 'PRODUCTNO', values.get('mpn')).field('item_group_id', 'ITEMGROUP_ID', values.get('item_group_id')).field('condition', 'CONDITION', values.get('condition'))
   for (const [field, name, value] of namedAttributes(item)) xml.mark(field).add(`<PARAM><PARAM_NAME>${escaped(name)}</PARAM_NAME><VAL>${escaped(value)}</VAL></PARAM>\n`)

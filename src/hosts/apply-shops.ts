@@ -33,6 +33,6 @@ export const applyShopsFile = async (path: string, db: Database, clock: Clock): 
 const applyOne = async (tx: DatabaseTransaction, shop: ShopInFile, now: Date): Promise<boolean> => {
   const { eshopId, isChanged } = await applyShop(tx, shop, now)
   if (isChanged) await markShopsDirty(tx, [eshopId])
-  if (shop.feed !== null) await registerFeed(tx, { eshopId, url: shop.feed.url, dialect: shop.feed.dialect, everyMinutes: shop.feed.fetchEveryMinutes }, now)
+  if (shop.feed !== null) await registerFeed(tx, { eshopId, url: shop.feed.url, dialect: shop.feed.dialect, currency: shop.feed.currency, everyMinutes: shop.feed.fetchEveryMinutes }, now)
   return isChanged
 }

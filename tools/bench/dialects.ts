@@ -117,7 +117,7 @@ async function readAll(file: string): Promise<number> {
   const start = now()
   const report = new ImportReport()
   const reading = await readFeed({ file }, report)
-  for await (const batch of reading.batches) for (const raw of batch) reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: ['ensaio-loja.pt'] }, report)
+  for await (const batch of reading.batches) for (const raw of batch) reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: ['ensaio-loja.pt'] }, report)
   return now() - start
 }
 

@@ -76,7 +76,7 @@ async function readItems(feed: FeedFile): Promise<{ items: number; kept: Map<str
   const items = new Map<string, { item: OfferItem; fingerprint: string; line: number; column: number }[]>()
   for await (const batch of reading.batches) {
     for (const raw of batch) {
-      const item = reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: [`${feed.shop}.localhost`] }, report)
+      const item = reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: [`${feed.shop}.localhost`] }, report)
       if (item === null) continue
       const place = { item, fingerprint: raw.fingerprint, line: raw.line, column: raw.column }
       items.set(item.itemId, [...(items.get(item.itemId) ?? []), place])

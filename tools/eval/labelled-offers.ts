@@ -24,7 +24,7 @@ export async function* labelledOffers(): AsyncGenerator<LabelledOffer> {
     const reading = await readFeed({ file }, report)
     for await (const batch of reading.batches) {
       for (const raw of batch) {
-        const item = reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: null }, report)
+        const item = reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: null }, report)
         const truth = item === null ? undefined : truths.get(item.itemId)
         if (item === null || truth === undefined) continue
         // Some stand twice in a feed.

@@ -61,7 +61,7 @@ const shop = z.strictObject({
   tariffs: z.array(bracket).max(SHOPS_FILE_LIMITS.tariffs).default([]),
   vouchers: z.array(voucher).max(SHOPS_FILE_LIMITS.vouchers).default([]),
   feed: z
-    .strictObject({ url: z.url({ protocol: /^https?$/ }), dialect: z.string().nullable().default(null), fetchEveryMinutes: z.int().min(15).max(10_080).nullable().default(null) })
+    .strictObject({ url: z.url({ protocol: /^https?$/ }), dialect: z.string().nullable().default(null), currency: z.literal('EUR').nullable().default(null), fetchEveryMinutes: z.int().min(15).max(10_080).nullable().default(null) })
     .nullable()
     .default(null),
 })

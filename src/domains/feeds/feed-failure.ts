@@ -5,11 +5,14 @@ import type { ProblemPlace } from './report/problem.ts'
 export class FeedFailure extends Error {
   readonly code: ProblemCode
   readonly place: Partial<ProblemPlace>
+  /** What the code's message says beside the value. */
+  readonly figure: string
 
-  constructor(code: ProblemCode, value: string, place: Partial<ProblemPlace> = {}) {
+  constructor(code: ProblemCode, value: string, place: Partial<ProblemPlace> = {}, figure = '') {
     super(`${code}: ${value}`)
     this.name = 'FeedFailure'
     this.code = code
     this.place = { ...place, value }
+    this.figure = figure
   }
 }

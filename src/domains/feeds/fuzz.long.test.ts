@@ -264,7 +264,7 @@ const readWhole = async (file: string): Promise<void> => {
     const reading = await readFeed({ file }, report)
     for await (const batch of reading.batches) {
       for (const raw of batch) {
-        const item = reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: null }, report)
+        const item = reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: null }, report)
         if (item !== null && item.itemId === '') throw new Error('an item without an id')
       }
     }

@@ -96,7 +96,7 @@ const broken: readonly HostileFeed[] = [
   one('F1', 'two roots', 'xml', 'FAILED_MALFORMED', () => joined(aFeed('xml'), '<rss/>')),
   one('F1', 'an error in JSON', 'json', 'FAILED_DIALECT', () => ['{"error":"not found","status":404}']),
   one('F1', 'a line of text', 'csv', 'FAILED_DIALECT', () => ['Internal Server Error\n']),
-  one('F1', 'a picture', 'csv', 'FAILED_DIALECT', () => [Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de', 'hex')]),
+  one('F1', 'a picture', 'csv', 'FAILED_BINARY', () => [Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de', 'hex')]),
 ]
 
 const ACCENTS = 'Mesa redonda à francesa, pé de latão'

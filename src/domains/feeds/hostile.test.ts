@@ -26,7 +26,7 @@ const failureOf = async (feed: HostileFeed): Promise<FeedFailure | null> => {
   const charset = /charset=(\S+)/.exec(feed.headers?.['content-type'] ?? '')?.[1] ?? null
   try {
     const reading = await readFeed({ file, charset, contentEncoding: feed.headers?.['content-encoding'] ?? null }, report)
-    for await (const batch of reading.batches) for (const raw of batch) reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: ['loja-teste.pt'] }, report)
+    for await (const batch of reading.batches) for (const raw of batch) reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: ['loja-teste.pt'] }, report)
     return null
   } catch (error) {
     if (error instanceof FeedFailure) return error

@@ -7,13 +7,14 @@ export interface Feed {
   readonly eshopId: number
   readonly url: string | null
   readonly dialect: string | null
+  readonly currency: string | null
   readonly etag: string | null
   readonly lastModified: string | null
   readonly failures: number
   readonly lastAppliedAt: Date | null
 }
 
-const FEED_COLUMNS = sql.raw('id as "feedId", eshop_id as "eshopId", url, dialect, etag, last_modified as "lastModified", failures, last_applied_at as "lastAppliedAt"')
+const FEED_COLUMNS = sql.raw('id as "feedId", eshop_id as "eshopId", url, dialect, currency, etag, last_modified as "lastModified", failures, last_applied_at as "lastAppliedAt"')
 
 /** The shop's feed; made, without an address, when it has none: what is imported by hand needs one to hang its runs on. */
 export const ensureFeed = async (db: DatabaseOrTransaction, eshopId: number, now: Date): Promise<Feed> => {
@@ -30,11 +31,11 @@ export const findFeed = async (db: DatabaseOrTransaction, eshopId: number): Prom
  * Registers where a shop's feed is fetched from, due at once. One that was given up for its failures is taken up again when
  * its address is another, or when somebody asks for it (`isResumed`).
  */
-export const registerFeed = async (db: DatabaseOrTransaction, feed: { eshopId: number; url: string; dialect: string | null; everyMinutes: number | null; isResumed?: boolean }, now: Date): Promise<void> => {
+export const registerFeed = async (db: DatabaseOrTransaction, feed: { eshopId: number; url: string; dialect: string | null; currency?: string | null; everyMinutes: number | null; isResumed?: boolean }, now: Date): Promise<void> => {
   const isSame = sql`feed.url is not distinct from excluded.url and not ${feed.isResumed ?? false}`
-  await sql`insert into feeds.feed (eshop_id, url, dialect, fetch_every_minutes, next_fetch_at, created_at)
-    values (${feed.eshopId}, ${feed.url}, ${feed.dialect}, coalesce(${feed.everyMinutes}, 360), ${now}, ${now})
-    on conflict (eshop_id) do update set url = excluded.url, dialect = excluded.dialect, fetch_every_minutes = excluded.fetch_every_minutes,
+  await sql`insert into feeds.feed (eshop_id, url, dialect, currency, fetch_every_minutes, next_fetch_at, created_at)
+    values (${feed.eshopId}, ${feed.url}, ${feed.dialect}, ${feed.currency ?? null}, coalesce(${feed.everyMinutes}, 360), ${now}, ${now})
+    on conflict (eshop_id) do update set url = excluded.url, dialect = excluded.dialect, currency = excluded.currency, fetch_every_minutes = excluded.fetch_every_minutes,
       next_fetch_at = case when ${isSame} then coalesce(feed.next_fetch_at, excluded.next_fetch_at) else excluded.next_fetch_at end,
       disabled_at = case when ${isSame} then feed.disabled_at end, failures = case when ${isSame} then feed.failures else 0 end,
       etag = case when feed.url is not distinct from excluded.url then feed.etag end,

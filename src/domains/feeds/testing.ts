@@ -2,7 +2,7 @@ import type { NormaliseContext } from './dialects/normalise-context.ts'
 import type { RawItem } from './offer-item.ts'
 
 /** What tests normalise under: a shop at casa.pt. */
-export const CONTEXT: NormaliseContext = { defaultCurrency: 'EUR', allowedDomains: ['casa.pt'] }
+export const CONTEXT: NormaliseContext = { feedCurrency: null, allowedDomains: ['casa.pt'] }
 
 /** A good Google item with some fields replaced, repeated (a list) or taken out (null). */
 export function aRawItem(fields: Readonly<Record<string, string | readonly string[] | null>> = {}): RawItem {

@@ -32,6 +32,14 @@ export const applyDueChanges = async (db: Database, now: Date): Promise<DueChang
   return { variants, staleEshops, voucherEshops }
 }
 
+/**
+ * The same for one shop's offers, in the transaction that publishes its snapshot or sees it again: an import after a sale's beginning
+ * knows of it, whether or not the job has passed. Of items that say what they said before nothing is staged.
+ */
+export const passDueOffers = async (tx: DatabaseTransaction, eshopId: number, now: Date): Promise<void> => {
+  for (let changed = BATCH; changed === BATCH; ) changed = await changeVariants(tx, now, sql`eshop_id = ${eshopId}`)
+}
+
 /** When the next of them is due, or null: for tests and the operator; the job looks every minute anyway. */
 export const nextDueAt = async (db: Database): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`select least(
@@ -43,7 +51,7 @@ export const nextDueAt = async (db: Database): Promise<Date | null> => {
  * The price of a moment is the sale's within [from, until), as `effectivePrice` of the feeds has it. One statement: the old
  * and the new price of a row are compared where both are at hand.
  */
-const changeVariants = async (tx: DatabaseTransaction, now: Date): Promise<number> => {
+const changeVariants = async (tx: DatabaseTransaction, now: Date, ofShop = sql`true`): Promise<number> => {
   await takePublishLock(tx)
   const { rows } = await sql<{ id: number; product_id: number; is_repriced: boolean }>`
     with due as (
@@ -52,7 +60,7 @@ const changeVariants = async (tx: DatabaseTransaction, now: Date): Promise<numbe
         sale_price_cents, sale_from, sale_until, reference_cents, reduced_since, discount_until, last_seen_at + ${`${STALE_AFTER_MS} milliseconds`}::interval as stale_at,
         -- as nextDeliveryDayAt of delivery-days.ts has it
         case when delivery_days is null and available_from > ${now} then available_from - (ceil(extract(epoch from available_from - ${now}::timestamptz) / 86400) - 1) * interval '24 hours' end as nearer_at
-      from offers.variant where next_change_at <= ${now} order by next_change_at limit ${BATCH} for update),
+      from offers.variant where next_change_at <= ${now} and ${ofShop} order by next_change_at limit ${BATCH} for update),
     changed as (
       update offers.variant v set price_cents = case when d.is_sale then d.sale_price_cents else d.regular_price_cents end,
         claimed_before_cents = case when d.is_sale then d.regular_price_cents end, changed_at = ${now},

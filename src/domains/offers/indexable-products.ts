@@ -41,7 +41,7 @@ export interface IndexableOffer {
   readonly lastSeenAt: string
   readonly firstSeenAt: string
   readonly watchedSince: string
-  /** The reduction that we can prove (ADR 0023); null: none. */
+  /** The reduction that we can prove (ADR 0023, 0044); null: none. */
   readonly discount: HonestDiscount | null
   /** When anything of this row changes next by time alone, or null. */
   readonly nextChangeAt: string | null

@@ -44,7 +44,7 @@ export interface VariantData extends DeliveredOffer {
   readonly firstSeenAt: string
   /** Since when the same article has been watched under this offer: without 30 days before a reduction nothing is said of it. */
   readonly watchedSince: string
-  /** The reduction that we can prove (ADR 0023), never the shop's claim; null without one or when the offer is not live, or stale. */
+  /** The reduction that we can prove (ADR 0023, 0044), never the shop's claim; null without one or when the offer is not live, or stale. */
   readonly discount: HonestDiscount | null
   readonly lastSeenAt: string
   readonly nextChangeAt: string | null

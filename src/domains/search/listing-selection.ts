@@ -48,7 +48,7 @@ export const categoryOfScope = (scope: ListingScope): number | null => ('categor
 /** The facet that a place has chosen by itself: it is no filter there. */
 export const facetOfScope = (scope: ListingScope): ChoiceFacet | null => (eshopOfScope(scope) !== null ? 'loja' : scope.kind === 'vouchers' ? 'voucher' : null)
 
-/** What may be said of an offer's price by the one rule for discounts (offers, ADR 0023): bits of the column `promo`. */
+/** What may be said of an offer's price by the one rule for discounts (offers, ADR 0023, 0044): bits of the column `promo`. */
 export const PROMO = { reduced: 0, priceDrop: 1 } as const
 
 /** The kind of reduction that a place lists, or null. */

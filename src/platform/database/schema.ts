@@ -137,6 +137,7 @@ export interface FeedsCategoryRule {
 
 export interface FeedsFeed {
   created_at: Generated<Timestamp>;
+  currency: string | null;
   dialect: string | null;
   disabled_at: Timestamp | null;
   eshop_id: number;

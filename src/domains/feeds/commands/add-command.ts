@@ -3,23 +3,23 @@ import { slugOf } from '#domains/offers/contract.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
 import { registerFeed } from '../storage.ts'
 import { commandDeps } from './command-deps.ts'
-import { readDialect, readDomain, readOptions, readShop, required } from './command-options.ts'
+import { readCurrency, readDialect, readDomain, readOptions, readShop, required } from './command-options.ts'
 
 const MIN_MINUTES = 15
 const MAX_MINUTES = 7 * 24 * 60
 
-/** `poiso feeds add --shop NAME --url U [--every MINUTES] [--domain D] [--dialect D]`: the worker fetches it from now on. */
+/** `poiso feeds add --shop NAME --url U [--every MINUTES] [--domain D] [--dialect D] [--currency EUR]`: the worker fetches it from now on. */
 export const addCommand: Command = async (parameters, context) => {
-  const options = readOptions(parameters, ['shop', 'url', 'every', 'domain', 'dialect'])
+  const options = readOptions(parameters, ['shop', 'url', 'every', 'domain', 'dialect', 'currency'])
   const shop = readShop(options.shop)
   const url = readUrl(required(options.url, 'url'))
-  const [domain, dialect, everyMinutes] = [readDomain(options.domain), readDialect(options.dialect), readMinutes(options.every)]
+  const [domain, dialect, currency, everyMinutes] = [readDomain(options.domain), readDialect(options.dialect), readCurrency(options.currency), readMinutes(options.every)]
   const { db, clock } = await commandDeps(context)
   await db.transaction().execute(async (tx) => {
     const eshopId = await ensureEshop(tx, slugOf(shop, 'loja'), shop, clock.now())
     if (domain !== null && (await hasAnotherEshop(tx, eshopId, domain))) throw new UsageError(`--domain ${domain} belongs to another shop`)
     if (domain !== null) await addEshopDomain(tx, eshopId, domain)
-    await registerFeed(tx, { eshopId, url, dialect, everyMinutes, isResumed: true }, clock.now())
+    await registerFeed(tx, { eshopId, url, dialect, currency, everyMinutes, isResumed: true }, clock.now())
   })
   context.print(`The feed of ${shop} is fetched from ${url}`)
   return 0

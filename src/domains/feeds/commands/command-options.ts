@@ -29,6 +29,13 @@ export const readDialect = (value: string | undefined): string | null => {
   throw new UsageError(`--dialect "${value}" is not known (${DIALECTS.map(({ name }) => name).join(', ')})`)
 }
 
+/** The currency of prices that name none; null when not given. Only euros are sold: prices in any other are refused anyway. */
+export const readCurrency = (value: string | undefined): string | null => {
+  if (value === undefined) return null
+  if (/^eur$/i.test(value)) return 'EUR'
+  throw new UsageError(`--currency "${value}" is not EUR, the only currency that prices are taken in`)
+}
+
 /** A host name, lower case, without `www.`; null when not given. */
 export const readDomain = (value: string | undefined): string | null => {
   if (value === undefined) return null

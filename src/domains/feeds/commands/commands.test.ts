@@ -93,6 +93,19 @@ describe('poiso feeds', () => {
     expect((await call(reprocessCommand, '--shop', 'Avisos')).text).toMatch(/condition_unknown × 1/)
   })
 
+  test('F9 a feed of which nothing can be taken ends with exit 2, and what it asks for makes it pass and stays with the feed', async () => {
+    const file = feedFile('n.xml', range(10), '100.00')
+    const refused = await call(importCommand, '--shop', 'Moeda', '--file', file)
+    expect(refused.code).toBe(2)
+    expect(refused.text).toMatch(/: failed \(google-xml, utf-8\)\n {2}items: 10 read, 0 accepted, 10 rejected\n/)
+    expect(refused.text).toMatch(/fatal FAILED_NOTHING_TAKEN × 1\n.*--currency EUR/)
+    expect(JSON.parse((await call(importCommand, '--shop', 'Moeda', '--file', file, '--json')).text)).toMatchObject({ state: 'failed', offers: { read: 10, accepted: 0, rejected: 10 } })
+    expect((await call(importCommand, '--shop', 'Moeda', '--file', file, '--currency', 'eur')).code).toBe(0)
+    await call(addCommand, '--shop', 'Moeda', '--url', 'https://moeda.pt/feed.xml', '--currency', 'EUR')
+    expect((await call(importCommand, '--shop', 'Moeda', '--file', feedFile('n2.xml', range(9), '100.00'))).code).toBe(0)
+    expect((await call(reprocessCommand, '--shop', 'Moeda')).code).toBe(0)
+  })
+
   test('add registers what the worker fetches', async () => {
     await call(addCommand, '--shop', 'Nova', '--url', 'https://nova.pt/feed.xml', '--every', '60', '--domain', 'www.nova.pt')
     expect(await database.db.selectFrom('feeds.feed').select(['url', 'fetch_every_minutes']).where('url', 'is not', null).execute()).toEqual([{ url: 'https://nova.pt/feed.xml', fetch_every_minutes: 60 }])
@@ -105,6 +118,7 @@ describe('poiso feeds', () => {
     [importCommand, ['--shop', 'Casa', '--file', 'a', '--url', 'http://b'], '--url or --file'],
     [importCommand, ['--shop', 'Casa', '--file', 'a', '--dialect', 'klingon'], 'klingon'],
     [importCommand, ['--shop', 'Casa', '--file', 'a', '--domain', 'http://x'], 'http://x'],
+    [importCommand, ['--shop', 'Casa', '--file', 'a', '--currency', 'PLN'], 'PLN'],
     [importCommand, ['--shop', '???', '--file', 'a'], '???'],
     [importCommand, ['--shop', 'Casa', '--file', ''], '--file'],
     [importCommand, ['--shop', 'Casa', '--file', 'a', '--colour', 'red'], '--colour'],

@@ -49,7 +49,7 @@ export const reprocessCommand: Command = async (parameters, context) => {
   const deps = await commandDeps(context)
   const shop = required(options.shop, 'shop')
   const run = await chooseRun({ shop }, deps, ['applied'], true)
-  const outcome = await importFeed({ shop, source: { kind: 'run', runId: run.runId }, dialect: run.source.dialect, domain: run.source.domain, waitMs: COMMAND_WAIT_MS }, deps)
+  const outcome = await importFeed({ shop, source: { kind: 'run', runId: run.runId }, dialect: run.source.dialect, domain: run.source.domain, currency: run.source.currency ?? null, waitMs: COMMAND_WAIT_MS }, deps)
   return tellOutcome(outcome, options.flags.has('json'), context)
 }
 

@@ -3,23 +3,24 @@ import { type Command, type CommandContext, UsageError } from '#platform/cli/com
 import { importFeed, type ImportRequest } from '../import/import-feed.ts'
 import type { ImportBusy, ImportOutcome } from '../import/import-outcome.ts'
 import { commandDeps } from './command-deps.ts'
-import { readDialect, readDomain, readOptions, readShop } from './command-options.ts'
+import { readCurrency, readDialect, readDomain, readOptions, readShop } from './command-options.ts'
 import { answerOfOutcome, answerText, busyAnswer, EXIT_CODES } from './import-answer.ts'
 
 /** How long a command waits for another import of the same shop. */
 export const COMMAND_WAIT_MS = 600_000
 
 /**
- * `poiso feeds import --shop NAME (--url U | --file F) [--domain D] [--dialect D] [--json]`: one import, now, while the
- * server runs or not. Exit 0 applied, 3 held, 2 failed, 1 wrong usage.
+ * `poiso feeds import --shop NAME (--url U | --file F) [--domain D] [--dialect D] [--currency EUR] [--json]`: one import,
+ * now, while the server runs or not. Exit 0 applied, 3 held, 2 failed, 1 wrong usage.
  */
 export const importCommand: Command = async (parameters, context) => {
-  const options = readOptions(parameters, ['shop', 'url', 'file', 'domain', 'dialect'], ['json'])
+  const options = readOptions(parameters, ['shop', 'url', 'file', 'domain', 'dialect', 'currency'], ['json'])
   const request: ImportRequest = {
     shop: readShop(options.shop),
     source: readSource(options.url, options.file),
     dialect: readDialect(options.dialect),
     domain: readDomain(options.domain),
+    currency: readCurrency(options.currency),
     waitMs: COMMAND_WAIT_MS,
   }
   return tellOutcome(await importFeed(request, await commandDeps(context)), options.flags.has('json'), context)

@@ -1,4 +1,5 @@
 import { FeedFailure } from '../feed-failure.ts'
+import { refuseBinary } from './file-kind.ts'
 
 export interface DeclaredEncoding {
   /** What the document or else the server says, normalised; null when neither does. */
@@ -17,6 +18,7 @@ const SAME: Readonly<Record<string, string>> = {
 /** What is known about a file's encoding from its first bytes, its XML declaration and the server's charset (F3). */
 export function declaredEncoding(head: Buffer, charset: string | null): DeclaredEncoding {
   const { fromBytes, bomBytes } = provenByBytes(head)
+  refuseBinary(head, fromBytes !== null && fromBytes !== 'utf-8')
   const inside = xmlEncoding(head)
   const outside = normalName(charset)
   for (const name of [inside, outside, fromBytes]) {
@@ -43,15 +45,15 @@ function provenByBytes(head: Buffer): { fromBytes: string | null; bomBytes: numb
   return { fromBytes: utf16ByZeros(head.subarray(0, 200)), bomBytes: 0 }
 }
 
-/** Text without a mark whose every second byte is zero. */
+/** Text without a mark of which many bytes are zero, and each of them in the same half of its pair: in other letters than ours only signs and digits are. */
 function utf16ByZeros(head: Buffer): string | null {
   if (head.length < 4) return null
   let even = 0
   let odd = 0
   for (let at = 0; at < head.length; at += 1) if (head[at] === 0) at % 2 === 0 ? (even += 1) : (odd += 1)
-  const most = head.length / 2 / 1.5
-  if (odd > most && even === 0) return 'utf-16le'
-  return even > most && odd === 0 ? 'utf-16be' : null
+  const many = head.length / 2 / 8
+  if (odd > many && even === 0) return 'utf-16le'
+  return even > many && odd === 0 ? 'utf-16be' : null
 }
 
 function xmlEncoding(head: Buffer): string | null {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { open, type Entry, type ZipFile } from 'yauzl'
 import { FeedFailure } from '../feed-failure.ts'
+import { documentKindOf } from './file-kind.ts'
 import type { FeedLimits } from '../feed-limits.ts'
 
 const MAX_ENTRIES = 100
@@ -32,18 +33,24 @@ function openZip(file: string): Promise<ZipFile> {
 function onlyDataEntry(zip: ZipFile): Promise<Entry> {
   return new Promise((resolve, reject) => {
     let found: Entry | null = null
-    let seen = 0
+    const names: string[] = []
+    let many = false
     zip.on('error', (error: Error) => reject(refused(error)))
     zip.on('entry', (entry: Entry) => {
-      seen += 1
-      if (seen > MAX_ENTRIES) return reject(new FeedFailure('FAILED_ARCHIVE', `mais de ${MAX_ENTRIES} ficheiros`))
+      names.push(entry.fileName)
+      if (names.length > MAX_ENTRIES) return reject(new FeedFailure('FAILED_ARCHIVE', `mais de ${MAX_ENTRIES} ficheiros`))
       if (isData(entry.fileName)) {
-        if (found !== null) return reject(new FeedFailure('FAILED_ARCHIVE', 'mais de um ficheiro de dados'))
+        many ||= found !== null
         found = entry
       }
       zip.readEntry()
     })
-    zip.on('end', () => (found === null ? reject(new FeedFailure('FAILED_ARCHIVE', 'nenhum ficheiro de dados')) : resolve(found)))
+    zip.on('end', () => {
+      const document = documentKindOf(names)
+      if (document !== null) reject(new FeedFailure('FAILED_BINARY', document))
+      else if (found === null || many) reject(new FeedFailure('FAILED_ARCHIVE', many ? 'mais de um ficheiro de dados' : 'nenhum ficheiro de dados'))
+      else resolve(found)
+    })
     zip.readEntry()
   })
 }

@@ -10,7 +10,7 @@ export function aDialect(spec: DialectSpec): Dialect {
   const targets = new FieldTargets(spec.fields, spec.keepsUnknownFields ?? false)
   const itemElements = new Set(spec.itemElements ?? [])
   const idFields = Object.keys(spec.fields).filter((name) => spec.fields[name] === 'id')
-  const dialect: Dialect = {
+  return dialectOf({
     namespaces: [],
     columnName: (header) => header.trim().toLowerCase(),
     keepsUnknownFields: false,
@@ -23,7 +23,8 @@ export function aDialect(spec: DialectSpec): Dialect {
     itemElements,
     blocks: new Set(spec.blocks ?? []),
     adapt: spec.adapt ?? null,
-    itemElementsOf: spec.itemElementsOf ?? null,
+    hasItemsOfItsOwn: spec.itemElementsOf !== undefined,
+    currency: null,
     joinRows: spec.joinRows ?? null,
     pathOf: spec.pathOf ?? null,
     itemsWithin: spec.itemsWithin ?? null,
@@ -32,9 +33,20 @@ export function aDialect(spec: DialectSpec): Dialect {
     idOf: (names, values) => bestOf('id', targets, names, values) ?? (spec.idFromLink === true ? idOfLink(bestOf('link', targets, names, values) ?? '') : ''),
     categoryPath: remembering((path) => levelsOf(path, spec.categorySeparator ?? null)),
     rawFieldOf: (name) => targets.of(name).field || null,
-    normalise: (raw, context, report) => normaliseItem(raw, targets, dialect, context, report),
+  })
+
+  /** What one file tells beside the dialect: its own item elements, its country's currency. */
+  function dialectOf(rules: Omit<Dialect, 'normalise' | 'forFile'>): Dialect {
+    const dialect: Dialect = {
+      ...rules,
+      normalise: (raw, context, report) => normaliseItem(raw, targets, rules, context, report),
+      forFile: (head) => {
+        const [items, currency] = [spec.itemElementsOf?.(head), spec.currencyOf?.(head) ?? null]
+        return items === undefined && currency === null ? dialect : dialectOf({ ...rules, currency, itemElements: items === undefined ? rules.itemElements : new Set(items) })
+      },
+    }
+    return dialect
   }
-  return dialect
 }
 
 function levelsOf(path: string, separator: string | RegExp | null): string | null {

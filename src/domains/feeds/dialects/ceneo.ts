@@ -21,6 +21,8 @@ export const ceneo = aDialect({
     return confidenceOf(item.fields, ['@id|id', '@price|price', 'name|cat'], ['@url', '@avail', 'cat', 'name', 'imgs', 'desc', 'attrs'])
   },
   carriesCurrency: false,
+  // Ceneo is in Poland and nowhere else.
+  currencyOf: () => 'PLN',
   namespaces: ['*'],
   itemElements: ITEMS,
   blocks: ['imgs', 'attrs'],

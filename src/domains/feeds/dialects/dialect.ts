@@ -48,8 +48,10 @@ export interface DialectSpec {
   format: FeedFormat
   /** 0: not this dialect; the highest confidence wins (recognise-names.ts helps). Content only, never the file's name. */
   recognise(head: FeedHead): number
-  /** Its prices say their currency: one without is an error. Else EUR counts where a price names none. */
+  /** Its prices say their currency: one without is an error. Else that of its country or the shop's counts (ADR 0044). */
   carriesCurrency: boolean
+  /** The currency of the country that such a file is for, where only one has it or the file says which; null: it does not tell. */
+  currencyOf?(head: FeedHead): string | null
   /** Its names, as the reader gives them: lower case, XML `block.child`, `field@attribute`, `item@attribute` of the item itself. */
   fields: FieldMap
   /** XML: names of elements that hold one offer each. */
@@ -85,7 +87,7 @@ export interface DialectSpec {
 }
 
 /** One kind of file that shops have, made of its spec by `aDialect`: where its items are, what its fields mean. */
-export interface Dialect extends Required<Omit<DialectSpec, 'adapt' | 'joinRows' | 'pathOf' | 'itemElements' | 'itemElementsOf' | 'blocks'>> {
+export interface Dialect extends Required<Omit<DialectSpec, 'adapt' | 'joinRows' | 'pathOf' | 'itemElements' | 'itemElementsOf' | 'currencyOf' | 'blocks'>> {
   itemElements: ReadonlySet<string>
   blocks: ReadonlySet<string>
   /** The fields that may hold the item id, the best first. */
@@ -95,7 +97,12 @@ export interface Dialect extends Required<Omit<DialectSpec, 'adapt' | 'joinRows'
   /** The id among an item's fields, as `normalise` takes it; '' when there is none. */
   idOf(names: readonly string[], values: readonly string[]): string
   adapt: ((fields: RawFields) => void) | null
-  itemElementsOf: ((head: FeedHead) => readonly string[]) | null
+  /** XML of an unknown kind: its items' elements are known of a file only. */
+  hasItemsOfItsOwn: boolean
+  /** The currency of prices that name none, where this file's dialect tells it. */
+  currency: string | null
+  /** The dialect as the file with this head has it. */
+  forFile(head: FeedHead): Dialect
   joinRows: (() => RowJoiner) | null
   pathOf: ((fields: RawFields) => string | null) | null
   /** A category path with ' > ' between its levels; null when there are none. */

@@ -1,4 +1,5 @@
 import type { FieldMap } from './dialect.ts'
+import { lookAlike } from './look-alikes.ts'
 import { RAW_FIELDS } from './raw-field.ts'
 import { placeOfField } from './single-fields.ts'
 
@@ -15,6 +16,8 @@ export interface FieldTarget {
   isShared: boolean
   /** The right name when this one is misspelt. */
   misspeltOf: string | null
+  /** What a field that nobody reads looks like, in words for the shop. */
+  unread: string | null
   /** `shipping(country:price)`: the order of the parts. */
   header: readonly string[] | null
 }
@@ -78,7 +81,8 @@ export class FieldTargets {
     if (known !== undefined) return later(known, null)
     const right = misspeltOf(plain ?? name, this.#known)
     if (right !== null) return later(this.#targets.get(right) as FieldTarget, right)
-    return this.#keepsUnknown && !name.includes('@') && !name.includes('.') ? targetOf(`detail:${name}`, 0) : IGNORED
+    const target = this.#keepsUnknown && !name.includes('@') && !name.includes('.') ? targetOf(`detail:${name}`, 0) : IGNORED
+    return { ...target, unread: lookAlike(name) }
   }
 }
 
@@ -88,7 +92,7 @@ export function isNameOf(target: FieldTarget, field: string): boolean {
   return isMeant && target.kind !== 'shipping-part' && target.kind !== 'detail'
 }
 
-const IGNORED: FieldTarget = { kind: 'ignored', field: '', place: -1, rank: 0, isShared: false, misspeltOf: null, header: null }
+const IGNORED: FieldTarget = { kind: 'ignored', field: '', place: -1, rank: 0, isShared: false, misspeltOf: null, unread: null, header: null }
 
 /** Taken when nothing better says it. */
 function later(target: FieldTarget, misspelt: string | null): FieldTarget {

@@ -1,3 +1,4 @@
+import { deliveryHeading } from './delivery-headings.ts'
 import type { DialectSpec, FieldMap } from './dialect.ts'
 import type { RawField } from './raw-field.ts'
 
@@ -60,26 +61,29 @@ export const GENERIC_BLOCKS: readonly string[] = ['images', 'imagens', 'pictures
 export function genericName(name: string): string {
   const plain = name.trim().toLowerCase().replace(/[\s-]+/g, '_')
   if (plain in GENERIC_FIELDS || UNIT.test(plain)) return plain
-  return BY_BARE_NAME.get(bareName(name)) ?? plain
+  // The carrier or the country may stand in brackets.
+  const delivery = deliveryHeading(bareWords(name.replace(/[()]/g, ' ')))
+  if (delivery !== null) return delivery === 'other' ? plain : delivery
+  return BY_BARE_NAME.get(bareWords(name).join('_')) ?? plain
 }
 
 // "Altura (mm)": the unit is part of what it says, and attributes are read with it.
 const UNIT = /\((?:mm|cm|m|kg|g|gr|in|pol|″|")\)/
 
 // "do", "en la", "of the": what stands between the words of a heading.
-const BETWEEN = /^(?:o|a|os|as|d[aeo]s?|d[eu]l?|des|della?|dell|nel|nella|n[ao]|em|en|in|im|la|le|el|los|las|les|l|il|lo|the|of|para|por|pour|per|sobre|eur|euro|euros)$/
+const BETWEEN = /^(?:o|a|os|as|d|di|d[aeo]s?|d[eu]l?|des|della?|dell|nel|nella|n[ao]|em|en|in|im|la|le|el|los|las|les|l|il|lo|the|of|para|por|pour|per|sobre|eur|euro|euros)$/
 
 /** Whoever writes more is not naming a column. */
 const MOST_OF_A_HEADING = 120
 
 /** A heading's telling words: no accents, no brackets, of "Fabricante / Marca" the first. */
-function bareName(name: string): string {
+export function bareWords(name: string): string[] {
   const [first = ''] = name.slice(0, MOST_OF_A_HEADING).replace(/\([^)]*\)/g, ' ').replace(/\bc\//gi, 'com ').replace(/\bs\//gi, 'sem ').replace(/\bn[°ºo.]+\s/i, 'numero ').split('/')
-  const words = first.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').split(/[^a-z0-9]+/)
-  return words.filter((word) => word !== '' && !BETWEEN.test(word)).join('_')
+  const words = first.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ł', 'l').split(/[^a-z0-9]+/)
+  return words.filter((word) => word !== '' && !BETWEEN.test(word))
 }
 
-const BY_BARE_NAME = new Map(Object.keys(GENERIC_FIELDS).toReversed().map((name) => [bareName(name.replaceAll('_', ' ')), name] as const))
+const BY_BARE_NAME = new Map(Object.keys(GENERIC_FIELDS).toReversed().map((name) => [bareWords(name.replaceAll('_', ' ')).join('_'), name] as const))
 
 /** A dialect's own names, and for what they do not say the plain ones: shops write their own into others' frames. */
 export function withPlainNames(own: FieldMap): FieldMap {

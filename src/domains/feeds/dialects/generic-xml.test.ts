@@ -19,7 +19,7 @@ async function read(xml: string): Promise<{ dialect: string; offers: (OfferItem 
   const report = new ImportReport()
   const reading = await readFeed({ file }, report)
   const offers: (OfferItem | null)[] = []
-  for await (const items of reading.batches) for (const raw of items) offers.push(reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: null }, report))
+  for await (const items of reading.batches) for (const raw of items) offers.push(reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: null }, report))
   return { dialect: reading.dialect.name, offers, codes: report.groups().map(({ code }) => code) }
 }
 

@@ -16,6 +16,8 @@ export const heureka = aDialect({
     return confidenceOf(item.fields, [], TELLING)
   },
   carriesCurrency: false,
+  // Czechia and Slovakia have one each, told by its address; without one it is the format that many take.
+  currencyOf: (head) => (hasNamespace(head, /heureka\.cz/) ? 'CZK' : hasNamespace(head, /heureka\.sk/) ? 'EUR' : null),
   namespaces: ['*'],
   itemElements: ITEMS,
   blocks: SHOPITEM_BLOCKS,

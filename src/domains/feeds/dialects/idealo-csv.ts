@@ -1,5 +1,7 @@
 import { parseAvailability } from '../values/offer-words.ts'
 import { aDialect } from './a-dialect.ts'
+import { deliveryHeading } from './delivery-headings.ts'
+import { bareWords } from './generic-fields.ts'
 
 /** idealo's offer list: `deliveryCosts_*` and `paymentCosts_*` by carrier and way to pay, the cheapest carrier counts. */
 export const idealoCsv = aDialect({
@@ -36,5 +38,5 @@ export const idealoCsv = aDialect({
 
 function idealoColumn(header: string): string {
   const name = header.trim().toLowerCase().replace(/[\s_-](?=(?:costs|time|path|urls?|price|comment)\b)/g, '')
-  return /^(deliverycosts|paymentcosts)(?:[_\s-].*)?$/.exec(name)?.[1] ?? name
+  return /^(deliverycosts|paymentcosts)(?:[_\s:-].*)?$/.exec(name)?.[1] ?? (deliveryHeading(bareWords(header.replace(/[()]/g, ' '))) === 'shipping_price' ? 'deliverycosts' : name)
 }

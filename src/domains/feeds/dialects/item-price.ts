@@ -9,14 +9,14 @@ export type ItemPrice = Pick<OfferItem, 'regularCents' | 'saleCents' | 'saleFrom
 
 /**
  * Regular price and sale, from whichever pair the dialect has: Google's `price` and lower `sale_price`, or the price paid
- * now beside an old one. `currency` null: a price must name its own; `defaultCurrency` is then of no use to it.
+ * now beside an old one. `currency` is that of prices that name none; null: they must.
  */
-export function priceOf(item: ItemReading, currency: string | null, defaultCurrency: string): ItemPrice | null {
+export function priceOf(item: ItemReading, currency: string | null): ItemPrice | null {
   const { single } = item.fields
   if (single.has('current_price') || single.has('before_price')) return currentPriceOf(item, currency)
   const cents = required(item, 'price', currency)
-  // The currency of `price` holds for a sale price that names none.
-  return cents === null ? null : { regularCents: cents, ...saleOf(item, cents, currency ?? defaultCurrency) }
+  // The currency of `price` holds for a sale price that names none: a price that is read is in euros.
+  return cents === null ? null : { regularCents: cents, ...saleOf(item, cents, 'EUR') }
 }
 
 /** "12:62.42 EUR", what people write, or its two parts; null when there is none. */
@@ -35,8 +35,11 @@ function required(item: ItemReading, field: SingleField, currency: string | null
   const text = item.fields.single.get(field)
   if (text === undefined) return complain(item, 'price_missing', field, null)
   const price = parsePrice(text, currency)
-  return price.kind === 'price' ? price.cents : complain(item, price.code, field, text)
+  return price.kind === 'price' ? price.cents : complain(item, price.code, field, text, price.code === 'currency_unsupported' ? unsaid(text, currency) : '')
 }
+
+/** The currency that a price is in although it does not name it, for its message. */
+const unsaid = (text: string, currency: string | null): string => (/[\p{L}\p{Sc}]/u.test(text) || currency === null ? '' : ` ${currency}`)
 
 /** Where what is paid now may stand beside an old price, the surest first. */
 const NOW = ['current_price', 'sale_price', 'price'] as const

@@ -8,6 +8,7 @@ import { parseEnergyClass } from '../values/energy-class.ts'
 import { parseAvailability, parseCondition } from '../values/offer-words.ts'
 import { plainLine } from '../values/plain-text.ts'
 import { parseWeightGrams, parseWhole } from '../values/quantity.ts'
+import { currencyOfHost } from '../values/country-currency.ts'
 import { isTrackingLink, linkWithin } from '../values/tracking-link.ts'
 import { remembering } from '../values/remembering.ts'
 import { isOnDomains, parseWebUrl, type WebUrl } from '../values/web-url.ts'
@@ -33,11 +34,11 @@ const ATTRIBUTES = ([
 ] as const satisfies readonly SingleField[]).map((name) => ({ name, place: placeOfField(name) }))
 
 /** What the normaliser must know of a dialect beside its fields. */
-export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'categoryPath' | 'silentAvailability' | 'weightUnit' | 'idFromLink' | 'adapt' | 'pathOf'>
+export type ItemRules = Pick<Dialect, 'carriesCurrency' | 'currency' | 'categoryPath' | 'silentAvailability' | 'weightUnit' | 'idFromLink' | 'adapt' | 'pathOf'>
 
 /**
- * An item of any dialect as an offer. Refused, with an error: no id, title, link or price; a price or currency that cannot
- * stand; a link that is not the shop's. All else that is wrong is dropped with a warning and the item stays.
+ * An item of any dialect as an offer. Refused, with an error for each: no id, title, link or price; a price or currency that
+ * cannot stand; a link that is not the shop's. All else that is wrong is dropped with a warning and the item stays.
  */
 export function normaliseItem(raw: RawItem, targets: FieldTargets, rules: ItemRules, context: NormaliseContext, report: ImportReport): OfferItem | null {
   if (raw.isBroken === true) return null
@@ -45,11 +46,9 @@ export function normaliseItem(raw: RawItem, targets: FieldTargets, rules: ItemRu
   rules.adapt?.(item.fields)
   if (isHidden(item)) return complain(item, 'not_published', 'published', item.fields.single.get('published') ?? null)
   const identity = identityOf(item, rules, context)
-  if (identity === null) return null
-  // The dialect's own default, then the item's own word for it.
-  const currency = currencyOf(item) ?? (rules.carriesCurrency ? null : context.defaultCurrency)
-  const price = priceOf(item, currency, context.defaultCurrency)
-  if (price === null) return null
+  const currency = currencyOf(item) ?? context.feedCurrency ?? (rules.carriesCurrency ? null : homeCurrency(rules, identity.link))
+  const price = priceOf(item, currency)
+  if (price === null || !isWhole(identity)) return null
   const { availability, availableFrom } = availabilityOf(item, rules)
   const delivery = deliveryOf(item, currency)
   if (item.fields.single.has('voucher')) complain(item, 'voucher_ignored', 'voucher', item.fields.single.get('voucher') ?? null)
@@ -93,6 +92,9 @@ function currencyOf(item: ItemReading): string | null {
   return currency === undefined ? null : /^euros?$/i.test(currency) ? 'EUR' : currency.toUpperCase()
 }
 
+/** Of prices that name none, where the shop has not said it: the currency of the dialect's country, else of the shop's by its address (ADR 0044). */
+const homeCurrency = (rules: ItemRules, link: WebUrl | null): string => rules.currency ?? (link === null ? null : currencyOfHost(link.host)) ?? 'EUR'
+
 const HIDDEN = /^(?:0|n|no|não|nao|false|falso|hidden|oculto|invisible|private|privado|draft|rascunho|archived|inactive|inativo)$/i
 
 function isHidden(item: ItemReading): boolean {
@@ -100,18 +102,32 @@ function isHidden(item: ItemReading): boolean {
   return published !== undefined && HIDDEN.test(published)
 }
 
-function identityOf(item: ItemReading, rules: ItemRules, context: NormaliseContext): { itemId: string; title: string; link: WebUrl } | null {
+interface Identity {
+  readonly itemId: string
+  readonly title: string
+  readonly link: WebUrl
+}
+
+/** What must be there; null, with an error, for each part that is not: a shop that mends one is to know of the others. */
+function identityOf(item: ItemReading, rules: ItemRules, context: NormaliseContext): { [Part in keyof Identity]: Identity[Part] | null } {
+  const address = item.fields.single.get('link') ?? pageOf(item, rules, context)
+  return {
+    itemId: itemIdOf(item, rules),
+    title: lineOf(item, 'title', TEXT_LIMITS.title) ?? complain(item, 'title_missing', 'title', item.fields.single.get('title') ?? null),
+    link: address === null ? null : linkOf(item, address, context),
+  }
+}
+
+const isWhole = (identity: ReturnType<typeof identityOf>): identity is Identity => identity.itemId !== null && identity.title !== null && identity.link !== null
+
+function itemIdOf(item: ItemReading, rules: ItemRules): string | null {
   const { single } = item.fields
   const id = single.get('id') ?? (rules.idFromLink ? idOfLink(single.get('link') ?? '') : '')
   const itemId = plainId(id)
-  if (itemId === '') return complain(item, 'id_missing', 'id', null)
   if (itemId.length > TEXT_LIMITS.id) return complain(item, 'id_too_long', 'id', id)
-  const title = lineOf(item, 'title', TEXT_LIMITS.title)
-  if (title === null) return complain(item, 'title_missing', 'title', single.get('title') ?? null)
-  const address = single.get('link') ?? pageOf(item, rules, context)
-  if (address === null) return null
-  const link = linkOf(item, address, context)
-  return link === null ? null : { itemId, title, link }
+  if (itemId !== '') return itemId
+  // Where the link is the id it is the link that is missing, which is said already.
+  return rules.idFromLink && !single.has('link') ? null : complain(item, 'id_missing', 'id', null)
 }
 
 /** A network's tracking link is the shop's where the shop has registered it, else the address within it counts. */

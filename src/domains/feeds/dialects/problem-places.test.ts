@@ -17,12 +17,12 @@ async function placeIn(lines: readonly string[], code: ProblemCode): Promise<str
   await writeFile(file, lines.join('\n'))
   const report = new ImportReport()
   const reading = await readFeed({ file }, report)
-  for await (const items of reading.batches) for (const raw of items) reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: ['loja.pt'] }, report)
+  for await (const items of reading.batches) for (const raw of items) reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: ['loja.pt'] }, report)
   const example = report.groups().find((group) => group.code === code)?.examples.at(-1)
   return example === undefined ? null : `${example.line}:${example.column} ${example.field}`
 }
 
-const o = (facts: string, attributes = ''): string => `<o id="A${facts.length}" url="https://loja.pt/a" price="129.00" avail="1"${attributes}><cat>Sala</cat><name>Mesa</name>\n  <imgs><main url="https://loja.pt/a.jpg"/></imgs><attrs>\n  ${facts}</attrs></o>`
+const o = (facts: string, attributes = ''): string => `<o id="A${facts.length}" url="https://loja.pt/a" price="129.00" currency="EUR" avail="1"${attributes}><cat>Sala</cat><name>Mesa</name>\n  <imgs><main url="https://loja.pt/a.jpg"/></imgs><attrs>\n  ${facts}</attrs></o>`
 
 describe('where a problem stands', () => {
   test('a price that is missing is the item’s, not what the carrier asks', async () => {

@@ -116,6 +116,7 @@ class Gathering implements ItemReading, RawFields {
     const value = something(given)
     if (value === null) return this.#openBlock(target)
     if (target.misspeltOf !== null) this.report.add('field_misspelt', { ...this.raw.positionOf(name), itemId: this.raw.itemId || null, field: name, value: target.misspeltOf })
+    if (target.unread !== null) this.#tellUnread(name, target.unread)
     switch (target.kind) {
       case 'ignored': return
       case 'single': return this.#takeSingle(target, value)
@@ -130,6 +131,11 @@ class Gathering implements ItemReading, RawFields {
       case 'detail-name': return this.#nameDetail(value)
       case 'detail-value': return this.#valueDetail(value)
     }
+  }
+
+  /** Once a feed: it is the column that nobody reads. */
+  #tellUnread(name: string, looks: string): void {
+    if (this.report.isFirstTold('column_unread', name)) this.report.add('column_unread', { ...this.raw.positionOf(name), field: name, value: looks })
   }
 
   /** A block opens with its own name and nothing else. */

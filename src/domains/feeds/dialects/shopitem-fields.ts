@@ -8,7 +8,7 @@ export const SHOPITEM_FIELDS: FieldMap = {
   url: 'link', imgurl: 'image_link', imgurl_alternative: 'additional_image_link',
   price_vat: 'current_price', price_before_discount: 'before_price', list_price: 'before_price', price_before: 'before_price',
   // Without tax: not what the shopper pays.
-  price: null, vat: null,
+  price: null, vat: null, currency: 'currency',
   manufacturer: 'brand', brand: 'brand', ean: 'gtin', isbn: 'gtin', productno: 'mpn',
   categorytext: 'product_type', category: 'product_type',
   item_type: 'condition', condition: 'condition',

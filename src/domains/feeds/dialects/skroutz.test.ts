@@ -12,7 +12,7 @@ describe.skipIf(!existsSync(FILE))('a real shop\'s feed for Skroutz', () => {
     const report = new ImportReport()
     const reading = await readFeed({ file: FILE }, report)
     const offers: OfferItem[] = []
-    for await (const items of reading.batches) for (const raw of items) offers.push(reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: null }, report) as OfferItem)
+    for await (const items of reading.batches) for (const raw of items) offers.push(reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: null }, report) as OfferItem)
     expect(reading.dialect.name).toBe('skroutz')
     expect(offers).toHaveLength(420)
     expect(offers.filter((offer) => offer === null)).toEqual([])

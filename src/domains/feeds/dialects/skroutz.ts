@@ -18,9 +18,8 @@ export const skroutz = aDialect({
     const item = headElement(head, ITEMS)
     if (head.kind !== 'xml') return 0
     if (item === null) return head.root === 'mywebstore' ? EMPTY : 0
-    const confidence = confidenceOf(item.fields, ['id|uid', 'name|title', 'price_with_vat|pricevat|price_vat|price'], ['price_with_vat', 'instock', 'availability', 'manufacturer', 'category', 'image', 'link', 'additional_imageurl'])
-    if (confidence === 0) return 0
     if (head.root === 'mywebstore') return 1
+    const confidence = confidenceOf(item.fields, ['id|uid|uniqueid', 'name|title', 'price_with_vat|pricevat|price_vat|price'], ['price_with_vat', 'instock', 'availability', 'manufacturer', 'category', 'image', 'link', 'additional_imageurl'])
     return item.fields.has('price_with_vat') ? confidence : 0
   },
   carriesCurrency: false,

@@ -40,7 +40,7 @@ interface Outcome {
   raws: string[]
 }
 
-async function read(content: string | Buffer, domains: readonly string[] | null = ['casadopinhal.pt'], dialect: string | null = null): Promise<Outcome> {
+async function read(content: string | Buffer, domains: readonly string[] | null = ['casadopinhal.pt'], dialect: string | null = null, feedCurrency: string | null = null): Promise<Outcome> {
   const file = join(folder, 'feed')
   await writeFile(file, content)
   const outcome: Outcome = { code: null, dialect: '', offers: [], report: new ImportReport(), raws: [] }
@@ -49,7 +49,7 @@ async function read(content: string | Buffer, domains: readonly string[] | null 
     outcome.dialect = reading.dialect.name
     for await (const items of reading.batches)
       for (const raw of items) {
-        const offer = reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: domains }, outcome.report)
+        const offer = reading.dialect.normalise(raw, { feedCurrency, allowedDomains: domains }, outcome.report)
         outcome.raws.push([raw.itemId, raw.line, raw.column, raw.fingerprint].join(' '))
         if (offer !== null) outcome.offers.push(offer)
       }
@@ -182,11 +182,13 @@ describe('Shopify table', () => {
   })
 
   test.skipIf(!existsSync(SHARED))('a real table of plain names, without ids, imports by its links', async () => {
-    const outcome = await read(readFileSync(new URL('divan-ru-products.csv', SHARED)), null)
+    const outcome = await read(readFileSync(new URL('divan-ru-products.csv', SHARED)), null, null, 'EUR')
     expect(outcome.dialect).toBe('generic-csv')
     expect(outcome.offers).toHaveLength(144)
     expect(example(outcome, 'price_invalid')).toMatchObject({ line: 50, column: 14, field: 'price' })
     expect(outcome.offers[0]).toMatchObject({ itemId: 'product/torsher-ralf-beige', regularCents: 1399000, productType: 'svet' })
+    // Its prices are roubles: nobody who has not said otherwise pays 13,990 euros for a lamp.
+    expect((await read(readFileSync(new URL('divan-ru-products.csv', SHARED)), null)).offers).toEqual([])
   })
 })
 

@@ -19,6 +19,8 @@ export const zbozi = aDialect({
     return OWN.some((name) => item.fields.has(name)) ? 0.97 : 0
   },
   carriesCurrency: false,
+  // Zboží is in Czechia and nowhere else.
+  currencyOf: () => 'CZK',
   namespaces: ['*'],
   itemElements: ITEMS,
   blocks: SHOPITEM_BLOCKS,

@@ -101,6 +101,37 @@ describe('B-03 honest discounts are kept with the offer', () => {
     expect([await percent(), (await columns()).reference_cents]).toEqual([null, null])
   })
 
+  test.each<[what: string, feed: Record<string, string>]>([['a feed that says what it said', {}], ['a feed that says something else beside', { description: 'Uma mesa baixa.' }]])(
+    'B-03 a sale that has begun by the clock counts for the import that comes before the job, by %s', async (_, more) => {
+      const sale = { sale_price: euros(75), sale_price_effective_date: '2026-06-05T00:00Z/2026-06-10T00:00Z' }
+      await asks(100, sale)
+      await quietDays(33)
+      bench.clock.advanceMs(Date.parse('2026-06-05T06:00:00Z') - bench.clock.now().getTime())
+      await asks(100, { ...sale, ...more })
+      expect(await offer()).toMatchObject({ priceCents: 7500, discount: { percent: 25, since: '2026-06-05T06:00:00.000Z' } })
+      expect(await dirty()).toContain(1)
+      bench.clock.advanceMs(Date.parse('2026-06-10T01:00:00Z') - bench.clock.now().getTime())
+      await asks(100, { ...sale, ...more })
+      expect(await offer()).toMatchObject({ priceCents: 10000, discount: null })
+      expect(await due()).toMatchObject({ variants: 0 })
+    })
+
+  test('B-03 sold out: what it is said to cost while nobody can buy it becomes no reference', async () => {
+    await watchedFor(31, 100)
+    await asks(200, { availability: 'out_of_stock' })
+    await quietDays(34)
+    await asks(120)
+    expect(await percent()).toBeNull()
+    await quietDays(31)
+    await asks(90)
+    expect(await offer()).toMatchObject({ discount: { percent: 25, referenceCents: 12000 } })
+    await asks(40, { availability: 'out_of_stock' })
+    expect([await percent(), (await columns()).reference_cents]).toEqual([null, null])
+    days(1)
+    await asks(90)
+    expect(await percent()).toBe(25)
+  })
+
   test('B-03 an offer that changes its condition or GTIN is watched anew', async () => {
     await watchedFor(31, 100)
     await asks(80)

@@ -1,4 +1,4 @@
-import { seeSnapshot } from '#domains/offers/contract.ts'
+import { passDueOffers, seeSnapshot } from '#domains/offers/contract.ts'
 import { asId, type ImportRunId } from '#platform/ids.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { Session } from '#platform/database/session.ts'
@@ -14,6 +14,7 @@ import type { ImportDeps } from './import-deps.ts'
 import type { ImportOutcome } from './import-outcome.ts'
 import { type ImportRun, NO_OFFERS } from './import-run.ts'
 import { keepRawFile } from './keep-raw-file.ts'
+import { NothingTaken } from './nothing-taken.ts'
 import { endNotices } from './notices.ts'
 import { processRaw } from './process-raw.ts'
 import { startTiming, type Timing } from './stage-timing.ts'
@@ -44,6 +45,7 @@ const seeAgain = async (run: ImportRun, feed: Feed, raw: Extract<RawFeed, { kind
   const now = deps.clock.now()
   await session.db.transaction().execute(async (tx) => {
     await seeSnapshot(tx, run.eshopId, run.runId, now, now)
+    await passDueOffers(tx, run.eshopId, now)
     await replaceHeldRuns(tx, feed.feedId, run.runId)
     await endNotices(tx, run.eshopId, now)
     await writeAppliedFeed(tx, feed.feedId, run.runId, { etag: raw.etag ?? feed.etag, lastModified: raw.lastModified ?? feed.lastModified }, now)
@@ -59,12 +61,12 @@ const seeAgain = async (run: ImportRun, feed: Feed, raw: Extract<RawFeed, { kind
  */
 const fail = async (run: ImportRun, feed: Feed, error: unknown, report: ImportReport, deps: ImportDeps, timing: Timing): Promise<RunEnd> => {
   if (isDatabaseLost(error)) throw error
-  if (error instanceof FeedFailure) report.add(error.code, error.place)
+  if (error instanceof FeedFailure) report.add(error.code, error.place, error.figure)
   else {
     deps.log.error({ error, run: run.runId }, 'import failed')
     report.add('FAILED_INTERNAL', { value: (error as { code?: string }).code ?? (error as Error).name })
   }
-  const end = { ...emptyEnd(timing), state: 'failed' as const, problems: report.groups() }
+  const end = { ...emptyEnd(timing), ...foundBy(error), state: 'failed' as const, problems: report.groups() }
   await deps.db.transaction().execute(async (tx) => {
     const isFirst = feed.failures === 0
     await noteFailure(tx, run, feed, deps.clock.now())
@@ -73,6 +75,9 @@ const fail = async (run: ImportRun, feed: Feed, error: unknown, report: ImportRe
   })
   return end
 }
+
+/** A feed that was read to its end tells what it was. */
+const foundBy = (error: unknown): Partial<RunEnd> => (error instanceof NothingTaken ? { dialect: error.dialect, encoding: error.encoding, offers: error.offers } : {})
 
 /** Class 08 and 57P: the connection or the server went away; 40: another try will do; Node's and pg's own words for the same. */
 const isDatabaseLost = (error: unknown): boolean => {

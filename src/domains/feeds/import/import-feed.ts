@@ -14,6 +14,8 @@ export interface ImportRequest {
   readonly source: { readonly kind: 'url'; readonly url: string } | { readonly kind: 'file'; readonly path: string } | { readonly kind: 'run'; readonly runId: number }
   readonly dialect?: string | null
   readonly domain?: string | null
+  /** Of prices that name none; null: as the shop's feed has it. */
+  readonly currency?: string | null
   /** Applies the snapshot whatever the holding rule says. */
   readonly isForced?: boolean
   /** How long to wait for another import of the same shop; 0: not at all. */
@@ -29,7 +31,7 @@ export const importFeed = async (request: ImportRequest, deps: ImportDeps): Prom
   const eshopId = await ensureEshop(deps.db, slugOf(request.shop, 'loja'), request.shop, now)
   const feed = await ensureFeed(deps.db, eshopId, now)
   return withLockedShop(deps, eshopId, request.waitMs ?? 0, async (session) => {
-    const source: RunSource = { ...request.source, dialect: request.dialect ?? null, domain: request.domain ?? null }
+    const source: RunSource = { ...request.source, dialect: request.dialect ?? null, domain: request.domain ?? null, currency: request.currency ?? null }
     const runId = await insertRun(deps.db, { feedId: feed.feedId, source, isForced: request.isForced ?? false }, deps.clock.now())
     return executeRun((await findRun(deps.db, runId)) as ImportRun, feed, session, deps)
   })

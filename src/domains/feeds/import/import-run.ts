@@ -6,7 +6,7 @@ export type RunSource = (
   | { readonly kind: 'file'; readonly path: string }
   /** The kept raw file of an earlier run: no new sighting of the shop. */
   | { readonly kind: 'run'; readonly runId: number }
-) & { readonly dialect: string | null; readonly domain: string | null }
+) & { readonly dialect: string | null; readonly domain: string | null; /** Of prices that name none; runs from before it could be said have none. */ readonly currency?: string | null }
 
 export type RunState = 'running' | 'applied' | 'held' | 'failed' | 'rejected' | 'replaced'
 export type RunStage = 'fetch' | 'read' | 'diff' | 'publish' | 'done'

@@ -1,5 +1,5 @@
 import { addEshopDomain, loadEshops } from '#domains/eshops/contract.ts'
-import { describeChanges, diffSnapshot, hasNoOffers, type KnownOffers, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
+import { describeChanges, diffSnapshot, hasNoOffers, type KnownOffers, passDueOffers, publishSnapshot, type SnapshotDiff } from '#domains/offers/contract.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
@@ -15,6 +15,7 @@ import { IMPORT_RULES_VERSION } from './enrich-offer.ts'
 import type { RawFeed } from './fetch-raw.ts'
 import { finishRun, replaceHeldRuns, type RunEnd, scheduleNext, writeAppliedFeed } from './finish-run.ts'
 import { endNotices, openNotice } from './notices.ts'
+import { refuseNothing } from './nothing-taken.ts'
 import { holdFigure, holdReasons } from './holding-rule.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { ImportRun, OfferCounts } from './import-run.ts'
@@ -55,7 +56,7 @@ const readAndSettle = async (work: Work, first: DatabaseTransaction | null): Pro
   const reading = await readFeed({ file: raw.path, contentEncoding: raw.contentEncoding, charset: raw.charset, dialect }, report)
   const domains = await allowedDomains(work)
   const staged = await stageFeed(session, reading, report, {
-    eshopId: run.eshopId, now: deps.clock.now(), shopRules: await rulesInForce(deps.db, run.eshopId), isComplete: run.source.kind === 'run', context: { defaultCurrency: 'EUR', allowedDomains: domains.length === 0 ? null : domains },
+    eshopId: run.eshopId, now: deps.clock.now(), shopRules: await rulesInForce(deps.db, run.eshopId), isComplete: run.source.kind === 'run', context: { feedCurrency: run.source.currency ?? work.feed.currency, allowedDomains: domains.length === 0 ? null : domains },
     first: first === null ? undefined : deps.db,
   })
   await raw.kept
@@ -63,6 +64,7 @@ const readAndSettle = async (work: Work, first: DatabaseTransaction | null): Pro
   await writeStage(deps.db, run.runId, 'diff')
   await failpoint('import.stage.after')
   const { out, ownHost } = await settleItems({ session, report, eshopId: run.eshopId, domains, staged, known: staged.known })
+  refuseNothing(reading, staged, out, report)
   const diff = await diffSnapshot(session.db, run.eshopId, staged.known)
   report.addMany('id_reused', diff.reused, diff.reusedExamples.map((example) => ({ ...example, field: 'id' })))
   timing.ended('diff')
@@ -122,6 +124,7 @@ const publish = async (work: Work, reading: FeedReading, { domain, counts, known
   const apply = async (tx: DatabaseTransaction): Promise<RunEnd> => {
     if (domain !== null) await addEshopDomain(tx, run.eshopId as Parameters<typeof addEshopDomain>[1], domain)
     await publishSnapshot(tx, { eshopId: run.eshopId, runId: run.runId, rulesVersion: IMPORT_RULES_VERSION, now, seenAt: isSighting ? raw.fetchedAt : null, known })
+    await passDueOffers(tx, run.eshopId, now)
     await refreshCategoryQueue(tx, run.eshopId, now)
     await replaceHeldRuns(tx, feed.feedId, run.runId)
     const validators = run.source.kind === 'url' && run.source.url === feed.url ? { etag: raw.etag, lastModified: raw.lastModified } : null

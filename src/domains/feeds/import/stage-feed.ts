@@ -7,6 +7,7 @@ import { FeedFailure } from '../feed-failure.ts'
 import { FEED_LIMITS } from '../feed-limits.ts'
 import type { RawItem } from '../offer-item.ts'
 import type { FeedReading } from '../read/read-feed.ts'
+import { tellAbsentFields } from '../report/absent-fields.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import { reportSizes } from '../report/report-sizes.ts'
 import { enrichOffer, IMPORT_RULES_VERSION } from './enrich-offer.ts'
@@ -45,6 +46,7 @@ export interface StagedCounts {
 export const stageFeed = async (session: Session, reading: FeedReading, report: ImportReport, options: StageOptions): Promise<StagedCounts> => {
   const { known, live } = await loadKnown(session, options)
   let seen = 0
+  let normalised = 0
   const staging = await openStaging(session, firstSnapshotOf(options))
   const counts: StagedCounts = { read: 0, accepted: 0, rejected: 0, onlyHost: null, known: NOTHING_KNOWN, host: null }
   let isOneHost = true
@@ -59,6 +61,7 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
     throw error
   }
   const { arrived, host } = await staging.finish()
+  if (counts.accepted === normalised) tellAbsentFields(report, { read: counts.read, normalised })
   if (seen > 0) await stageUnseen(session.client, known.unseen())
   return { ...counts, host: counts.onlyHost ?? host, known: { rulesVersion: IMPORT_RULES_VERSION, seen: seen + arrived, live: options.first === undefined ? live : arrived, arrived } }
 
@@ -75,6 +78,7 @@ export const stageFeed = async (session: Session, reading: FeedReading, report: 
     const item = reading.dialect.normalise(raw, options.context, report)
     if (item !== null) {
       counts.accepted += 1
+      normalised += 1
       isOneHost &&= counts.onlyHost === null || counts.onlyHost === item.linkHost
       counts.onlyHost = isOneHost ? item.linkHost : null
       const sizeHints: SizeHint[] = []

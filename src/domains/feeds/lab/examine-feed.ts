@@ -1,6 +1,7 @@
 import { previewVariant, type StagedOffer } from '#domains/offers/contract.ts'
 import type { Session } from '#platform/database/session.ts'
 import { FeedFailure } from '../feed-failure.ts'
+import { refuseNothing } from '../import/nothing-taken.ts'
 import { settleItems } from '../import/settle-items.ts'
 import { type StagedCounts, stageFeed } from '../import/stage-feed.ts'
 import { type FeedReading, type FeedSource, readFeed } from '../read/read-feed.ts'
@@ -41,13 +42,14 @@ export const examineFeed = async (source: LabFeed, session: Session, report: Imp
       batch: (counts: Readonly<StagedCounts>) => options.onBatch(() => seen.findings(false, counts)),
     }
     const domains = domainsOf(source, reading.dialect.name)
-    const context = { defaultCurrency: 'EUR', allowedDomains: domains.length === 0 ? null : domains }
+    const context = { feedCurrency: null, allowedDomains: domains.length === 0 ? null : domains }
     const staged = await stageFeed(session, reading, report, { ...AS_NEW_SHOP, context, now: options.now, onlooker })
     const { out } = await settleItems({ session, report, eshopId: AS_NEW_SHOP.eshopId, domains, staged })
+    refuseNothing(reading, staged, out, report)
     return seen.findings(true, { read: staged.read, accepted: staged.accepted - out })
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error
-    report.add(error.code, error.place)
+    report.add(error.code, error.place, error.figure)
     return seen.findings(true, { read: seen.reading?.read() ?? 0, accepted: 0 })
   }
 }

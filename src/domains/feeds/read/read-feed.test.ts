@@ -43,7 +43,7 @@ async function read(content: Buffer | string, source: Partial<FeedSource> = {}, 
     outcome.dialect = reading.dialect.name
     for await (const batch of reading.batches) {
       outcome.raws.push(...batch)
-      outcome.items.push(...batch.map((raw) => reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: null }, report)))
+      outcome.items.push(...batch.map((raw) => reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: null }, report)))
     }
     expect(reading.read()).toBe(outcome.raws.length)
     outcome.encoding = reading.encoding()

@@ -5,10 +5,12 @@ import { FeedFailure } from '../feed-failure.ts'
 import { FEED_LIMITS, type FeedLimits } from '../feed-limits.ts'
 import type { RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
+import { firstChars } from '../values/plain-text.ts'
 import { CsvItems } from './csv-items.ts'
 import { csvHead, formatOf, xmlHead } from './feed-head.ts'
 import { jsonHead } from './json-head.ts'
 import { JsonItems } from './json-items.ts'
+import { missingFields } from './missing-fields.ts'
 import { XmlItems } from './xml-items.ts'
 
 /** A feed file as it was fetched: raw bytes on disk and what the server said about them. */
@@ -91,13 +93,13 @@ function openItems(head: string, wanted: string | null, report: ImportReport, li
   if (format === 'json' || format === 'jsonl') {
     const keys = jsonHead(head, format)
     const dialect = chooseDialect(format, keys, wanted)
-    if (dialect === null) throw unknownDialect(wanted ?? ([...keys.root, ...keys.fields].slice(0, 8).join(', ') || 'JSON sem artigos conhecidos'))
+    if (dialect === null) throw unknownDialect(keys, wanted, [...keys.root, ...keys.fields])
     if (dialect.isGuess && wanted === null) report.add('dialect_guessed', { line: 1, column: 1, value: [...keys.fields].slice(0, 8).join(', ') })
     return { dialect, items: new JsonItems(dialect, report, limits) }
   }
   const { head: columns, separator } = csvHead(head)
   const dialect = chooseDialect(format, columns, wanted)
-  if (dialect === null) throw unknownDialect(wanted ?? columns.columns.slice(0, 8).join(separator))
+  if (dialect === null) throw unknownDialect(columns, wanted, columns.columns)
   if (dialect.isGuess && wanted === null) report.add('dialect_guessed', { line: 1, column: 1, value: columns.columns.slice(0, 8).join(', ') })
   return { dialect, items: new CsvItems(dialect, separator, report, limits) }
 }
@@ -107,22 +109,32 @@ function chooseDialect(format: FeedFormat, head: FeedHead, wanted: string | null
   const dialect = wanted === null ? recognised : findDialect(wanted, format)
   // A dialect that the shop has named against what the file is would read no items of it, and take the shop's offers away.
   if (dialect !== recognised && recognised !== null && dialect !== null && !hasItems(head, dialect)) return null
-  // Where only this file can tell which elements hold its items.
-  const items = dialect?.itemElementsOf?.(head)
-  return dialect === null || items === undefined ? dialect : { ...dialect, itemElements: new Set(items) }
+  return dialect?.forFile(head) ?? null
 }
 
 function hasItems(head: FeedHead, dialect: Dialect): boolean {
-  return head.kind !== 'xml' || dialect.itemElementsOf !== null || [...dialect.itemElements].some((name) => head.elements.has(name))
+  return head.kind !== 'xml' || dialect.hasItemsOfItsOwn || [...dialect.itemElements].some((name) => head.elements.has(name))
 }
 
 function refuseXml(head: string, wanted: string | null, report: ImportReport, limits: FeedLimits): never {
   if (wanted === null) new XmlItems(DIALECTS[0] as Dialect, report, limits).write(head)
-  throw unknownDialect(wanted ?? 'XML sem artigos conhecidos')
+  throw unknownDialect(xmlHead(head), wanted, [])
 }
 
-function unknownDialect(value: string): FeedFailure {
-  return new FeedFailure('FAILED_DIALECT', value, { line: 1, column: 1 })
+/** By its format, or by what its articles lack where it is seen to have some. */
+function unknownDialect(head: FeedHead, wanted: string | null, names: readonly string[]): FeedFailure {
+  const missing = wanted === null ? missingFields(head) : null
+  if (missing !== null) return new FeedFailure('FAILED_FIELDS', missing, { line: 1, column: 1 })
+  return new FeedFailure('FAILED_DIALECT', wanted ?? (shownNames(names) || `${head.kind.toUpperCase()} sem artigos conhecidos`), { line: 1, column: 1 })
+}
+
+const SHOWN_NAMES = 6
+const SHOWN_NAME_CHARS = 30
+
+/** The first names of what a file has, short: whoever reads it may have sent anything. */
+function shownNames(names: readonly string[]): string {
+  const shown = names.slice(0, SHOWN_NAMES).map((name) => (name.length > SHOWN_NAME_CHARS ? `${firstChars(name, SHOWN_NAME_CHARS - 1)}…` : name))
+  return shown.filter((name) => name.trim() !== '').join(', ')
 }
 
 async function* batchesOf(first: string, chunks: AsyncIterator<string>, items: ItemReader, onRead: (batch: readonly RawItem[]) => void): AsyncGenerator<readonly RawItem[]> {

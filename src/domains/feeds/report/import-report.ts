@@ -4,6 +4,8 @@ import type { ProblemExample, ProblemGroup, ProblemPlace, Severity } from './pro
 
 const EXAMPLES_PER_CODE = 10
 const VALUE_CHARS = 200
+/** Fields that are told once a feed; a feed may make up as many names as it has items. */
+const MAX_TOLD_ONCE = 100
 const NOWHERE: ProblemPlace = { line: null, column: null, itemId: null, field: null, value: null }
 const SEVERITIES: readonly Severity[] = ['fatal', 'error', 'warning', 'hint']
 // Controls and the characters that turn text around would let a value change how the report reads (reliability.md F3, F11).
@@ -16,6 +18,7 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066
 export class ImportReport {
   readonly #groups = new Map<ProblemCode, { count: number; examples: ProblemExample[] }>()
   readonly #items: ItemProblems | null
+  readonly #told = new Set<string>()
 
   /** `items` keeps what belongs to an item, each of them; without it only the examples are. */
   constructor(items: ItemProblems | null = null) {
@@ -36,8 +39,24 @@ export class ImportReport {
     this.#groups.set(code, group)
   }
 
+  /** True once for a code and a field, of the first few fields: for what is told of a feed and not of its items. */
+  isFirstTold(code: ProblemCode, field: string): boolean {
+    const key = `${code} ${field}`
+    if (this.#told.has(key) || this.#told.size >= MAX_TOLD_ONCE) return false
+    this.#told.add(key)
+    return true
+  }
+
   count(code: ProblemCode): number {
     return this.#groups.get(code)?.count ?? 0
+  }
+
+  /** In place of what each item was told, one problem of the whole feed, under the field's name. */
+  tellOnce(code: ProblemCode, told: ProblemCode, value: string): void {
+    const field = this.#groups.get(code)?.examples[0]?.field ?? null
+    this.#groups.delete(code)
+    this.#items?.forget(code)
+    this.#count(told, { field, value }, '')
   }
 
   #count(code: ProblemCode, place: Partial<ProblemPlace>, limit: string): void {

@@ -18,12 +18,17 @@ export const MAX_ITEM_PROBLEMS = 50_000
 
 /** Gathers the problems of items during a run. Owns a list with an end, so that a bad feed of any size fits the importer's memory. */
 export class ItemProblems {
-  readonly #kept: ItemProblem[] = []
+  #kept: ItemProblem[] = []
 
   /** `place` as the report shows it: values short and harmless. */
   keep(code: ProblemCode, place: ProblemPlace, figure: string): void {
     if (place.itemId === null || this.#kept.length >= MAX_ITEM_PROBLEMS) return
     this.#kept.push({ itemId: place.itemId, code, line: place.line, column: place.column, field: place.field, value: place.value, figure })
+  }
+
+  /** What was said of many items is said of the feed. */
+  forget(code: ProblemCode): void {
+    this.#kept = this.#kept.filter((problem) => problem.code !== code)
   }
 
   all(): readonly ItemProblem[] {

@@ -19,6 +19,9 @@ export const PROBLEM_CODES = {
   FAILED_ENCODING: fatal('A codificação do texto não pode ser determinada ou não é aceite: {value}.', 'Grave o feed em UTF-8.'),
   FAILED_MALFORMED: fatal('O ficheiro não está bem formado: {value}.', 'Corrija o ficheiro na linha e coluna indicadas.'),
   FAILED_DIALECT: fatal('O formato do feed não foi reconhecido ({value}).', 'Use um feed que já tenha: Google, Meta, Heureka, KuantoKusta, Skroutz, Ceneo, idealo, Shopify ou WooCommerce, em XML, CSV ou JSON.'),
+  FAILED_BINARY: fatal('O ficheiro não é um feed: parece ser {value}.', 'Exporte os artigos em CSV, XML ou JSON (de uma folha de cálculo: guardar como CSV UTF-8) e envie esse ficheiro.'),
+  FAILED_FIELDS: fatal('Nenhum artigo do feed tem {value}.', 'Acrescente ao feed a coluna ou o elemento em falta, com esse nome ou o seu em português, e envie-o de novo.'),
+  FAILED_NOTHING_TAKEN: fatal('Nenhum artigo do feed foi aceite ({value}): {limit}.', 'Corrija o que é dito dos artigos; até lá, continuam no ar as ofertas anteriores.'),
   FAILED_DOCTYPE: fatal('O ficheiro tem uma declaração DOCTYPE, que não é aceite.', 'Retire a declaração DOCTYPE do XML.'),
   FAILED_LIMIT: fatal('O ficheiro ultrapassa um limite de estrutura: {value}.', 'Confirme a estrutura do feed: profundidade, atributos e tamanho dos textos.'),
   FAILED_FILE: fatal('O ficheiro do feed não pode ser lido: {value}.', 'Confirme o caminho e as permissões do ficheiro.'),
@@ -30,7 +33,7 @@ export const PROBLEM_CODES = {
   title_missing: error('Falta o nome do artigo.', 'Preencha title.'),
   link_missing: error('Falta a ligação para a página do artigo.', 'Preencha link.'),
   link_tracking: error('A ligação é de uma rede de afiliação e não da loja: {value}.', 'Envie a ligação da própria loja, ou registe o domínio da rede na loja.'),
-  link_needs_domain: error('O ficheiro não tem ligações e o domínio da loja não é conhecido: {value}.', 'Indique o domínio da loja no registo do feed; a ligação é feita com ele.'),
+  link_needs_domain: error('O ficheiro não tem ligações e o domínio da loja não é conhecido: {value}.', 'Indique o domínio da loja (no laboratório ou com --domain loja.pt): a ligação é feita com ele.'),
   link_invalid: error('A ligação não é um endereço http(s) válido: {value}.', 'Use um endereço completo, com https://.'),
   foreign_domain: error('A ligação não é do domínio da loja: {value}.', 'As ligações têm de apontar para o domínio da loja.'),
   price_missing: error('Falta o preço.', 'Preencha price, por exemplo 129.00 EUR.'),
@@ -40,12 +43,14 @@ export const PROBLEM_CODES = {
   price_range: error('O preço é um intervalo ou um «desde», e não o preço do artigo: {value}.', 'Envie um artigo por variante, cada um com o seu preço.'),
   price_per_unit: error('O preço é por unidade de medida, e não o do artigo: {value}.', 'Envie o preço que se paga pelo artigo; o preço por m², kg ou litro vai em unit_pricing_measure.'),
   price_without_tax: error('O preço não inclui IVA: {value}.', 'Envie os preços com IVA.'),
-  currency_missing: error('O preço não indica a moeda: {value}.', 'Acrescente EUR ao preço.'),
-  currency_unsupported: error('A moeda não é aceite: {value}.', 'Envie os preços em EUR.'),
+  currency_missing: error('O preço não indica a moeda: {value}.', 'Acrescente EUR ao preço; se o feed é todo em euros, basta dizê-lo uma vez (--currency EUR).'),
+  currency_unsupported: error('A moeda não é aceite: {value}{limit}.', 'Envie os preços em EUR; se já são em euros, escreva EUR no preço ou diga-o uma vez (--currency EUR).'),
+  column_missing: error('Nenhum artigo tem {value} ({field}).', 'Acrescente ao feed a coluna ou o elemento em falta.'),
   duplicate_conflict: error('O mesmo id aparece com dados diferentes; nenhum foi aceite.', 'Cada id só pode aparecer uma vez.'),
 
   held_missing: warning('A importação aguarda aprovação: faltam {value} ofertas que estão no ar.', 'Confirme que o feed está completo; se estiver, aprove a importação.'),
   held_prices: warning('A importação aguarda aprovação: os preços mudaram demasiado (mediana {value}).', 'Confirme os preços e a moeda; se estiverem certos, aprove a importação.'),
+  feed_empty: warning('O feed não tem artigos.', 'Confirme que o feed foi gerado com os artigos todos.'),
   duplicate_equal: warning('O mesmo artigo aparece mais do que uma vez; ficou um.', 'Retire as repetições.'),
   id_reused: warning('Este id era de outro artigo; foi criado um novo.', 'Não reutilize ids.'),
   gtin_invalid: warning('O GTIN não é válido e foi ignorado: {value}.', 'Confirme o código de barras: o último dígito não bate certo.'),
@@ -58,6 +63,7 @@ export const PROBLEM_CODES = {
   sale_date_invalid: warning('As datas da promoção não podem ser lidas; a promoção foi ignorada: {value}.', 'Use o formato 2026-11-20T00:00+00:00/2026-11-27T23:59+00:00.'),
   date_invalid: warning('A data não pode ser lida e foi ignorada: {value}.', 'Use o formato 2026-11-20.'),
   availability_unknown: warning('A disponibilidade não é conhecida; o artigo fica sem stock: {value}.', 'Use in_stock, out_of_stock, preorder ou backorder.'),
+  column_unsaid: warning('Nenhum artigo tem {value} ({field}): ficam todos sem stock.', 'Acrescente ao feed a coluna ou o elemento em falta.'),
   availability_missing: warning('Falta a disponibilidade; o artigo fica sem stock.', 'Preencha availability.'),
   condition_unknown: warning('O estado não é conhecido e foi tomado como novo: {value}.', 'Use new, used ou refurbished.'),
   image_invalid: warning('O endereço da imagem não é válido e foi ignorado: {value}.', 'Use um endereço completo, com https://.'),
@@ -88,6 +94,8 @@ export const PROBLEM_CODES = {
   dialect_guessed: warning('O formato não é conhecido; foi lido pelos nomes dos campos ({value}).', 'Confirme uma amostra dos artigos, ou use um dos formatos conhecidos.'),
   element_unknown: hint('O campo {field} não é conhecido e foi ignorado.', 'Confirme a grafia do nome do campo.'),
   brand_missing: hint('Falta a marca.', 'Preencha brand: ajuda a comparar.'),
+  column_wanted: hint('Nenhum artigo tem {value} ({field}).', 'Acrescente ao feed a coluna ou o elemento: artigos com isso são mais vistos.'),
+  column_unread: hint('O campo {field} parece ser {value}, e não foi lido.', 'Mude o nome do campo, se é o que parece.'),
   image_missing: hint('Falta a imagem.', 'Preencha image_link: artigos com imagem são mais vistos.'),
   category_unsure: hint('A categoria não é certa ({value}); o artigo fica sem categoria. Sugestão: {limit}.', 'Diga uma vez a que categoria pertencem estes artigos, ou preencha google_product_category.'),
   size_implausible: hint('A medida não é plausível para a categoria e foi ignorada ({field}: {value}).', 'Confirme o número, a unidade e a categoria; escreva por exemplo 160 x 90 x 75 cm.'),
@@ -95,7 +103,23 @@ export const PROBLEM_CODES = {
   html_in_title: hint('O nome tinha marcação HTML, que foi retirada.', 'Envie o nome sem HTML.'),
 } as const satisfies Record<string, ProblemRule>
 
+/** What a feed lacks altogether, told once and by its name: the code of one item's lack, what that is in words, and the code that is told for all. */
+export const ABSENT_FIELDS = [
+  { code: 'id_missing', what: 'o identificador', told: 'column_missing' },
+  { code: 'title_missing', what: 'o nome', told: 'column_missing' },
+  { code: 'link_missing', what: 'a ligação para a página', told: 'column_missing' },
+  { code: 'price_missing', what: 'o preço', told: 'column_missing' },
+  { code: 'availability_missing', what: 'a disponibilidade', told: 'column_unsaid' },
+  { code: 'image_missing', what: 'a imagem', told: 'column_wanted' },
+] as const satisfies readonly { code: keyof typeof PROBLEM_CODES; what: string; told: keyof typeof PROBLEM_CODES }[]
+
 export type ProblemCode = keyof typeof PROBLEM_CODES
+
+/** What is wrong, without the value of one case: "O preço não pode ser lido." */
+export const problemName = (code: ProblemCode): string => withoutValue(PROBLEM_CODES[code].message)
+
+/** A code's message where many values stand for its one. */
+export const withoutValue = (message: string): string => message.replaceAll('{value}{limit}', '{value}').replace(/:? ?\(?(?:mediana )?\{value\}\)?/g, '')
 
 export interface ProblemRule {
   severity: Severity

@@ -31,7 +31,7 @@ export const offerHistorySchema = z.object({
   highest: pricedDay.nullable(),
   /** Of half of the days or less, and of half of them or more. */
   usual: eurosSchema.nullable(),
-  /** What the one rule says of the price now (ADR 0023); null: no reduction can be proven. */
+  /** What the one rule says of the price now (ADR 0023, 0044); null: no reduction can be proven. */
   discount: z.object({
     discount: z.int().min(1).max(100),
     priceBeforeDiscount: eurosSchema,
@@ -39,7 +39,7 @@ export const offerHistorySchema = z.object({
     validTo: moment,
   }).nullable(),
   /** Why there is none. */
-  noDiscount: z.enum(['not_reduced', 'over', 'short_history', 'not_seen', 'not_below', 'not_live']).nullable(),
+  noDiscount: z.enum(['not_for_sale', 'not_reduced', 'over', 'short_history', 'not_seen', 'not_below', 'not_live']).nullable(),
   /** The lowest price of the 30 days before the reduction, since when it was seen, and the days that were looked at. */
   reference: z.object({ price: eurosSchema, seenAt: moment, windowFrom: moment, windowUntil: moment }).nullable(),
   computedAt: moment,

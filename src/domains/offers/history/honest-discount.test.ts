@@ -4,8 +4,8 @@ import { discountPercent, judgePrice, type UnseenStretch } from './honest-discou
 const DAY_MS = 86_400_000
 const FIRST = Date.parse('2026-01-05T06:00:00.000Z')
 /** Prices by the day on which they were first seen; `day` may be a fraction. */
-const judge = (prices: readonly (readonly [day: number, euros: number])[], nowDay: number, more: { unseen?: readonly UnseenStretch[]; watchedSinceDay?: number } = {}) =>
-  judgePrice({ seen: prices.map(([day, euros]) => ({ at: at(day), priceCents: Math.round(euros * 100) })), unseen: more.unseen ?? [], watchedSince: at(more.watchedSinceDay ?? prices[0]?.[0] ?? 0) }, at(nowDay))
+const judge = (prices: readonly (readonly [day: number, euros: number, sold?: 'sold out' | 'on order'])[], nowDay: number, more: { unseen?: readonly UnseenStretch[]; watchedSinceDay?: number } = {}) =>
+  judgePrice({ seen: prices.map(([day, euros, sold]) => ({ at: at(day), priceCents: Math.round(euros * 100), availability: sold === 'sold out' ? 'out_of_stock' as const : sold === 'on order' ? 'backorder' as const : 'in_stock' as const })), unseen: more.unseen ?? [], watchedSince: at(more.watchedSinceDay ?? prices[0]?.[0] ?? 0) }, at(nowDay))
 const at = (day: number): number => FIRST + Math.round(day * DAY_MS)
 const unseen = (from: number, until: number | null): UnseenStretch => ({ since: at(from), until: until === null ? null : at(until) })
 /** What is printed: percent and reference, or why nothing is. */
@@ -27,18 +27,19 @@ describe('B-03 honest discounts', () => {
     expect(said([...prices, [50, 70]], 51)).toEqual([12, 80])
   })
 
-  test('B-03 staged drops 100→90→80 refer to the 30 days before the first and end 30 days after it', () => {
+  test('B-03 staged drops 100→90→80: each is counted from the lowest price of its own 30 days, and ends after its own', () => {
     const prices = [[0, 100], [40, 90], [50, 80]] as const
     expect(said(prices, 49)).toEqual([10, 100])
-    expect(said(prices, 51)).toEqual([20, 100])
-    expect(said(prices, 69.99)).toEqual([20, 100])
-    expect(said(prices, 70)).toBe('over')
+    expect(said(prices, 51)).toEqual([11, 90])
+    expect(said(prices, 79.99)).toEqual([11, 90])
+    expect(said(prices, 80)).toBe('over')
+    expect(said([[0, 100], [40, 80], [41, 79.5]], 42)).toBe('not_below')
   })
 
-  test('B-03 a fall after the 30 days of an earlier one begins anew: the price had become the usual one', () => {
+  test('B-03 a fall after the 30 days of an earlier one is counted likewise: the price had become the usual one', () => {
     expect(said([[0, 100], [40, 90], [71, 80]], 72)).toEqual([11, 90])
     expect(said([[0, 100], [40, 90], [70, 80]], 72)).toEqual([11, 90])
-    expect(said([[0, 100], [40, 90], [69.9, 80]], 69.95)).toEqual([20, 100])
+    expect(said([[0, 100], [40, 90], [69.9, 80]], 69.95)).toEqual([11, 90])
   })
 
   test('B-03 returns 100→80→100→80: the second fall is none within 30 days of the first low', () => {
@@ -86,6 +87,40 @@ describe('B-03 honest discounts', () => {
     expect(said([[0, 70], [29, 100], [60, 80]], 61, { unseen: [unseen(25, 29)] })).toEqual([20, 100])
   })
 
+  test('B-03 sold out: a price that nobody could pay is neither what it falls from nor its reference', () => {
+    // 100, sold out at 200 for 34 days, back at 120: dearer than it ever was.
+    expect(said([[0, 100], [40, 200, 'sold out'], [74, 120]], 75)).toBe('not_reduced')
+    expect(said([[0, 100], [40, 200, 'sold out'], [74, 120], [80, 110]], 81)).toBe('not_below')
+    expect(said([[0, 100], [40, 200, 'sold out'], [74, 120], [110, 90]], 111)).toEqual([25, 120])
+    expect(said([[0, 100], [40, 200, 'sold out'], [50, 90]], 51)).toEqual([10, 100])
+    expect(said([[0, 100], [35, 50, 'sold out'], [40, 80]], 41)).toEqual([20, 100])
+    expect(said([[0, 200, 'sold out'], [20, 100], [40, 80]], 41)).toBe('short_history')
+  })
+
+  test('B-03 sold out: for all of the 30 days before it falls there is no price that was applied, and no discount', () => {
+    expect(said([[0, 100], [20, 100, 'sold out'], [60, 80]], 61)).toBe('not_seen')
+    expect(said([[0, 100], [31, 100, 'sold out'], [60, 80]], 61)).toEqual([20, 100])
+    expect(said([[0, 100], [20, 200, 'sold out'], [30, 150, 'sold out'], [60, 80]], 61)).toBe('not_seen')
+    expect(said([[0, 100], [20, 100, 'sold out'], [45, 100], [46, 100, 'sold out'], [60, 80]], 61, { unseen: [unseen(45, 46)] })).toBe('not_seen')
+    expect(said([[0, 100], [20, 100, 'sold out'], [45, 100], [46, 100, 'sold out'], [60, 80]], 61)).toEqual([20, 100])
+  })
+
+  test('B-03 sold out: who sells out cheap and comes back dearer has still asked that little', () => {
+    expect(said([[0, 70], [25, 70, 'sold out'], [58, 100], [60, 80]], 61)).toBe('not_below')
+  })
+
+  test('B-03 sold out: nothing is said while it cannot be bought; back at its price it has the rest of its days', () => {
+    const prices = [[0, 100], [40, 80], [45, 60, 'sold out'], [50, 80]] as const
+    expect(said(prices, 44)).toEqual([20, 100])
+    expect(said(prices, 46)).toBe('not_for_sale')
+    expect(said(prices, 51)).toEqual([20, 100])
+    expect(said(prices, 70)).toBe('over')
+  })
+
+  test('B-03 what is on order or to come can be bought: its price is one', () => {
+    expect(said([[0, 100, 'on order'], [40, 80, 'on order']], 41)).toEqual([20, 100])
+  })
+
   test('B-03 prices that flap a hundred times an hour refer to the lowest of them', () => {
     const flaps = Array.from({ length: 24 * 100 }, (_, index) => [40 + index / 2400, index % 2 === 0 ? 60 : 120] as const)
     expect(said([[0, 100], ...flaps], 41)).toBe('not_reduced')
@@ -95,7 +130,7 @@ describe('B-03 honest discounts', () => {
   test('B-03 an observation from the future is not known before its time', () => {
     const prices = [[0, 100], [40, 80], [50, 40]] as const
     expect(said(prices, 49)).toEqual([20, 100])
-    expect(said(prices, 50)).toEqual([60, 100])
+    expect(said(prices, 50)).toEqual([50, 80])
     expect(said([[0, 100], [50, 20], [40, 80]], 49)).toEqual([20, 100])
   })
 
@@ -132,7 +167,7 @@ describe('B-03 honest discounts', () => {
 describe('B-03 clock changes in Lisbon and the Azores', () => {
   /** 80 euros, then 100 from `dearAt` until it falls to 80 again. */
   const fallAfter = (dearAt: string, fellAt: string, now: string) =>
-    judgePrice({ seen: [['2026-01-01T00:00:00Z', 8_000], [dearAt, 10_000], [fellAt, 8_000]].map(([iso, priceCents]) => ({ at: Date.parse(iso as string), priceCents: priceCents as number })), unseen: [], watchedSince: 0 }, Date.parse(now))
+    judgePrice({ seen: [['2026-01-01T00:00:00Z', 8_000], [dearAt, 10_000], [fellAt, 8_000]].map(([iso, priceCents]) => ({ at: Date.parse(iso as string), priceCents: priceCents as number, availability: 'in_stock' as const })), unseen: [], watchedSince: 0 }, Date.parse(now))
 
   test('in autumn 30 days by the clock on the wall have 721 hours: the lowest price of all of them is the reference', () => {
     // From 12:00 on 30 September to 12:00 on 30 October in Lisbon, from 11:00 to 11:00 in the Azores: clocks went back on the 25th.

@@ -1,12 +1,14 @@
+import { type Availability, isForSale } from '../offer-words.ts'
 import { thirtyDaysAfter, thirtyDaysBefore } from './thirty-days.ts'
 
 /** What we saw an offer cost from then on, until we saw something else. Milliseconds since 1970. */
 export interface SeenPrice {
   readonly at: number
   readonly priceCents: number
+  readonly availability: Availability
 }
 
-/** A stretch in which we did not see the offer: missing from its shop's feed, or nobody looked. `until` null: still. */
+/** A stretch in which we did not see the offer for sale: missing from its shop's feed, or nobody looked. `until` null: still. */
 export interface UnseenStretch {
   readonly since: number
   readonly until: number | null
@@ -38,34 +40,38 @@ export interface Reference {
 }
 
 /**
- * `not_reduced`: it never fell, or it rose since; `over`: it fell more than 30 days ago; `short_history`: it was not watched for
- * 30 days before it fell; `not_seen`: watched, but not once in those days; `not_below`: it is not one percent below the reference.
+ * `not_for_sale`: it cannot be bought; `not_reduced`: it never fell, or it rose since; `over`: it fell more than 30 days ago; `short_history`: it was not watched for
+ * 30 days before it fell; `not_seen`: watched, but not once seen for sale in those days; `not_below`: it is not one percent below the reference.
  */
-export type NoDiscount = 'not_reduced' | 'over' | 'short_history' | 'not_seen' | 'not_below'
+export type NoDiscount = 'not_for_sale' | 'not_reduced' | 'over' | 'short_history' | 'not_seen' | 'not_below'
 
 export type DiscountVerdict =
   | { readonly kind: 'discount'; readonly discount: HonestDiscount; readonly reference: Reference }
   | { readonly kind: 'none'; readonly why: NoDiscount; readonly reference: Reference | null }
 
 /**
- * The one rule for discounts (ADR 0023; Directive 98/6 art. 6a, C-330/23): what may be said of the price that holds at `now`,
+ * The one rule for discounts (ADR 0023, 0044; Directive 98/6 art. 6a, C-330/23): what may be said of the price that holds at `now`,
  * from what we saw alone. The shop's own claim is nowhere in it. Prices "seen" after `now` are not known yet.
  *
  * ```
- *  100 ───────────┐ since                     100 ──┐      ┌─ 100, the reduction is over
- *    ←── 30 d ──→ └── 90 ──┐ (the same one)         └─ 80 ─┘
- *                          └── 80: 20 %, until since + 30 d
+ *  100 ────────┐                                    100 ──┐      ┌─ 100, the reduction is over
+ *   ←─ 30 d ─→ └── 90: 10 % ──┐                           └─ 80 ─┘
+ *               ←─── 30 d ──→ └── 80: 11 % of 90     100 ──╎ 200, sold out ╎── 120: nothing
  * ```
  */
 export const judgePrice = (watched: WatchedPrices, now: number): DiscountVerdict => {
-  const runs = priceRuns(watched, now)
-  const since = reductionSince(runs)
-  if (since === null) return none('not_reduced')
+  const rows = knownRows(watched, now)
+  const current = rows.at(-1)
+  if (current !== undefined && !isForSale(current.availability)) return none('not_for_sale')
+  const runs = priceRuns(rows)
+  const [before, last] = [runs.at(-2), runs.at(-1)]
+  if (before === undefined || last === undefined || last.priceCents > before.priceCents) return none('not_reduced')
+  const since = last.at
   const until = thirtyDaysAfter(since)
   if (now >= until) return none('over')
-  const reference = referenceBefore(since, runs, watched.unseen)
+  const reference = referenceBefore(since, runs, [...watched.unseen, ...soldOut(rows)])
   if (typeof reference === 'string') return none(reference)
-  const percent = discountPercent(reference.priceCents, (runs.at(-1) as SeenPrice).priceCents)
+  const percent = discountPercent(reference.priceCents, last.priceCents)
   if (percent < 1) return none('not_below', reference)
   const discount = { referenceCents: reference.priceCents, percent, since: new Date(since).toISOString(), until: new Date(until).toISOString() }
   return { kind: 'discount', discount, reference }
@@ -76,42 +82,41 @@ export const discountPercent = (referenceCents: number, priceCents: number): num
 
 const none = (why: NoDiscount, reference: Reference | null = null): DiscountVerdict => ({ kind: 'none', why, reference })
 
-/**
- * Prices one after another, each unlike the one before it. Of several at one instant the last written counts, as in the table;
- * the price that held when watching began counts from that moment.
- */
-export const priceRuns = ({ seen, watchedSince }: WatchedPrices, now: number): SeenPrice[] => {
-  const runs: SeenPrice[] = []
-  for (const row of seen.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)) {
-    const at = Math.max(row.at, watchedSince)
-    if (runs.at(-1)?.at === at) runs.pop()
-    if (runs.at(-1)?.priceCents !== row.priceCents) runs.push({ at, priceCents: row.priceCents })
-  }
+/** A price that was applied: the offer could be bought for it from then on. */
+interface PriceRun {
+  readonly at: number
+  readonly priceCents: number
+}
+
+/** Prices that were applied, one after another, each unlike the one before it: what an offer is said to cost while nobody can buy it is none. */
+const priceRuns = (rows: readonly SeenPrice[]): PriceRun[] => {
+  const runs: PriceRun[] = []
+  for (const { at, priceCents, availability } of rows) if (isForSale(availability) && runs.at(-1)?.priceCents !== priceCents) runs.push({ at, priceCents })
   return runs
 }
 
-/**
- * When the reduction began that the last price belongs to; null: it belongs to none. A fall begins one, further falls within its
- * 30 days belong to it, any rise ends it. After 30 days its price is the usual one, and a further fall begins another.
- */
-const reductionSince = (runs: readonly SeenPrice[]): number | null => {
-  let since: number | null = null
-  for (const [index, run] of runs.entries()) {
-    const before = runs[index - 1]
-    if (before === undefined) continue
-    if (run.priceCents > before.priceCents) since = null
-    else if (since === null || run.at >= thirtyDaysAfter(since)) since = run.at
+/** Until it could be bought again, or still. */
+const soldOut = (rows: readonly SeenPrice[]): UnseenStretch[] =>
+  rows.flatMap(({ at, availability }, index) => (isForSale(availability) ? [] : [{ since: at, until: rows[index + 1]?.at ?? null }]))
+
+/** Rows in order. Of several at one instant the last written counts, as in the table; what held when watching began counts from that moment. */
+const knownRows = ({ seen, watchedSince }: WatchedPrices, now: number): SeenPrice[] => {
+  const rows: SeenPrice[] = []
+  for (const row of seen.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)) {
+    const at = Math.max(row.at, watchedSince)
+    if (rows.at(-1)?.at === at) rows.pop()
+    rows.push({ ...row, at })
   }
-  return since
+  return rows
 }
 
 /**
- * The lowest price that held within the 30 days before. The price that held when they began counts too, even where the offer
- * was out of sight then: who takes a cheap offer away and brings it back dearer has still asked that little.
+ * The lowest price that was applied within the 30 days before. The last one that was applied before they began counts too, even
+ * where the offer was sold out or out of sight then: who takes a cheap offer away and brings it back dearer has still asked that little.
  */
-const referenceBefore = (since: number, runs: readonly SeenPrice[], unseen: readonly UnseenStretch[]): Reference | 'short_history' | 'not_seen' => {
+const referenceBefore = (since: number, runs: readonly PriceRun[], unseen: readonly UnseenStretch[]): Reference | 'short_history' | 'not_seen' => {
   const windowFrom = thirtyDaysBefore(since)
-  if ((runs[0] as SeenPrice).at > windowFrom) return 'short_history'
+  if ((runs[0] as PriceRun).at > windowFrom) return 'short_history'
   const within = runs.filter(({ at }, index) => at < since && (runs[index + 1]?.at ?? since) > windowFrom)
   if (!isSeenWithin(windowFrom, since, within, unseen)) return 'not_seen'
   const lowest = within.reduce((low, run) => (run.priceCents <= low.priceCents ? run : low))
@@ -119,7 +124,7 @@ const referenceBefore = (since: number, runs: readonly SeenPrice[], unseen: read
 }
 
 /** A price that changed was seen; one that holds is seen wherever no unseen stretch covers it. */
-const isSeenWithin = (from: number, until: number, runs: readonly SeenPrice[], unseen: readonly UnseenStretch[]): boolean => {
+const isSeenWithin = (from: number, until: number, runs: readonly PriceRun[], unseen: readonly UnseenStretch[]): boolean => {
   if (runs.some(({ at }) => at >= from)) return true
   let reached = from
   for (const stretch of [...unseen].sort((a, b) => a.since - b.since)) {

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { deliveryOf, type FeedShipping } from '../delivery.ts'
 import { STALE_AFTER_MS } from '../freshness.ts'
-import type { Availability, Condition, VariantState } from '../offer-words.ts'
+import { type Availability, type Condition, isForSale, type VariantState } from '../offer-words.ts'
 import { dailyLowest, type DailyPrices, historyMidnights, type PricedStretch } from './daily-prices.ts'
 import type { UnseenStretch } from './honest-discount.ts'
 import { loadUnseen, MAX_JUDGED_ROWS } from './load-watched.ts'
@@ -48,7 +48,7 @@ export const loadPriceHistory = async (db: DatabaseOrTransaction, productId: num
   const offers = await loadOffers(db, sql`v.product_id = ${productId}`, now)
   const watchedSince = offers.length === 0 ? null : Math.min(...offers.map((offer) => offer.watchedSince))
   const midnights = watchedSince === null || watchedSince > now.getTime() ? [] : historyMidnights(watchedSince, now.getTime())
-  const price = offers.flatMap(({ segments }) => segments.filter(({ row }) => row.availability !== 'out_of_stock').map(({ from, until, row }) => ({ from, until, cents: row.priceCents })))
+  const price = offers.flatMap(({ segments }) => segments.filter(({ row }) => isForSale(row.availability)).map(({ from, until, row }) => ({ from, until, cents: row.priceCents })))
   return {
     productId: asId<ProductId>(productId),
     offers,
@@ -119,7 +119,7 @@ const historyOfRow = (row: OfferRow, eshop: { id: EshopId; name: string; tariff:
 
 const deliveredStretch = ({ from, until, row }: SeenSegment, offer: OfferRow, tariff: DeliveryTariff): PricedStretch[] => {
   const deliveryCents = row.deliveryCents ?? deliveryToday(row.priceCents, offer, tariff)
-  return row.availability === 'out_of_stock' || deliveryCents === null ? [] : [{ from, until, cents: row.priceCents + deliveryCents }]
+  return !isForSale(row.availability) || deliveryCents === null ? [] : [{ from, until, cents: row.priceCents + deliveryCents }]
 }
 
 const deliveryToday = (priceCents: number, { weight_g: weightG, shipping, free_shipping_from_cents: freeShippingFromCents }: OfferRow, tariff: DeliveryTariff): number | null => {

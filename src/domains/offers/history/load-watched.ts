@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { Availability } from '../offer-words.ts'
 import type { UnseenStretch, WatchedPrices } from './honest-discount.ts'
 
 /**
@@ -11,15 +12,15 @@ export const MAX_JUDGED_ROWS = 2000
 /** What we saw of these offers until `now`, for the rule; those watched for less than 30 days are absent, as nothing can be proven of them. Two queries. */
 export const loadWatched = async (db: DatabaseOrTransaction, variantIds: readonly number[], now: Date): Promise<Map<number, WatchedPrices & { readonly priceCents: number }>> => {
   const { rows: offers } = await sql<OfferRow>`
-    select v.id, v.price_cents, extract(epoch from coalesce(v.watched_since, v.first_seen_at))::float8 * 1000 as since, o.ats, o.prices
+    select v.id, v.price_cents, extract(epoch from coalesce(v.watched_since, v.first_seen_at))::float8 * 1000 as since, o.ats, o.prices, o.availabilities
     from offers.variant v
-    cross join lateral (select array_agg(n.at order by n.at) as ats, array_agg(n.price_cents order by n.at) as prices from (
-      select extract(epoch from p.observed_at)::float8 * 1000 as at, p.price_cents from offers.price_observation p
+    cross join lateral (select array_agg(n.at order by n.at) as ats, array_agg(n.price_cents order by n.at) as prices, array_agg(n.availability order by n.at) as availabilities from (
+      select extract(epoch from p.observed_at)::float8 * 1000 as at, p.price_cents, p.availability from offers.price_observation p
       where p.variant_id = v.id and p.observed_at <= ${now} order by p.observed_at desc limit ${MAX_JUDGED_ROWS}) n) o
     where v.id = any(${variantIds as number[]}::bigint[]) and coalesce(v.watched_since, v.first_seen_at) <= ${now}::timestamptz - interval '720 hours'`.execute(db)
   const stretches = await loadUnseen(db, variantIds)
   return new Map(offers.map((offer) => [offer.id, {
-    seen: (offer.ats ?? []).map((at, index) => ({ at, priceCents: offer.prices?.[index] as number })),
+    seen: (offer.ats ?? []).map((at, index) => ({ at, priceCents: offer.prices?.[index] as number, availability: offer.availabilities?.[index] as Availability })),
     unseen: stretches.get(offer.id) ?? [],
     watchedSince: offer.since,
     priceCents: offer.price_cents,
@@ -32,6 +33,7 @@ interface OfferRow {
   since: number
   ats: number[] | null
   prices: number[] | null
+  availabilities: Availability[] | null
 }
 
 /** Stretches in which these offers were not seen, as far as they are written: missing from their shop's feed, refused, or nobody looked. */

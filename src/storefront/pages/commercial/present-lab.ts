@@ -1,5 +1,6 @@
 import { categoryById } from '#domains/catalogue/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
+import { withoutValue } from '#domains/feeds/contract.ts'
 import type { LabCategories, LabCoverage, LabExample, LabFindings, LabProblem, LabResult } from '#domains/feeds/contract.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
 import { presentVariant, type VariantData } from '#domains/offers/contract.ts'
@@ -87,7 +88,7 @@ export const presentLab = (run: LabFindings): LabView => {
     title: TITLES[isOver ? health : 'waiting'],
     reason: reasonOf(result, health, isOver),
     progress: progressText(run),
-    source: run.source.kind === 'url' ? run.source.url : run.source.name,
+    source: run.source.kind === 'url' ? run.source.url : shortName(run.source.name),
     feedUrl: run.source.kind === 'url' && health !== 'fail' ? run.source.url : null,
     expires: formatMoment(run.expiresAt.toISOString()),
     facts: result === null ? [] : factsOf(result),
@@ -97,6 +98,12 @@ export const presentLab = (run: LabFindings): LabView => {
     categories: result === null || isUnusable(result) || result.coverage.offers === 0 ? null : categoriesView(result.categories),
     cards: result === null || isUnusable(result) ? [] : result.preview.map((offer, index) => previewCard(run.id, offer, index + 1)),
   }
+}
+
+/** A file's name, its ending kept; without what turns text around. */
+const shortName = (name: string): string => {
+  const signs = [...name.replace(/\p{Cf}/gu, '')]
+  return signs.length <= 60 ? signs.join('') : `${signs.slice(0, 40).join('')}…${signs.slice(-18).join('')}`
 }
 
 const TITLES: Readonly<Record<LabHealth, string>> = {
@@ -174,11 +181,11 @@ const problemTitle = ({ message, count, examples }: LabProblem): string => {
   const first = examples[0]
   if (first !== undefined && count === 1) return first.message
   const fields = new Set(examples.map(({ field }) => field))
-  const told = message.replace('{field}', fields.size === 1 ? ([...fields][0] ?? '…') : '…')
+  const told = message.replaceAll('{value}{limit}', '{value}').replace('{field}', fields.size === 1 ? ([...fields][0] ?? '…') : '…')
   const sentences = told.split(/(?<=\.) /)
   const kept = sentences.filter((sentence) => !sentence.includes('{limit}'))
   const text = kept.length === 0 ? (first?.message ?? told) : kept.join(' ')
-  return text.replace(/:? ?\(?(?:mediana )?\{value\}\)?/g, '')
+  return withoutValue(text)
 }
 
 const exampleText = ({ line, itemId, message }: LabExample): string => {

@@ -7,9 +7,9 @@ const daysAgo = (days: number): number => TODAY - days * DAY_MS
 
 /** What a shop does before a sale: up for three weeks, then down, with a claim beside it. */
 const seen: readonly SeenPrice[] = [
-  { at: daysAgo(90), priceCents: 39_900 },
-  { at: daysAgo(25), priceCents: 59_900 },
-  { at: daysAgo(3), priceCents: 35_900 },
+  { at: daysAgo(90), priceCents: 39_900, availability: 'in_stock' },
+  { at: daysAgo(25), priceCents: 59_900, availability: 'in_stock' },
+  { at: daysAgo(3), priceCents: 35_900, availability: 'in_stock' },
 ]
 const CLAIMED_CENTS = 59_900
 
