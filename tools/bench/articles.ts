@@ -77,7 +77,7 @@ const VOICES: readonly Shop['voice'][] = ['warm', 'selling', 'editorial', 'pract
 function aStory(product: Offer['product'], shop: Shop, draw: Draw): string {
   const wording = wordingOf(product, shop, draw)
   const slots = withoutSizes(slotsOf(product, wording, shop))
-  const wanted = draw.int(60, 480)
+  const wanted = draw.int(160, 640)
   let text = ''
   for (let tries = 0; text.length < wanted && tries < 12; tries += 1) text += ` ${descriptionOf(product, wording.noun, slots, { ...shop, voice: draw.pick(VOICES) }, draw).text}`
   return text.trim()

@@ -23,7 +23,8 @@ import { ImportReport } from '../../src/domains/feeds/report/import-report.ts'
 import { importProcess } from '../../src/hosts/process-memory.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
-import { anArticle, DIALECT_WRITERS, type DialectWriter } from './dialect-feeds.ts'
+import { anArticle } from './articles.ts'
+import { DIALECT_WRITERS, type DialectWriter } from './dialect-feeds.ts'
 import { machineLine } from './running-site.ts'
 
 const { values } = parseArgs({ options: { offers: { type: 'string', default: '20000' }, only: { type: 'string' }, read: { type: 'boolean', default: false }, small: { type: 'boolean', default: false } } })
@@ -80,7 +81,7 @@ async function writeFeed(file: string, writer: DialectWriter): Promise<void> {
   const stream = createWriteStream(file)
   let text = writer.opening
   for (let n = 0; n < offers; n += 1) {
-    text += (n === 0 ? '' : writer.between) + writer.item(anArticle(n))
+    text += (n === 0 ? '' : writer.between) + writer.item(anArticle(n), n)
     if (text.length < 1_000_000) continue
     if (!stream.write(text)) await once(stream, 'drain')
     text = ''
@@ -99,7 +100,7 @@ async function bare(file: string, { extension }: DialectWriter): Promise<number>
     parser.close()
   } else if (extension === 'csv') {
     const head = (await createReadStream(file, { encoding: 'utf8', end: 2_000 }).take(1).toArray())[0] as string
-    const delimiter = ['\t', ';', ','].find((sign) => head.slice(0, head.indexOf('\n')).includes(sign)) as string
+    const delimiter = ['\t', ';', '|', ','].find((sign) => head.slice(0, head.indexOf('\n')).includes(sign)) as string
     for await (const row of chunks.pipe(parse({ delimiter, relax_column_count: true }))) void row
   } else if (extension === 'jsonl') for await (const line of createInterface({ input: chunks })) JSON.parse(line)
   else JSON.parse((await chunks.toArray()).join(''))

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { googleRss } from '../../demo/feeds/google-xml.ts'
 import { anArticle, BENCH_ORIGIN, benchShop, USUAL } from './articles.ts'
 
-/** A Google Merchant feed of a shop that fills every field (about 2.1 kB an item), for the import's benches. */
+/** A Google Merchant feed of a shop that fills every field (about 2.3 kB an item), for the import's benches. */
 
 interface FeedOptions {
   /** The same items from the last to the first. */
