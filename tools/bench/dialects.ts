@@ -5,7 +5,7 @@
  *     node tools/bench/dialects.ts [--offers 50000] [--only heureka,ceneo] [--read] [--small]
  *
  * The same articles as a file of each dialect, imported to published by `poiso feeds import` of the bundle into an empty
- * shop. `--read`: only what the reading of all fields costs, in this process, as saxes does. Starts a PostgreSQL for each of
+ * shop. `--read`: only what reading costs to the offer with its category and attributes, in CPU of this process, as the parser's. Starts a PostgreSQL for each of
  * them with the laptop's settings, unless DATABASE_URL names one: the cleaning up behind one import is no cost of the next.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -18,6 +18,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { parse } from 'csv-parse'
 import { SaxesParser } from 'saxes'
+import { enrichOffer } from '../../src/domains/feeds/import/enrich-offer.ts'
 import { readFeed } from '../../src/domains/feeds/read/read-feed.ts'
 import { ImportReport } from '../../src/domains/feeds/report/import-report.ts'
 import { importProcess } from '../../src/hosts/process-memory.ts'
@@ -113,12 +114,15 @@ function now(): number {
   return values.read ? (user + system) / 1000 : performance.now()
 }
 
-/** All fields of all items made offers, nothing stored. */
+/** All fields of all items made offers with their categories and attributes, nothing stored. */
 async function readAll(file: string): Promise<number> {
   const start = now()
   const report = new ImportReport()
   const reading = await readFeed({ file }, report)
-  for await (const batch of reading.batches) for (const raw of batch) reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: ['ensaio-loja.pt'] }, report)
+  for await (const batch of reading.batches) for (const raw of batch) {
+    const item = reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: ['ensaio-loja.pt'] }, report)
+    if (item !== null) enrichOffer(item)
+  }
   return now() - start
 }
 
