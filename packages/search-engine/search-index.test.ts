@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aPagePlan, type NamedPlan } from '../../tools/bench/engine-plans.ts'
-import { catalogue, leaves, schema } from '../../tools/bench/engine-catalogue.ts'
+import { aPagePlan, type NamedPlan } from '../../tools/test/engine-plans.ts'
+import { catalogue, leaves, schema } from '../../tools/test/engine-catalogue.ts'
 import { aRandom } from '../../tools/bench/random.ts'
 import { SegmentBuilder } from './build/segment-builder.ts'
 import type { EnginePlan } from './plan/plan.ts'

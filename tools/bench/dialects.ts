@@ -5,7 +5,7 @@
  *     node tools/bench/dialects.ts [--offers 50000] [--only heureka,ceneo] [--read] [--small]
  *
  * The same articles as a file of each dialect, imported to published by `poiso feeds import` of the bundle into an empty
- * shop. `--read`: only what the reading of all fields costs, in this process, as saxes does. Starts a PostgreSQL for each of
+ * shop. `--read`: only what reading costs to the offer with its category and attributes, in CPU of this process, as the parser's. Starts a PostgreSQL for each of
  * them with the laptop's settings, unless DATABASE_URL names one: the cleaning up behind one import is no cost of the next.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -18,12 +18,14 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { parse } from 'csv-parse'
 import { SaxesParser } from 'saxes'
+import { enrichOffer } from '../../src/domains/feeds/import/enrich-offer.ts'
 import { readFeed } from '../../src/domains/feeds/read/read-feed.ts'
 import { ImportReport } from '../../src/domains/feeds/report/import-report.ts'
 import { importProcess } from '../../src/hosts/process-memory.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
-import { anArticle, DIALECT_WRITERS, type DialectWriter } from './dialect-feeds.ts'
+import { anArticle } from './articles.ts'
+import { DIALECT_WRITERS, type DialectWriter } from './dialect-feeds.ts'
 import { machineLine } from './running-site.ts'
 
 const { values } = parseArgs({ options: { offers: { type: 'string', default: '20000' }, only: { type: 'string' }, read: { type: 'boolean', default: false }, small: { type: 'boolean', default: false } } })
@@ -80,7 +82,7 @@ async function writeFeed(file: string, writer: DialectWriter): Promise<void> {
   const stream = createWriteStream(file)
   let text = writer.opening
   for (let n = 0; n < offers; n += 1) {
-    text += (n === 0 ? '' : writer.between) + writer.item(anArticle(n))
+    text += (n === 0 ? '' : writer.between) + writer.item(anArticle(n), n)
     if (text.length < 1_000_000) continue
     if (!stream.write(text)) await once(stream, 'drain')
     text = ''
@@ -99,7 +101,7 @@ async function bare(file: string, { extension }: DialectWriter): Promise<number>
     parser.close()
   } else if (extension === 'csv') {
     const head = (await createReadStream(file, { encoding: 'utf8', end: 2_000 }).take(1).toArray())[0] as string
-    const delimiter = ['\t', ';', ','].find((sign) => head.slice(0, head.indexOf('\n')).includes(sign)) as string
+    const delimiter = ['\t', ';', '|', ','].find((sign) => head.slice(0, head.indexOf('\n')).includes(sign)) as string
     for await (const row of chunks.pipe(parse({ delimiter, relax_column_count: true }))) void row
   } else if (extension === 'jsonl') for await (const line of createInterface({ input: chunks })) JSON.parse(line)
   else JSON.parse((await chunks.toArray()).join(''))
@@ -112,12 +114,15 @@ function now(): number {
   return values.read ? (user + system) / 1000 : performance.now()
 }
 
-/** All fields of all items made offers, nothing stored. */
+/** All fields of all items made offers with their categories and attributes, nothing stored. */
 async function readAll(file: string): Promise<number> {
   const start = now()
   const report = new ImportReport()
   const reading = await readFeed({ file }, report)
-  for await (const batch of reading.batches) for (const raw of batch) reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: ['ensaio-loja.pt'] }, report)
+  for await (const batch of reading.batches) for (const raw of batch) {
+    const item = reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: ['ensaio-loja.pt'] }, report)
+    if (item !== null) enrichOffer(item)
+  }
   return now() - start
 }
 

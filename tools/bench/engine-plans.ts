@@ -1,6 +1,12 @@
-/** Plans as a day's pages would ask them, from one seed: see `aPagePlan` for the mix. */
-import type { FacetFilter, FacetRequest, OrderKey, SearchPlan } from '#ports/search/port.ts'
-import { departments, groups, leaves, leafWeights, REGIONS, word } from './engine-catalogue.ts'
+/** Plans as a day's pages ask them, from one seed, by the product's own `compilePlan`: see `aPagePlan` for the mix. */
+import { type Category, departments } from '#domains/catalogue/contract.ts'
+import type { SearchPlan } from '#ports/search/port.ts'
+import { searchDirectory } from '../../src/domains/search/directory.ts'
+import { categoryOfScope, type ChoiceFacet, choiceFacets, emptySelection, facetOfScope, type ListingScope, type ListingSelection, type ListingSort, type Region } from '../../src/domains/search/listing-selection.ts'
+import { parametersOf } from '../../src/domains/search/parameters.ts'
+import { compilePlan, PAGE_SIZE } from '../../src/domains/search/plan/compile-plan.ts'
+import { fixedChoices } from '../../src/domains/search/url/choice-slugs.ts'
+import { BRANDS, groupCategories, leafCategories, leafWeights, SHOPS, word } from './engine-catalogue.ts'
 import type { Random } from './random.ts'
 
 export interface NamedPlan {
@@ -9,87 +15,81 @@ export interface NamedPlan {
   readonly plan: SearchPlan
 }
 
-const FACETS = ['colour', 'material', 'style', 'room', 'shape', 'seats', 'condition', 'stock', 'delivery', 'flags'] as const
+const numbered = (count: number, name: string) => Array.from({ length: count }, (_, at) => ({ id: at + 1, slug: `${name}-${at + 1}`, label: `${name} ${at + 1}` }))
+const directory = searchDirectory(numbered(SHOPS, 'loja').map((shop) => ({ ...shop, domain: null, description: null, vouchers: [] })), numbered(BRANDS, 'marca'))
 
-/** 12 facets, the unknown sizes, the price histogram, the children. */
-const facetRequests: readonly FacetRequest[] = [
-  ...FACETS.map((column): FacetRequest => ({ kind: 'values', facet: column, column })),
-  { kind: 'values', facet: 'brand', column: 'brand', limit: 100 },
-  { kind: 'values', facet: 'shop', column: 'shop', limit: 100 },
-  { kind: 'unknown', facet: 'size', column: 'width' },
-  { kind: 'histogram', facet: 'price', column: 'price', buckets: 24 },
-  { kind: 'children', facet: 'category' },
+/** Of a hundred pages. The whole catalogue is what people who filter without choosing a category ask, and what crawlers follow. */
+const SCOPES: readonly (readonly [kind: string, share: number, scope: (random: Random) => ListingScope])[] = [
+  ['leaf', 50, (random) => category(leafCategories[random.weighted(leafWeights)] as Category)],
+  ['group', 13, (random) => category(random.pick(groupCategories))],
+  ['department', 5, (random) => category(random.pick(departments()))],
+  ['whole', 16, () => ({ kind: 'all' })],
+  ['shop', 6, (random) => ({ kind: 'eshop', slug: `loja-${1 + random.skewed(SHOPS)}` })],
+  ['sales', 4, () => ({ kind: 'sales' })],
+  ['vouchers', 3, () => ({ kind: 'vouchers' })],
+  ['price drops', 3, (random) => ({ kind: 'priceDrops', categoryId: random.pick(departments()).id })],
+]
+const category = ({ id }: Category): ListingScope => ({ kind: 'category', categoryId: id })
+
+const SORTS: readonly (readonly [sort: ListingSort, share: number])[] = [['recommended', 60], ['price', 20], ['total', 10], ['newest', 5], ['discount', 5]]
+const REGIONS: readonly (readonly [region: Region, share: number])[] = [['mainland', 80], ['madeira', 10], ['azores', 10]]
+
+/** A page of a day by `SCOPES`; 0 to 3 filters; the sorts and regions by their shares; the first page in 85 of 100. */
+export function aPagePlan(random: Random): NamedPlan {
+  const [kind, , scope] = SCOPES[random.weighted(SCOPES.map(([, share]) => share))] as (typeof SCOPES)[number]
+  const count = random.weighted([0.35, 0.3, 0.2, 0.15])
+  return { kind: `${kind}, ${count} filters`, plan: planOf(random, { ...filtered(random, scope(random), count), sort: drawn(random, SORTS) }) }
+}
+
+/** A search, with a filter now and then. */
+export function aTextPlan(random: Random): NamedPlan {
+  const words = Array.from({ length: 1 + random.below(3) }, () => word(random))
+  return { kind: `text, ${words.length} words`, plan: planOf(random, { ...filtered(random, { kind: 'search' }, random.weighted([0.6, 0.3, 0.1])), query: words.join(' ') }) }
+}
+
+function planOf(random: Random, selection: ListingSelection): SearchPlan {
+  const number = random.chance(0.85) ? 1 : 1 + random.skewed(40)
+  const plan = compilePlan({ ...selection, region: drawn(random, REGIONS) }, directory, { kind: 'numbered', number, size: PAGE_SIZE })
+  if (plan === null) throw new Error(`nothing can match: ${JSON.stringify(selection)}`)
+  return plan
+}
+
+const drawn = <T>(random: Random, shares: readonly (readonly [value: T, share: number])[]): T => (shares[random.weighted(shares.map(([, share]) => share))] as readonly [T, number])[0]
+
+type Filter = (random: Random, selection: ListingSelection) => Partial<ListingSelection>
+
+const choosing = (facet: ChoiceFacet, slugOf: (random: Random) => string, most = 1): Filter => (random, { scope, choices }) =>
+  facetOfScope(scope) === facet ? {} : { choices: { ...choices, [facet]: [...new Set(Array.from({ length: 1 + random.below(most) }, () => slugOf(random)))].toSorted() } }
+const fixed = (facet: Exclude<ChoiceFacet, 'fabricante' | 'loja'>, most = 1): Filter => choosing(facet, (random) => (fixedChoices[facet][random.skewed(fixedChoices[facet].length)] as { slug: string }).slug, most)
+
+/** What people filter by: each of the listing's filters, the usual ones more often. */
+const FILTERS: readonly (readonly [filter: Filter, share: number])[] = [
+  [(random) => ({ priceFromCents: random.chance(0.5) ? null : random.below(60) * 100, priceToCents: 10_000 + random.below(200) * 500 } as Partial<ListingSelection>), 20],
+  [fixed('cor', 2), 16],
+  [(random, { dimensions }) => ({ dimensions: { ...dimensions, [random.pick(['width', 'depth', 'height', 'diameter', 'length'] as const)]: { lowMm: random.chance(0.3) ? null : 400 + random.below(80) * 10, highMm: 1_200 + random.below(100) * 10 } } }), 14],
+  [fixed('material'), 12],
+  [choosing('fabricante', (random) => `marca-${1 + random.skewed(BRANDS)}`, 2), 8],
+  [choosing('loja', (random) => `loja-${1 + random.skewed(SHOPS)}`, 2), 7],
+  [fixed('stock'), 7],
+  [aParameter, 6],
+  ...choiceFacets.filter((facet) => facet !== 'fabricante' && facet !== 'loja' && !['cor', 'material', 'stock'].includes(facet)).map((facet) => [fixed(facet as Exclude<ChoiceFacet, 'fabricante' | 'loja'>), 2] as const),
 ]
 
-/** 80 % pages of a category (most of them leaves), 20 % without one; 0 to 3 filters; the four sorts; three regions. */
-export function aPagePlan(random: Random): NamedPlan {
-  const filterCount = random.weighted([0.35, 0.3, 0.2, 0.15])
-  if (random.chance(0.2)) return aPageWithoutCategory(random, filterCount)
-  const level = random.weighted([0.76, 0.17, 0.07])
-  const category = level === 0 ? leaves[random.weighted(leafWeights)]! : random.pick(level === 1 ? groups : departments)
-  const plan = aPlan(random, category.id, someFilters(random, filterCount))
-  return { kind: `${['leaf', 'group', 'department'][level]}, ${filterCount} filters`, plan }
+/** A feature of the category, where it has any. */
+function aParameter(random: Random, { scope, parameters }: ListingSelection): Partial<ListingSelection> {
+  const id = categoryOfScope(scope)
+  const offered = id === null ? [] : parametersOf(id)
+  if (offered.length === 0) return {}
+  const parameter = random.pick(offered)
+  return { parameters: { ...parameters, [parameter.slug]: [random.pick(parameter.choices).slug] } }
 }
 
-/** Shop, brand, sales, vouchers, room, the whole catalogue. */
-function aPageWithoutCategory(random: Random, filterCount: number): NamedPlan {
-  const kind = random.weighted([0.3, 0.25, 0.15, 0.1, 0.1, 0.1])
-  const any = (column: string, value: number): FacetFilter => ({ facet: 'page', filter: { kind: 'any', column, values: [value] } })
-  const own = [() => [any('shop', random.skewed(300))], () => [any('brand', random.skewed(4000))], () => [any('flags', 0)], () => [any('flags', 2)], () => [any('room', random.below(11))], () => []][kind]!()
-  const name = ['shop', 'brand', 'sales', 'vouchers', 'room', 'whole'][kind]!
-  return { kind: `${name}, ${filterCount} filters`, plan: aPlan(random, null, [...own, ...someFilters(random, filterCount)]) }
-}
-
-/** Text over the whole catalogue or in a department. */
-export function aTextPlan(random: Random): NamedPlan {
-  const count = 1 + random.below(3)
-  const words = Array.from({ length: count }, () => ({
-    alternatives: [
-      { term: word(random, 60_000), weight: 20 },
-      { term: word(random, 60_000), weight: 9 },
-    ],
-  }))
-  const category = random.chance(0.3) ? random.pick(departments).id : null
-  const base = aPlan(random, category, someFilters(random, random.weighted([0.6, 0.3, 0.1])))
-  return { kind: `text, ${count} words`, plan: { ...base, words, adjacencyBonus: 30, orderBy: [{ by: 'score', direction: 'desc' }, { by: 'rank', direction: 'desc' }] } }
-}
-
-function aPlan(random: Random, category: number | null, filters: readonly FacetFilter[]): SearchPlan {
-  const total = `total-${REGIONS[random.weighted([0.8, 0.1, 0.1])]!}`
-  const byTotal: OrderKey[] = [{ by: 'column', column: 'tier', direction: 'asc' }, { by: 'column', column: total, direction: 'asc' }, { by: 'column', column: 'price', direction: 'asc' }]
-  const sorts: OrderKey[][] = [[{ by: 'rank', direction: 'desc' }], [{ by: 'column', column: 'price', direction: 'asc' }], byTotal, [{ by: 'column', column: 'day', direction: 'desc' }]]
-  const sort = random.weighted([0.6, 0.2, 0.1, 0.1])
-  const parameters: FacetRequest[] = category === null ? [] : parameterFacets(category)
-  return {
-    category,
-    words: [],
-    adjacencyBonus: 0,
-    filters,
-    shownBy: sort === 1 ? [{ by: 'column', column: 'price', direction: 'asc' }] : byTotal,
-    orderBy: sorts[sort]!,
-    facets: [...facetRequests, ...parameters],
-    page: { kind: 'numbered', number: random.chance(0.85) ? 1 : 1 + random.skewed(40), size: 48 },
+function filtered(random: Random, scope: ListingScope, count: number): ListingSelection {
+  const left = [...FILTERS]
+  let selection = emptySelection(scope)
+  for (let n = 0; n < count; n += 1) {
+    const [[filter]] = left.splice(random.weighted(left.map(([, share]) => share)), 1) as [(typeof FILTERS)[number]]
+    selection = { ...selection, ...filter(random, selection) }
   }
-}
-
-function parameterFacets(category: number): FacetRequest[] {
-  const order = category - 1
-  const { id } = departments.find((node) => node.order <= order && order <= node.subtreeEnd)!
-  return [`type-${id}`, `features-${id}`].map((column) => ({ kind: 'values', facet: column, column }))
-}
-
-function someFilters(random: Random, count: number): FacetFilter[] {
-  const makers: (() => FacetFilter)[] = [
-    () => ({ facet: 'colour', filter: { kind: 'any', column: 'colour', values: [random.skewed(16), random.skewed(16)] } }),
-    () => ({ facet: 'material', filter: { kind: 'any', column: 'material', values: [random.skewed(20)] } }),
-    () => ({ facet: 'price', filter: { kind: 'between', column: 'price', low: random.chance(0.5) ? null : random.below(60) * 100, high: 10_000 + random.below(200) * 500 } }),
-    () => ({ facet: 'size', filter: { kind: 'overlaps', column: 'width', low: random.chance(0.3) ? null : 400 + random.below(80) * 10, high: 1200 + random.below(100) * 10 } }),
-    () => ({ facet: 'brand', filter: { kind: 'any', column: 'brand', values: [random.skewed(4000)] } }),
-    () => ({ facet: 'shop', filter: { kind: 'any', column: 'shop', values: [random.skewed(300)] } }),
-    () => ({ facet: 'stock', filter: { kind: 'any', column: 'stock', values: [1] } }),
-    () => ({ facet: 'style', filter: { kind: 'any', column: 'style', values: [random.skewed(10)] } }),
-  ]
-  const filters: FacetFilter[] = []
-  while (filters.length < count) filters.push(makers.splice(random.below(makers.length), 1)[0]!())
-  return filters
+  return selection
 }

@@ -1,7 +1,7 @@
 /**
  * Bench of the search engine: `node tools/bench/engine.ts [--rows 1000000] [--plans 2000]`. Prints each goal of the engine
- * with what was measured, beside a plain scan of typed columns in the same run. Exits 1 when a goal that is a ratio or a
- * count is missed; times and bytes that depend on the machine are only marked "missed". Runs as the launcher starts the web
+ * with what was measured, beside a plain scan of typed columns in the same run. Ratios with a wide margin are gated by
+ * `benches.long.test.ts`. Runs as the launcher starts the web
  * process, whose engine it is.
  */
 import { spawnSync } from 'node:child_process'
@@ -23,7 +23,6 @@ import { aRandom } from './random.ts'
 const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '1000000' }, plans: { type: 'string', default: '2000' } } })
 const rowCount = Number(options.rows)
 const planCount = Number(options.plans)
-let isRatioMissed = false
 
 if (process.execArgv.includes(webNodeOptions[0])) main()
 else process.exitCode = spawnSync(process.execPath, [...webNodeOptions, import.meta.filename, ...process.argv.slice(2)], { env: { ...process.env, ...keepsFreedMemory }, stdio: 'inherit' }).status ?? 1
@@ -176,9 +175,7 @@ function goal(what: string, measured: number, limit: number, unit: string): void
 }
 
 function ratio(what: string, measured: number, least: number): void {
-  if (measured < least) isRatioMissed = true
   console.log(`  ${measured >= least ? 'met   ' : 'missed'} ${what}: ${measured.toFixed(1)} (goal ≥ ${least})`)
-  process.exitCode = isRatioMissed ? 1 : 0
 }
 
 function mean(values: readonly number[]): number {

@@ -20,7 +20,7 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5'
 /** The lab lets one network start ten feeds at once. */
 const rounds = values.small ? 1 : Math.min(9, Number(values.rounds))
 const megabytes = values.small ? 2 : Number(values.megabytes)
-const ITEM_BYTES = 1_330
+const ITEM_BYTES = 2_300
 const PATIENCE_MS = 60_000
 
 const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-lab-'))
@@ -44,7 +44,7 @@ try {
 async function writeFaultyFeed(file: string): Promise<string> {
   await writeImportFeed(file, Math.round((megabytes * 1_000_000) / ITEM_BYTES))
   let count = 0
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('.90 EUR</g:price><g:availability>', (found) => ((count += 1) % 97 === 5 ? ' USD</g:price><g:availability>' : found)))
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(' EUR</g:price>\n', (found) => ((count += 1) % 97 === 5 ? ' USD</g:price>\n' : found)))
   return file
 }
 

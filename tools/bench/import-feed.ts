@@ -1,39 +1,33 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
+import { googleRss } from '../../demo/feeds/google-xml.ts'
+import { anArticle, BENCH_ORIGIN, benchShop, USUAL } from './articles.ts'
 
-/** A Google Merchant feed of a usual shop's size of item (about 1,3 kB), for the import's bench. */
+/** A Google Merchant feed of a shop that fills every field (about 2.3 kB an item), for the import's benches. */
 
-const KINDS = [
-  ['Móveis > Sala > Sofás', 'Sofá 3 lugares em tecido cinzento 210x90x85 cm'],
-  ['Iluminação > Candeeiros de teto', 'Candeeiro de teto em metal preto Ø 40 cm'],
-  ['Têxteis > Almofadas', 'Almofada decorativa em linho bege 45x45 cm'],
-  ['Jardim > Cadeiras de jardim', 'Cadeira de jardim em teca com braços L.57 P.60 A.88 cm'],
-  ['Cozinha > Panelas', 'Panela de aço inox 24 cm com tampa'],
-] as const
+interface FeedOptions {
+  /** The same items from the last to the first. */
+  readonly isReversed?: boolean
+  /** Only what must be there, to have millions of them. */
+  readonly isSmall?: boolean
+  /** Share of items whose GTIN has a wrong check digit. */
+  readonly wrongGtins?: number
+}
 
-const SENTENCE = 'Feito à mão em Portugal, com materiais duráveis e acabamento cuidado. '
-
-/** Writes a feed of `offers` items with distinct ids; `isReversed` for the same items in another order, `isSmall` for bare ones. */
-export const writeImportFeed = async (file: string, offers: number, options: { isReversed?: boolean; isSmall?: boolean } = {}): Promise<void> => {
+/** Writes a feed of `offers` items with distinct ids. */
+export const writeImportFeed = async (file: string, offers: number, { isReversed = false, isSmall = false, wrongGtins = USUAL.wrongGtins }: FeedOptions = {}): Promise<void> => {
   const stream = createWriteStream(file)
-  let text = '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Banco de ensaio</title>\n'
+  const writer = googleRss({ shop: benchShop('google-rss'), origin: BENCH_ORIGIN })
+  let text = writer.head([])
   for (let n = 0; n < offers; n += 1) {
-    text += (options.isSmall === true ? smallItem : item)(options.isReversed === true ? offers - 1 - n : n)
+    const number = isReversed ? offers - 1 - n : n
+    text += isSmall ? smallItem(number) : writer.item(anArticle(number, { wrongGtins }), {}).text
     if (text.length < 1_000_000) continue
     if (!stream.write(text)) await once(stream, 'drain')
     text = ''
   }
-  stream.end(`${text}</channel></rss>\n`)
+  stream.end(`${text}${writer.tail}`)
   await once(stream, 'finish')
 }
 
-const item = (n: number): string => {
-  const [path, title] = KINDS[n % KINDS.length] as (typeof KINDS)[number]
-  const address = `https://www.ensaio-loja.pt/produto/${n}`
-  return `<item><g:id>SKU-${n}</g:id><g:title>${title} modelo ${n}</g:title><g:description>Descrição do artigo ${n}: ${SENTENCE.repeat(6)}Montagem simples &amp; rápida.</g:description>` +
-    `<g:link>${address}?cor=${n % 5}</g:link><g:image_link>${address}.jpg</g:image_link><g:additional_image_link>${address}-b.jpg</g:additional_image_link><g:additional_image_link>${address}-c.jpg</g:additional_image_link>` +
-    `<g:price>${20 + (n % 900)}.90 EUR</g:price><g:availability>in_stock</g:availability><g:condition>new</g:condition><g:brand>Marca ${n % 300}</g:brand><g:mpn>MP-${n}</g:mpn>` +
-    `<g:product_type>${path.replaceAll('>', '&gt;')}</g:product_type><g:color>cinzento</g:color><g:material>madeira</g:material><g:shipping><g:country>PT</g:country><g:price>4.90 EUR</g:price></g:shipping><g:shipping_weight>${1 + (n % 40)} kg</g:shipping_weight></item>\n`
-}
-
-const smallItem = (n: number): string => `<item><g:id>SKU-${n}</g:id><g:title>Candeeiro de mesa ${n}</g:title><g:link>https://www.ensaio-loja.pt/p/${n}</g:link><g:price>${20 + (n % 900)}.90 EUR</g:price><g:availability>in_stock</g:availability></item>\n`
+const smallItem = (n: number): string => `<item><g:id>SKU-${n}</g:id><g:title>Candeeiro de mesa ${n}</g:title><g:link>${BENCH_ORIGIN}/p/${n}</g:link><g:price>${20 + (n % 900)}.90 EUR</g:price><g:availability>in_stock</g:availability></item>\n`

@@ -1,9 +1,10 @@
 /**
  * What an import costs, beside bare saxes over the same file in the same run (docs/benchmarks.md, Import):
  *
- *     node tools/bench/import.ts [--offers 200000] [--distinct 2000000]
+ *     node tools/bench/import.ts [--offers 200000] [--wrong-gtins 0.05] [--once] [--distinct 2000000]
  *
- * `--offers`: a first import and the same items reordered. `--distinct`: memory with that many distinct ids, twice. Starts a
+ * `--offers`: a first import and, without `--once`, the same items reordered; `--wrong-gtins`: the share of items with a wrong check
+ * digit. `--distinct`: memory with that many distinct ids, twice. Starts a
  * PostgreSQL of its own with the laptop's settings, unless DATABASE_URL names one.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -24,7 +25,7 @@ import { writeImportFeed } from './import-feed.ts'
 execFileSync(process.execPath, [join(projectRoot, 'tools/build.mjs'), '--quiet'])
 const program = join(realpathSync(join(projectRoot, 'dist/server')), 'poiso.js')
 
-const { values } = parseArgs({ options: { offers: { type: 'string', default: '10000' }, distinct: { type: 'string', default: '0' } } })
+const { values } = parseArgs({ options: { offers: { type: 'string', default: '10000' }, distinct: { type: 'string', default: '0' }, 'wrong-gtins': { type: 'string', default: '0.05' }, once: { type: 'boolean', default: false } } })
 const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-import-'))
 const postgres = process.env['DATABASE_URL'] === undefined ? await startPostgres({ folder: join(folder, 'postgres') }) : null
 const databaseUrl = process.env['DATABASE_URL'] ?? (postgres as NonNullable<typeof postgres>).url
@@ -39,12 +40,14 @@ try {
 
 async function benchSpeed(offers: number): Promise<void> {
   const [file, reordered] = [join(folder, 'feed.xml'), join(folder, 'reordered.xml')]
-  await writeImportFeed(file, offers)
-  await writeImportFeed(reordered, offers, { isReversed: true })
+  const wrongGtins = Number(values['wrong-gtins'])
+  await writeImportFeed(file, offers, { wrongGtins })
   console.log(`${offers} offers, ${(statSync(file).size / 1e6).toFixed(0)} MB, load ${loadavg()[0]?.toFixed(1)}`)
   const saxMs = await bareSaxes(file)
   console.log(`bare saxes      ${saxMs.toFixed(0)} ms`)
   tell('first import', await runImport('Ensaio', file), saxMs, 1 / 8)
+  if (values.once) return
+  await writeImportFeed(reordered, offers, { isReversed: true, wrongGtins })
   const before = await priceRows()
   tell('reordered', await runImport('Ensaio', reordered), saxMs, 1 / 2)
   console.log(`price rows written by the second: ${(await priceRows()) - before}`)

@@ -1,8 +1,8 @@
 import type { IndexRow, SearchPlan } from '#ports/search/port.ts'
 import { schema } from './engine-catalogue.ts'
 
-const MASKS = ['colour', 'material', 'style', 'room', 'delivery', 'flags'] as const
-const ENUMS = ['shop', 'brand', 'condition', 'stock', 'shape', 'seats'] as const
+const MASKS = ['cor', 'material', 'estilo', 'divisao', 'lugares', 'forma', 'entrega-mainland', 'promo'] as const
+const ENUMS = ['loja', 'fabricante', 'condicao', 'stock'] as const
 
 /** The probe's table: typed columns in the order of arrival, nothing sorted, nothing indexed. */
 export interface PlainTable {
@@ -19,6 +19,7 @@ export function plainTable(rows: number): PlainTable {
   const enums = Object.fromEntries(ENUMS.map((name) => [name, column()]))
   const orders = new Int16Array(rows).fill(-1)
   const prices = column()
+  const orderOf = new Map(schema.categories.map(({ id, order }) => [id, order]))
   let at = 0
   return {
     orders,
@@ -26,7 +27,7 @@ export function plainTable(rows: number): PlainTable {
     masks,
     enums,
     add(row) {
-      if (row.category !== null) orders[at] = row.category - 1
+      if (row.category !== null) orders[at] = orderOf.get(row.category) ?? -1
       prices[at] = row.values.price as number
       for (const name of MASKS) for (const id of (row.values[name] ?? []) as number[]) masks[name]![at]! |= 1 << id
       for (const name of ENUMS) enums[name]![at] = (row.values[name] ?? -1) as number
@@ -42,7 +43,7 @@ export function plainTable(rows: number): PlainTable {
 export function plainScan(table: PlainTable, plan: SearchPlan): number {
   const node = plan.category === null ? null : schema.categories.find(({ id }) => id === plan.category)!
   const [first, last] = node ? [node.order, node.subtreeEnd] : [-1, 32_767]
-  const tests = plan.filters.map(({ filter }) => filter).filter((filter) => filter.kind === 'any')
+  const tests = plan.filters.map(({ filter }) => filter).filter((filter) => filter.kind === 'any').filter(({ column }) => column in table.masks || column in table.enums)
   const between = plan.filters.map(({ filter }) => filter).find((filter) => filter.kind === 'between')
   const [low, high] = [between?.low ?? 0, between?.high ?? 2 ** 31 - 1]
   const counts = new Map([...MASKS, ...ENUMS].map((name) => [name, new Int32Array(65_536)]))

@@ -1,9 +1,9 @@
+import { memoised } from '#platform/memoised.ts'
 import type { Dialect, DialectSpec } from './dialect.ts'
 import { FieldTargets } from './field-targets.ts'
 import { idOfLink } from './item-id.ts'
 import { normaliseItem } from './normalise-item.ts'
 import { something } from '../values/nothing.ts'
-import { remembering } from '../values/remembering.ts'
 
 /** A dialect from what its file says of it; a misspelt field map does not compile. */
 export function aDialect(spec: DialectSpec): Dialect {
@@ -31,7 +31,7 @@ export function aDialect(spec: DialectSpec): Dialect {
     idFields,
     idAttribute: idFields[0]?.startsWith('item@') === true ? idFields[0].slice(5) : null,
     idOf: (names, values) => bestOf('id', targets, names, values) ?? (spec.idFromLink === true ? idOfLink(bestOf('link', targets, names, values) ?? '') : ''),
-    categoryPath: remembering((path) => levelsOf(path, spec.categorySeparator ?? null)),
+    categoryPath: memoised((path) => levelsOf(path, spec.categorySeparator ?? null)),
     rawFieldOf: (name) => targets.of(name).field || null,
   })
 

@@ -1,3 +1,4 @@
+import { owned } from '#platform/owned-text.ts'
 import type { FieldMap } from './dialect.ts'
 import { lookAlike } from './look-alikes.ts'
 import { RAW_FIELDS } from './raw-field.ts'
@@ -68,8 +69,9 @@ export class FieldTargets {
 
   #learn(name: string): FieldTarget {
     if (this.#targets.size >= MAX_NAMES) return IGNORED
-    const target = this.#resolve(name)
-    this.#targets.set(name, target)
+    const own = owned(name)
+    const target = this.#resolve(own)
+    this.#targets.set(own, target)
     return target
   }
 

@@ -1,11 +1,11 @@
+import { memoised } from '#platform/memoised.ts'
 import type { OfferItem } from '../offer-item.ts'
 import { parseDeliveryTime } from '../values/delivery-time.ts'
 import { parsePrice } from '../values/price.ts'
-import { remembering } from '../values/remembering.ts'
 import { days, shippingOffer } from '../values/shipping.ts'
 import { complain, parsedOf, type ItemReading } from './raw-fields.ts'
 
-const deliveryTime = remembering(parseDeliveryTime)
+const deliveryTime = memoised(parseDeliveryTime)
 
 export type ItemDelivery = Pick<OfferItem, 'shipping' | 'handlingDays' | 'transitDays' | 'freeShippingFromCents'>
 

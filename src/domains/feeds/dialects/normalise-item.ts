@@ -1,4 +1,5 @@
 import { firstChars } from '#platform/readable-text.ts'
+import { memoised } from '#platform/memoised.ts'
 import type { OfferItem, RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import { parseInstant } from '../values/feed-date.ts'
@@ -10,7 +11,6 @@ import { plainLine } from '../values/plain-text.ts'
 import { parseWeightGrams, parseWhole } from '../values/quantity.ts'
 import { currencyOfHost } from '../values/country-currency.ts'
 import { isTrackingLink, linkWithin } from '../values/tracking-link.ts'
-import { remembering } from '../values/remembering.ts'
 import { isOnDomains, parseWebUrl, type WebUrl } from '../values/web-url.ts'
 import type { Dialect } from './dialect.ts'
 import type { FieldTargets } from './field-targets.ts'
@@ -180,7 +180,7 @@ function imagesOf(item: ItemReading): string[] {
   return images
 }
 
-const availabilityOfText = remembering(parseAvailability)
+const availabilityOfText = memoised(parseAvailability)
 
 function availabilityOf(item: ItemReading, rules: ItemRules): Pick<OfferItem, 'availability' | 'availableFrom'> {
   const { single } = item.fields
@@ -197,7 +197,7 @@ function availabilityOf(item: ItemReading, rules: ItemRules): Pick<OfferItem, 'a
   return { availability: isSilent ? rules.silentAvailability : 'out_of_stock', availableFrom }
 }
 
-const weightsIn = { none: remembering((text) => parseWeightGrams(text, null)), g: remembering((text) => parseWeightGrams(text, 'g')), kg: remembering((text) => parseWeightGrams(text, 'kg')) }
+const weightsIn = { none: memoised((text) => parseWeightGrams(text, null)), g: memoised((text) => parseWeightGrams(text, 'g')), kg: memoised((text) => parseWeightGrams(text, 'kg')) }
 
 function weightOf(item: ItemReading, rules: ItemRules): number | null {
   const field = item.fields.single.has('shipping_weight') ? 'shipping_weight' : 'product_weight'

@@ -1,14 +1,14 @@
+import { memoised } from '#platform/memoised.ts'
 import { parseDeliveryTime } from '../values/delivery-time.ts'
 import { parseAvailability } from '../values/offer-words.ts'
-import { remembering } from '../values/remembering.ts'
 import { aDialect } from './a-dialect.ts'
 import { withPlainNames } from './generic-fields.ts'
 import type { RawFields } from './raw-fields.ts'
 import { confidenceOf, EMPTY, headElement } from './recognise-names.ts'
 
 const ITEMS = ['product']
-const deliveryTime = remembering(parseDeliveryTime)
-const availability = remembering(parseAvailability)
+const deliveryTime = memoised(parseDeliveryTime)
+const availability = memoised(parseAvailability)
 
 /** Skroutz's XML (Greece, Romania, Bulgaria): mywebstore/products/product. Feeds of BestPrice and others are written alike. */
 export const skroutz = aDialect({

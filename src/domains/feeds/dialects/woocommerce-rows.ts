@@ -1,3 +1,4 @@
+import { owned } from '#platform/owned-text.ts'
 import { aCell, cellOf, type ItemCell, type NamedRow, type RowJoiner } from '../read/row-joiner.ts'
 
 /** Variable products whose variations may still come. */
@@ -56,12 +57,8 @@ export function woocommerceRows(): RowJoiner {
 /** Its texts are copied: parts of a text keep all of it in memory. */
 function aParent(row: NamedRow): Parent {
   const light = { ...row.row, cells: [], source: '' }
-  const cells = row.cells.map(({ name, value }) => ({ name, value: copied(value), row: light, at: 0 }))
-  return { id: copied(cellOf(row, 'id')), name: copied(cellOf(row, 'name')), isPublished: isPublished(row), cells, chars: cells.reduce((sum, { value }) => sum + value.length, 0) }
-}
-
-function copied(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le')
+  const cells = row.cells.map(({ name, value }) => ({ name, value: owned(value), row: light, at: 0 }))
+  return { id: owned(cellOf(row, 'id')), name: owned(cellOf(row, 'name')), isPublished: isPublished(row), cells, chars: cells.reduce((sum, { value }) => sum + value.length, 0) }
 }
 
 function cellsOf(row: NamedRow, parent: Parent | null, reference: string): ItemCell[] {

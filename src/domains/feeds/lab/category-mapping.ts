@@ -1,6 +1,7 @@
 import { suggestCategories } from '#domains/catalogue/contract.ts'
 import type { StagedOffer } from '#domains/offers/contract.ts'
 import { firstChars } from '#platform/readable-text.ts'
+import { owned } from '#platform/owned-text.ts'
 import { LAB_LIMITS } from './lab-limits.ts'
 
 /** One of the shop's own categories and where its offers would stand with us. */
@@ -45,7 +46,7 @@ export class CategoryMapping {
     if (offer.categoryId !== null) counted.byCategory.set(offer.categoryId, (counted.byCategory.get(offer.categoryId) ?? 0) + 1)
     else {
       counted.unsure += 1
-      if (counted.examples.length < EXAMPLES) counted.examples.push(firstChars(offer.title, 120))
+      if (counted.examples.length < EXAMPLES) counted.examples.push(owned(firstChars(offer.title, 120)))
       if (counted.unsure === 1) counted.suggestions = suggestCategories(offer).map(({ categoryId }) => categoryId)
     }
   }
@@ -61,11 +62,11 @@ export class CategoryMapping {
     const known = this.#paths.get(path)
     if (known !== undefined) return known
     if (this.#paths.size >= LAB_LIMITS.categoryPaths) {
-      if (path !== null && this.#beyond.size < LAB_LIMITS.categoryPaths) this.#beyond.add(path)
+      if (path !== null && this.#beyond.size < LAB_LIMITS.categoryPaths) this.#beyond.add(owned(path))
       return null
     }
     const counted: Counted = { offers: 0, byCategory: new Map(), unsure: 0, examples: [], suggestions: [] }
-    this.#paths.set(path, counted)
+    this.#paths.set(path === null ? null : owned(path), counted)
     return counted
   }
 }

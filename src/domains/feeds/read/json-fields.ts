@@ -1,4 +1,4 @@
-import { remembering } from '../values/remembering.ts'
+import { memoised } from '#platform/memoised.ts'
 import type { JsonNode } from './json-value.ts'
 
 /** An item's values by flat names: `a.b` for a field of an object, the name again for each element of a list. */
@@ -30,7 +30,7 @@ export function flattenJson(node: JsonNode, prefix: string, fields: JsonFields, 
 }
 
 /** A key as dialects name it; a feed has the same few in each item. */
-export const jsonName: (key: string) => string = remembering((key) =>
+export const jsonName: (key: string) => string = memoised((key) =>
   key
     .trim()
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')

@@ -1,4 +1,4 @@
-import { isWide } from './narrow-text.ts'
+import { owned } from '#platform/owned-text.ts'
 import { nameEnd, type XmlAttributes, type XmlTag } from './xml-tag.ts'
 
 /** Names come from shops; more different tags than this are read each time. */
@@ -108,10 +108,4 @@ export class KnownTags {
     this.list.push(tag)
     return tag
   }
-}
-
-/** A text of its own, for what is kept: one that is cut from the feed keeps all of the feed's piece. */
-export function owned(text: string): string {
-  const encoding = isWide(text) ? 'utf16le' : 'latin1'
-  return Buffer.from(text, encoding).toString(encoding)
 }

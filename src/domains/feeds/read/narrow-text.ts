@@ -1,3 +1,5 @@
+import { isWide } from '#platform/owned-text.ts'
+
 /**
  * V8 holds a text at two bytes a sign when one of its signs is beyond Latin-1, and so whatever is cut from it: a single "€" makes all of
  * a feed's items slower by a fifth, from their fields to the lines that the database gets. A text that can be is therefore held at one
@@ -18,10 +20,6 @@ const MOST_WIDE = 64
 const scratch = Buffer.allocUnsafeSlow(2 * MOST_CHARS)
 /** Two signs of the scratch at a time. */
 const pairs = new Uint32Array(scratch.buffer, 0, MOST_CHARS / 2)
-const wide = /[\u0100-\uffff]/
-
-/** Whether a sign of the text is beyond Latin-1. */
-export const isWide = (text: string): boolean => wide.test(text)
 
 /** The same text at one byte a sign, where all of its signs allow it. */
 export const narrowed = (text: string): string => (text.length > MOST_CHARS || isWide(text) ? text : lowBytes(text))

@@ -1,4 +1,4 @@
-import { owned } from './known-tags.ts'
+import { owned } from '#platform/owned-text.ts'
 import type { XmlAttributes } from './xml-tag.ts'
 
 /** Names come from shops; more different ones than this are made anew each time. */

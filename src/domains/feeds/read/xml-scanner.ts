@@ -1,6 +1,7 @@
 import { FeedFailure } from '../feed-failure.ts'
 import { KnownTag, KnownTags } from './known-tags.ts'
-import { held, isWide, narrowed } from './narrow-text.ts'
+import { isWide } from '#platform/owned-text.ts'
+import { held, narrowed } from './narrow-text.ts'
 import type { XmlHandler, XmlLimits } from './xml-handler.ts'
 import { parseTag, TOO_MANY_ATTRIBUTES } from './xml-tag.ts'
 import { XmlTape } from './xml-tape.ts'

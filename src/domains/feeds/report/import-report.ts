@@ -1,3 +1,4 @@
+import { owned } from '#platform/owned-text.ts'
 import type { ItemProblems } from './item-problems.ts'
 import { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts'
 import type { ProblemExample, ProblemGroup, ProblemPlace, Severity } from './problem.ts'
@@ -89,7 +90,8 @@ function safePlace(place: ProblemPlace): ProblemPlace {
   return { line: place.line, column: place.column, itemId: place.itemId === null ? null : safeValue(place.itemId), field: place.field, value: place.value === null ? null : safeValue(place.value) }
 }
 
+/** Kept for as long as the import runs, so a copy. */
 function safeValue(value: string): string {
   // Cut first: a value may be megabytes. A cut through a surrogate pair leaves a lone half, which UNSAFE takes away.
-  return (value.length > VALUE_CHARS ? `${value.slice(0, VALUE_CHARS - 1)}…` : value).replace(UNSAFE, ' ')
+  return owned((value.length > VALUE_CHARS ? `${value.slice(0, VALUE_CHARS - 1)}…` : value).replace(UNSAFE, ' '))
 }

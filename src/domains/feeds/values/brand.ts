@@ -1,3 +1,4 @@
+import { Memo } from '#platform/memoised.ts'
 import { plainLine } from './plain-text.ts'
 
 const MARKS = /[®™©℠]|\((?:r|tm|c)\)/gi
@@ -14,19 +15,12 @@ const NO_BRAND = new Set([
  * its like. Case and accents stay as the shop has them: brands are one by their slug (`slugOf`), which knows neither.
  */
 export function parseBrand(text: string, maxChars: number): string | null {
-  if (text.length > MAX_REMEMBERED_CHARS) return readBrand(text, maxChars)
-  let brand = remembered.get(text)
-  if (brand === undefined) {
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    remembered.set(text, (brand = readBrand(text, maxChars)))
-  }
-  return brand
+  return text.length > MAX_REMEMBERED_CHARS ? readBrand(text, maxChars) : remembered.of(text, (own) => readBrand(own, maxChars))
 }
 
 // A shop has the same few brands in all its items. Longer than any brand, so that the cut at `maxChars` never shows here.
 const MAX_REMEMBERED_CHARS = 60
-const MAX_REMEMBERED = 2000
-const remembered = new Map<string, string | null>()
+const remembered = new Memo<string | null>(2000)
 
 function readBrand(text: string, maxChars: number): string | null {
   let name = plainLine(text, maxChars).replace(MARKS, '').replace(LABEL, '').replace(/ {2,}/g, ' ').replace(AROUND, '')

@@ -1,3 +1,5 @@
+import { Memo } from '#platform/memoised.ts'
+import { owned } from '#platform/owned-text.ts'
 import type { DeliveryRegion, RegionDelivery } from '../offer-item.ts'
 import { parsePrice } from './price.ts'
 import { parseWhole } from './quantity.ts'
@@ -76,18 +78,10 @@ export function entriesOfLine(line: string, header: readonly string[] | null): S
 export function shippingOffer(entries: readonly ShippingEntry[], currency: string | null = null): ShippingOffer {
   let key = currency ?? ''
   for (const entry of entries) for (const name in entry) key += `${entry[name as keyof ShippingEntry]}\n`
-  if (key.length > MAX_REMEMBERED_CHARS) return readEntries(entries, currency)
-  let offer = remembered.get(key)
-  if (offer === undefined) {
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    remembered.set(key, (offer = readEntries(entries, currency)))
-  }
-  return offer
+  return remembered.of(key, () => readEntries(entries, currency))
 }
 
-const MAX_REMEMBERED = 2000
-const MAX_REMEMBERED_CHARS = 1000
-const remembered = new Map<string, ShippingOffer>()
+const remembered = new Memo<ShippingOffer>(2000)
 
 function readEntries(entries: readonly ShippingEntry[], currency: string | null): ShippingOffer {
   const offer: ShippingOffer = { regions: { mainland: null, madeira: null, azores: null }, handlingDays: null, transitDays: null, freeFromCents: null, invalid: [], isForeignOnly: false }
@@ -98,7 +92,8 @@ function readEntries(entries: readonly ShippingEntry[], currency: string | null)
   for (const entry of own.slice(0, MAX_ENTRIES)) {
     const price = FREE.test(entry.price) ? FREE_PRICE : parsePrice(entry.price, currency, 0)
     if (price.kind === 'problem') {
-      invalid.push(Object.values(entry).filter(Boolean).join(':'))
+      // What is remembered is no piece of the feed.
+      invalid.push(owned(Object.values(entry).filter(Boolean).join(':')))
       continue
     }
     const region = regionOf(entry)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { owned } from '#platform/owned-text.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 
 /** Most different brands that are remembered; offers of others go the way of the staging table. */
@@ -28,13 +29,13 @@ export class ArrivedBrands {
       if (this.#known.size + this.#asked.size < MOST_BRANDS) this.#ask(slug, name)
       return undefined
     }
-    if (brand.isNew && name < brand.name) brand.name = name
+    if (brand.isNew && name < brand.name) brand.name = owned(name)
     return brand.id
   }
 
   #ask(slug: string, name: string): void {
     const asked = this.#asked.get(slug)
-    if (asked === undefined || name < asked) this.#asked.set(slug, name)
+    if (asked === undefined || name < asked) this.#asked.set(owned(slug), owned(name))
   }
 
   /** Finds or reserves the ids of brands that were asked for. */
