@@ -104,7 +104,7 @@ async function importedFrom(format: string, varied: readonly string[], from: num
   let read = 0
   for await (const items of reading.batches) for (const raw of items) {
     read += 1
-    const item = reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: ['casa.pt'] }, report)
+    const item = reading.dialect.normalise(raw, { feedCurrency: 'EUR', allowedDomains: ['casa.pt'] }, report)
     if (item === null) continue
     const hints: SizeHint[] = []
     const enrichment = enrichOffer(item, [], hints)
