@@ -7,6 +7,18 @@ export type LauncherMessage = { kind: 'stop' }
 /** Exit code of a process whose restart cannot help (a wrong variable, a taken port): the launcher ends with its message. */
 export const EXIT_HOPELESS = 78
 
+/** What the launcher's death does to this process: until it says how it stops, it has begun nothing that needs an end. */
+let endAsOrphan = (): void => process.exit(0)
+
+/**
+ * The first thing that a child does, before it waits for anything: an orphan would keep the port and the files of the next start.
+ * A launcher that died before this is known by the channel's end, one that dies later is heard. Without a launcher it is a no-op.
+ */
+export function endWithLauncher(): void {
+  if (process.connected === false) endAsOrphan()
+  process.once('disconnect', () => endAsOrphan())
+}
+
 /** A line for the person who waits: stage `import`, text `3/12 shops, 6,200 offers`. Without a launcher it is a no-op. */
 export function reportProgress(stage: string, text: string): void {
   send({ kind: 'progress', stage, text })
@@ -19,7 +31,8 @@ export function reportReady(): void {
 
 /**
  * Calls `stop` once when this process should end: SIGTERM, SIGINT, the launcher's wish, or the launcher's death. The process
- * exits when `stop` has resolved, or after `patienceMs` whatever happens, so that no orphan keeps a port.
+ * exits when `stop` has resolved, or after `patienceMs` whatever happens, so that no orphan keeps a port. Of the death it hears
+ * through `endWithLauncher`.
  */
 export function onStop(stop: () => Promise<void>, patienceMs = 30_000): void {
   let isStopping = false
@@ -40,7 +53,7 @@ export function onStop(stop: () => Promise<void>, patienceMs = 30_000): void {
   process.on('message', (message: LauncherMessage) => {
     if (message.kind === 'stop') begin('stop')
   })
-  process.once('disconnect', () => begin('disconnect'))
+  endAsOrphan = () => begin('disconnect')
 }
 
 /** Ends this process with a message that a person can act on; restarting would not help. */
@@ -49,6 +62,7 @@ export function exitHopeless(message: string): never {
   process.exit(EXIT_HOPELESS)
 }
 
+/** A launcher that has just died hears nothing, and its end is heard by `endWithLauncher`. */
 function send(message: ChildMessage): void {
-  if (process.connected) process.send?.(message)
+  if (process.connected) process.send?.(message, () => {})
 }

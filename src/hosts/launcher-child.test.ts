@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { SupervisedChild } from './launcher-child.ts'
+import { pauseMsAfter, SupervisedChild } from './launcher-child.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poiso-launcher-child-'))
 const messages = JSON.stringify(join(import.meta.dirname, 'host-messages.ts'))
@@ -23,6 +23,12 @@ test('a child that crashes is started again', async () => {
   await child.ready
   expect(said).toEqual(['crash child ended with code 7; starting it again in 250 ms'])
   await child.stop(5000)
+})
+
+test('K1 what people wait for pauses for two seconds at most, what nobody waits for for half a minute', () => {
+  const pauses = (isBackground: boolean) => Array.from({ length: 9 }, (_, index) => pauseMsAfter(index + 1, isBackground))
+  expect(pauses(false)).toEqual([250, 500, 1_000, 2_000, 2_000, 2_000, 2_000, 2_000, 2_000])
+  expect(pauses(true)).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
 })
 
 test('a child that keeps crashing before it is ready fails the start with its last words', async () => {
@@ -68,6 +74,7 @@ function supervise(body: string, options: { isBackground?: boolean } = {}): { ch
     name: 'child',
     script,
     env: process.env,
+    folder,
     ...options,
     logFile: join(folder, `child-${count}.log`),
     onProgress: (stage, text) => said.push(`${stage} ${text}`),
