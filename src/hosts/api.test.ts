@@ -55,7 +55,13 @@ describe('fault D1 D6 with its stores gone', () => {
   test('without an index listings are 503, never an empty shop window', async () => {
     const server = market.withoutAnything.app
     for (const { path } of [variantFeedCall, variantFilteringCall]) expect((await post(path, { url: '/produtos' }, server)).statusCode).toBe(503)
-    for (const path of ['/', '/produtos', '/produtos/mesas-de-centro', '/search?q=mesa', '/lojas']) expect([path, (await server.inject(path)).statusCode]).toEqual([path, 503])
+    expect((await post(variantFeedCall.path, { url: '/produtos' }, server)).json()).toMatchObject({ code: 'starting' })
+    for (const path of ['/', '/produtos', '/produtos/mesas-de-centro', '/search?q=mesa', '/lojas']) {
+      const page = await server.inject(path)
+      expect([path, page.statusCode, page.headers['retry-after'], page.headers['refresh'], page.headers['cache-control']]).toEqual([path, 503, '5', '10', 'no-store'])
+      // Its database is away: nobody can say how far it is.
+      expect([page.body.includes('<h1>Poiso está a arrancar</h1>'), page.body.includes('sobrecarregados'), page.body.includes('lojas.</p>')]).toEqual([true, false, false])
+    }
     expect((await server.inject('/readyz')).json()).toMatchObject({ ready: false, components: [{ name: 'search', state: 'down' }] })
   })
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { pauseMsAfter, SupervisedChild } from './launcher-child.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poiso-launcher-child-'))
@@ -43,6 +43,14 @@ test('a child that knows that a restart cannot help is believed', async () => {
   expect(said).toEqual([])
 })
 
+test('a child that is asked to end while it still opens ends at once', async () => {
+  const { child, said } = supervise(`reportProgress('opens', ''); await new Promise((resolve) => setTimeout(resolve, 60_000)); reportReady()`)
+  await vi.waitFor(() => expect(said).toEqual(['opens ']), 10_000)
+  const startedAt = performance.now()
+  await child.stop(30_000)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
+
 test('a child that does not end when asked is killed', async () => {
   const { child } = supervise(`onStop(() => new Promise(() => {})); setInterval(() => {}, 1000); reportReady()`)
   await child.ready
@@ -68,7 +76,7 @@ let count = 0
 function supervise(body: string, options: { isBackground?: boolean } = {}): { child: SupervisedChild; said: string[] } {
   count += 1
   const script = join(folder, `child-${count}.mjs`)
-  writeFileSync(script, `import { exitHopeless, onStop, reportProgress, reportReady } from ${messages}\n${body}\n`)
+  writeFileSync(script, `import { endWithLauncher, exitHopeless, onStop, reportProgress, reportReady } from ${messages}\nendWithLauncher()\n${body}\n`)
   const said: string[] = []
   const child = new SupervisedChild({
     name: 'child',

@@ -39,7 +39,7 @@ interface JsonContent {
 }
 
 /** What any call may be refused with, whatever its handler does. */
-const COMMON: readonly RefusalCode[] = ['parameter_invalid', 'cross_site_refused', 'not_found', 'method_not_allowed', 'request_timeout', 'payload_too_large', 'uri_too_long', 'unsupported_media_type', 'too_many_requests', 'headers_too_large', 'internal', 'unavailable']
+const COMMON: readonly RefusalCode[] = ['parameter_invalid', 'cross_site_refused', 'not_found', 'method_not_allowed', 'request_timeout', 'payload_too_large', 'uri_too_long', 'unsupported_media_type', 'too_many_requests', 'headers_too_large', 'internal', 'starting', 'unavailable']
 
 /** The OpenAPI 3.1 document of the given calls. */
 export const openApiDocument = (calls: readonly Call[]): OpenApiDocument => {
