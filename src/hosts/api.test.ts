@@ -66,6 +66,24 @@ describe('fault D1 D6 with its stores gone', () => {
   })
 })
 
+describe('methods of every route', () => {
+  /** A path that the route takes: what its parts must look like is said in the route. */
+  const pathOf = (route: string): string => route.replaceAll('*', 'main.js').replace(/:\w+(?:\(\^?([^)]*)\))?/g, (_part, form?: string) => (form === undefined ? '5' : (/^[a-z]+(?=\|)/.exec(form)?.[0] ?? '5')))
+  const paths = [...new Set(market.whole.methods.routes().map(({ path }) => path))]
+
+  test.each(paths)('%s: Allow names exactly what it answers', async (route) => {
+    const url = pathOf(route)
+    const refused = await app.inject({ method: 'TRACE', url })
+    expect(refused.statusCode).toBe(405)
+    const allowed = String(refused.headers['allow']).split(', ')
+    expect(market.whole.methods.routes().filter(({ path }) => path === route).every(({ method }) => allowed.includes(method))).toBe(true)
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const { statusCode } = await app.inject({ method, url, headers: { 'content-type': 'application/json' }, payload: ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) ? '{}' : undefined })
+      expect([method, statusCode !== 405]).toEqual([method, allowed.includes(method)])
+    }
+  })
+})
+
 describe('A-01.16 A-01.17 variant/feed and variant/filtering ({url})', () => {
   test('A-01.16 finished HTML, typed variants beside it, and where to go on', async () => {
     const answer = (await post(variantFeedCall.path, { url: '/produtos/mesas-de-centro?ordenar=preco' })).json<Record<string, unknown> & { listHtml: string; variants: { id: number; price: { price: number }; clickSource: number }[] }>()

@@ -30,6 +30,8 @@ export type FilterGroup = { readonly ident: string; readonly label: string; read
 
 export type Filters = { readonly category: FilterGroup | null; readonly search: { readonly ident: string; readonly query: string; readonly url: string } | null; readonly price: { readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly choices: readonly Choice[]; readonly histogram: readonly { readonly lowerBound: number; readonly upperBound: number; readonly count: number }[] }; readonly sort: FilterGroup; readonly parameters: readonly FilterGroup[]; readonly features: readonly { readonly ident: string; readonly label: string; readonly choices: readonly Choice[]; readonly kind: 'colourGroup' | 'featureGroup' }[]; readonly promo: FilterGroup; readonly manufacturers: FilterGroup; readonly eshops: FilterGroup; readonly dimensions: readonly { readonly ident: string; readonly label: string; readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly unknownCount: number }[]; readonly smartPromptChoices: readonly Choice[] }
 
+export type FreeValue = null | boolean | number | string | readonly FreeValue[] | {  }
+
 export type Image = { readonly id: string; readonly type: 'product' | 'room' | 'detail' | 'drawing' | 'banner' | 'other' | 'category'; readonly cropped: boolean }
 
 export type LengthRange = { readonly from: number; readonly to: number }
