@@ -2,7 +2,12 @@
 import { join } from 'node:path'
 import { findNode, root, runNode } from './tools/node24.mjs'
 import { ensureInstalled } from './tools/install.mjs'
+import { asksForHelp, startHelp } from './tools/help.mjs'
 
+if (asksForHelp(process.argv.slice(2))) {
+  console.log(startHelp)
+  process.exit(0)
+}
 const node = findNode()
 ensureInstalled(node)
 const built = await runNode(node, [join(root, 'tools/build.mjs')])

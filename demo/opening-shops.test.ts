@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { beginDemo, generateDemo, makeShops } from './generate.ts'
 import { demoShopsFile, type FeedFile, readDemoManifest } from './manifest.ts'
-import { openShops, type OpeningShops } from './opening-shops.ts'
+import { openShops } from './opening-shops.ts'
 import { type DemoServer, serveShops } from './server.ts'
 import { shops } from './shops/shops.ts'
 
@@ -42,26 +42,25 @@ test('who the shops are is known before any is made, and each is told of when al
   expect(await readDemoManifest(options.dataFolder)).toEqual(made)
 })
 
-test('a shop that is still being made is waited for, and the others are not', async () => {
+test('a shop that is still being made says so at once, with when to ask again, and serves its feed as soon as all of it is there', async () => {
   const manifest = await generateDemo(demo('waited'))
-  const making = Promise.withResolvers<FeedFile>()
-  const feeds = new Map(manifest.feeds.map((feed) => [feed.shop, feed]))
-  const feedOf: OpeningShops['feedOf'] = (shop) => (shop === last ? making.promise : feeds.has(shop) ? Promise.resolve(feeds.get(shop) as FeedFile) : null)
-  server = await serveShops({ ...manifest, feedOf }, 0)
-  let isAnswered = false
-  const asked = get(last, feeds.get(last)?.path as string).finally(() => (isAnswered = true))
+  const feeds = new Map<string, FeedFile | 'in the making'>(manifest.feeds.map((feed) => [feed.shop, feed]))
+  const [first, late] = [manifest.feeds[0] as FeedFile, manifest.feeds.at(-1) as FeedFile]
+  feeds.set(late.shop, 'in the making')
+  server = await serveShops({ ...manifest, feedOf: (shop) => feeds.get(shop) ?? null }, 0)
   expect(await get('localhost', '/robots.txt')).toBe(200)
   expect(await get('nobody', '/feed.xml')).toBe(404)
-  expect(await get(slugs[0] as string, feeds.get(slugs[0] as string)?.path as string)).toBe(200)
-  expect(isAnswered).toBe(false)
-  making.resolve(feeds.get(last) as FeedFile)
-  expect(await asked).toBe(200)
+  expect(await get(first.shop, first.path)).toBe(200)
+  for (const path of [late.path, '/', '/produto/1']) expect([path, await get(late.shop, path)]).toEqual([path, '503, again in 1 s'])
+  feeds.set(late.shop, late)
+  expect(await get(late.shop, late.path)).toBe(200)
 })
 
 test('a thread makes them as they are made without one; a later start finds them, and another assortment begins anew', async () => {
   const made = await openShops({ ...demo('beside'), makerScript })
-  expect((await made.feedOf(last))?.etag).toBe((await generateDemo(demo('alone'))).feeds.at(-1)?.etag)
-  expect([made.isNew, made.feedOf('nobody'), (await made.manifest).feeds.length]).toEqual([true, null, slugs.length])
+  expect([made.isNew, made.feedOf('nobody'), made.feedOf(last)]).toEqual([true, null, 'in the making'])
+  expect((await made.manifest).feeds).toHaveLength(slugs.length)
+  expect(made.feedOf(last)).toMatchObject({ etag: (await generateDemo(demo('alone'))).feeds.at(-1)?.etag })
   expect((await openShops({ ...demo('beside'), makerScript })).isNew).toBe(false)
   expect((await beginDemo(demo('beside', 310))).plan).not.toBeNull()
   expect(await readDemoManifest(join(folder, 'beside'))).toBeNull()
@@ -73,17 +72,17 @@ test('a damaged manifest is none: the shops are made anew', async () => {
   expect(await generateDemo(demo('damaged'))).toEqual(made)
 })
 
-test('who waits for a shop hears when the making fails', async () => {
+test('who waits for the shops hears when the making fails', async () => {
   const failing = await openShops({ ...demo('failing'), makerScript: join(folder, 'no-such.thread.ts') })
-  await expect(failing.feedOf(last)).rejects.toThrow('no-such')
   await expect(failing.manifest).rejects.toThrow('no-such')
 })
 
-const get = (shop: string, path: string): Promise<number> =>
+const get = (shop: string, path: string): Promise<number | string> =>
   new Promise((resolve, reject) => {
     const asked = request({ port: server?.port, path, headers: { host: `${shop}.localhost` } }, (answer) => {
       answer.resume()
-      answer.once('end', () => resolve(answer.statusCode ?? 0))
+      const again = answer.headers['retry-after']
+      answer.once('end', () => resolve(again === undefined ? (answer.statusCode ?? 0) : `${answer.statusCode}, again in ${again} s`))
     })
     asked.once('error', reject)
     asked.end()

@@ -8,8 +8,8 @@ export interface OpeningShops {
   folder: string
   /** ISO instant of generation. */
   generatedAt: string
-  /** A shop's feed as soon as all of the shop is there; null: no such shop. */
-  feedOf(shop: string): Promise<FeedFile> | null
+  /** A shop's feed once all of the shop is there; null: no such shop. */
+  feedOf(shop: string): FeedFile | 'in the making' | null
   /** When all are made. */
   manifest: Promise<DemoManifest>
   /** False: an earlier start has made them. */
@@ -24,16 +24,12 @@ export const openShops = async (options: GenerateOptions & { makerScript?: strin
 
 /** Shops of which all is there. */
 export const madeShops = (manifest: DemoManifest): OpeningShops => {
-  const feeds = new Map(manifest.feeds.map((feed) => [feed.shop, Promise.resolve(feed)]))
+  const feeds = new Map(manifest.feeds.map((feed) => [feed.shop, feed]))
   return { folder: manifest.folder, generatedAt: manifest.generatedAt, feedOf: (shop) => feeds.get(shop) ?? null, manifest: Promise.resolve(manifest), isNew: false }
 }
 
 const shopsInMaking = (plan: DemoPlan, makerScript?: string): OpeningShops => {
-  const feeds = new Map(shops.map(({ slug }) => [slug, Promise.withResolvers<FeedFile>()]))
-  const manifest = makeShopsBeside(plan, (feed) => feeds.get(feed.shop)?.resolve(feed), makerScript)
-  for (const { promise, reject } of feeds.values()) {
-    manifest.catch(reject)
-    promise.catch(() => undefined) // whoever asks for the shop hears of it
-  }
-  return { folder: demoFolder(plan.dataFolder), generatedAt: plan.today.toISOString(), feedOf: (shop) => feeds.get(shop)?.promise ?? null, manifest, isNew: true }
+  const feeds = new Map<string, FeedFile | 'in the making'>(shops.map(({ slug }) => [slug, 'in the making']))
+  const manifest = makeShopsBeside(plan, (feed) => void feeds.set(feed.shop, feed), makerScript)
+  return { folder: demoFolder(plan.dataFolder), generatedAt: plan.today.toISOString(), feedOf: (shop) => feeds.get(shop) ?? null, manifest, isNew: true }
 }

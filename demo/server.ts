@@ -14,7 +14,7 @@ export interface DemoServer {
   close(): Promise<void>
 }
 
-/** All shops on one port, told apart by the Host header; port 0 takes a free one. Who asks for a shop that is still being made waits for it. */
+/** All shops on one port, told apart by the Host header; port 0 takes a free one. A shop that is still being made says so: 503, and when to ask again. */
 export async function serveShops({ folder, generatedAt, feedOf }: Pick<OpeningShops, 'folder' | 'generatedAt' | 'feedOf'>, port: number): Promise<DemoServer> {
   const pages = new Map(shops.map((shop) => [shop.slug, shopPages(shop, folder)]))
   const pictured = posesOfDrawings()
@@ -45,12 +45,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, { page
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'text/plain; charset=utf-8', 'só GET')
   if (slug === 'pictures') return send(request, response, (await contactSheets(request.url ?? '/')) ?? NO_SHEET)
   if (path === '/robots.txt') return end(response, 200, 'text/plain', 'User-agent: *\nDisallow: /\n')
-  const feed = await feedOf(slug)
+  const feed = feedOf(slug)
+  if (feed === 'in the making') return end(response.setHeader('retry-after', String(RETRY_SECONDS)), 503, 'text/plain; charset=utf-8', 'a loja está a ser feita')
   if (feed === null || shop === undefined) return end(response, 404, 'text/plain; charset=utf-8', 'loja desconhecida')
   if (path === feed.path) return sendFeed(request, response, feed, since)
   send(request, response, await (pictures.get(slug)?.answer(path) ?? shop.answer(path)))
 }
 
+const RETRY_SECONDS = 1
 const NO_SHEET: Answer = { status: 404, contentType: 'text/plain; charset=utf-8', body: 'folha desconhecida' }
 
 /** 304 when the caller has these bytes. */

@@ -2,10 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, findNode, output, root, runNode } from './node24.mjs'
+import { asksForHelp, programHelp, scriptHelp } from './help.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runTests } from './test.mjs'
 
 const [name, ...parameters] = process.argv.slice(2)
+// `poiso` explains its commands itself.
+if (name === undefined || asksForHelp([name]) || (name !== 'poiso' && asksForHelp(parameters))) help()
 if (name === 'poiso') output.fd = 2
 const node = findNode()
 ensureInstalled(node)
@@ -52,6 +55,16 @@ async function runNamed(folder) {
   let code = 0
   for (const one of wanted.length > 0 ? wanted : names) code = (await run(`${folder}/${one}.ts`, options, { NODE_ENV: 'production' })) || code
   return code
+}
+
+/** Of the script; of the programs of `bench` or `eval` that are named. */
+function help() {
+  const [wanted] = split(parameters)
+  const folder = `tools/${name}`
+  const named = name === 'bench' || name === 'eval' ? programsOf(folder).filter((one) => wanted.includes(one)) : []
+  console.log(named.length === 0 ? scriptHelp(name) : named.map((one) => programHelp(readFileSync(join(root, folder, `${one}.ts`), 'utf8'))).join('\n\n'))
+  if ((name === 'bench' || name === 'eval') && named.length === 0) console.log(`\nPrograms: ${programsOf(folder).join(', ')}`)
+  process.exit(0)
 }
 
 /** Programs say in their opening comment how they are run; the other files of the folder are what they share. */

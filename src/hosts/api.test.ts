@@ -55,8 +55,32 @@ describe('fault D1 D6 with its stores gone', () => {
   test('without an index listings are 503, never an empty shop window', async () => {
     const server = market.withoutAnything.app
     for (const { path } of [variantFeedCall, variantFilteringCall]) expect((await post(path, { url: '/produtos' }, server)).statusCode).toBe(503)
-    for (const path of ['/', '/produtos', '/produtos/mesas-de-centro', '/search?q=mesa', '/lojas']) expect([path, (await server.inject(path)).statusCode]).toEqual([path, 503])
+    expect((await post(variantFeedCall.path, { url: '/produtos' }, server)).json()).toMatchObject({ code: 'starting' })
+    for (const path of ['/', '/produtos', '/produtos/mesas-de-centro', '/search?q=mesa', '/lojas']) {
+      const page = await server.inject(path)
+      expect([path, page.statusCode, page.headers['retry-after'], page.headers['refresh'], page.headers['cache-control']]).toEqual([path, 503, '5', '10', 'no-store'])
+      // Its database is away: nobody can say how far it is.
+      expect([page.body.includes('<h1>Poiso está a arrancar</h1>'), page.body.includes('sobrecarregados'), page.body.includes('lojas.</p>')]).toEqual([true, false, false])
+    }
     expect((await server.inject('/readyz')).json()).toMatchObject({ ready: false, components: [{ name: 'search', state: 'down' }] })
+  })
+})
+
+describe('methods of every route', () => {
+  /** A path that the route takes: what its parts must look like is said in the route. */
+  const pathOf = (route: string): string => route.replaceAll('*', 'main.js').replace(/:\w+(?:\(\^?([^)]*)\))?/g, (_part, form?: string) => (form === undefined ? '5' : (/^[a-z]+(?=\|)/.exec(form)?.[0] ?? '5')))
+  const paths = [...new Set(market.whole.methods.routes().map(({ path }) => path))]
+
+  test.each(paths)('%s: Allow names exactly what it answers', async (route) => {
+    const url = pathOf(route)
+    const refused = await app.inject({ method: 'TRACE', url })
+    expect(refused.statusCode).toBe(405)
+    const allowed = String(refused.headers['allow']).split(', ')
+    expect(market.whole.methods.routes().filter(({ path }) => path === route).every(({ method }) => allowed.includes(method))).toBe(true)
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const { statusCode } = await app.inject({ method, url, headers: { 'content-type': 'application/json' }, payload: ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) ? '{}' : undefined })
+      expect([method, statusCode !== 405]).toEqual([method, allowed.includes(method)])
+    }
   })
 })
 

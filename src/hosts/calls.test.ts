@@ -26,6 +26,13 @@ describe('X-01 contracts', () => {
     expect(references.filter((name) => document.components.schemas[name] === undefined)).toEqual([])
     expect(references.length).toBeGreaterThan(10)
   })
+  test('every text of an address declares that an empty one and U+0000 are refused', () => {
+    const parameters = Object.values(openApiDocument(calls).paths).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.parameters))
+    const texts = parameters.filter(({ schema }) => schema['type'] === 'string' && !('enum' in schema))
+    const patternsOf = ({ schema }: (typeof texts)[number]) => [schema, ...((schema['allOf'] ?? []) as (typeof schema)[])].flatMap(({ pattern }) => (pattern === undefined ? [] : [new RegExp(String(pattern), 'u')]))
+    const accepting = texts.filter((text) => Number(text.schema['minLength']) < 1 || patternsOf(text).every((pattern) => pattern.test('a\0')))
+    expect([texts.length > 4, accepting.map(({ name }) => name)]).toEqual([true, []])
+  })
   test('E-01 E-04 E-06 E-07 E-11 are named entities of the document', () => {
     expect(Object.keys(openApiDocument(calls).components.schemas)).toEqual(expect.arrayContaining(['Variant', 'Filters', 'Menu', 'Delivery', 'Pagination', 'Problem']))
   })

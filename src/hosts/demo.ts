@@ -11,7 +11,7 @@ const began = performance.now()
 const port = config.demoPort
 
 const shops = await openShops({ dataFolder, port, today: clock.now() })
-// They can be asked for at once: a shop that is still being made is waited for.
+// They can be asked for at once: a shop that is still being made says so.
 const server = await whenPortIsFree(port, 'POISO_DEMO_PORT', () => serveShops(shops, port)).catch((error: Error) => exitHopeless(error.message))
 onStop(() => server.close())
 reportProgress('demo shops', `shops at http://{shop}.localhost:${server.port}/`)

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { SupervisedChild } from './launcher-child.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { pauseMsAfter, SupervisedChild } from './launcher-child.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poiso-launcher-child-'))
 const messages = JSON.stringify(join(import.meta.dirname, 'host-messages.ts'))
@@ -25,6 +25,12 @@ test('a child that crashes is started again', async () => {
   await child.stop(5000)
 })
 
+test('K1 what people wait for pauses for two seconds at most, what nobody waits for for half a minute', () => {
+  const pauses = (isBackground: boolean) => Array.from({ length: 9 }, (_, index) => pauseMsAfter(index + 1, isBackground))
+  expect(pauses(false)).toEqual([250, 500, 1_000, 2_000, 2_000, 2_000, 2_000, 2_000, 2_000])
+  expect(pauses(true)).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+})
+
 test('a child that keeps crashing before it is ready fails the start with its last words', async () => {
   const { child } = supervise(`console.error('the reason'); process.exit(3)`)
   await expect(child.ready).rejects.toThrow(/child ended with code 3, 3 times:[^]*the reason/)
@@ -35,6 +41,14 @@ test('a child that knows that a restart cannot help is believed', async () => {
   const { child, said } = supervise(`exitHopeless('PORT: 80 is used by another program')`)
   await expect(child.ready).rejects.toThrow('PORT: 80 is used by another program')
   expect(said).toEqual([])
+})
+
+test('a child that is asked to end while it still opens ends at once', async () => {
+  const { child, said } = supervise(`reportProgress('opens', ''); await new Promise((resolve) => setTimeout(resolve, 60_000)); reportReady()`)
+  await vi.waitFor(() => expect(said).toEqual(['opens ']), 10_000)
+  const startedAt = performance.now()
+  await child.stop(30_000)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
 test('a child that does not end when asked is killed', async () => {
@@ -62,12 +76,13 @@ let count = 0
 function supervise(body: string, options: { isBackground?: boolean } = {}): { child: SupervisedChild; said: string[] } {
   count += 1
   const script = join(folder, `child-${count}.mjs`)
-  writeFileSync(script, `import { exitHopeless, onStop, reportProgress, reportReady } from ${messages}\n${body}\n`)
+  writeFileSync(script, `import { endWithLauncher, exitHopeless, onStop, reportProgress, reportReady } from ${messages}\nendWithLauncher()\n${body}\n`)
   const said: string[] = []
   const child = new SupervisedChild({
     name: 'child',
     script,
     env: process.env,
+    folder,
     ...options,
     logFile: join(folder, `child-${count}.log`),
     onProgress: (stage, text) => said.push(`${stage} ${text}`),

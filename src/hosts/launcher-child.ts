@@ -10,7 +10,9 @@ export type ChildOptions = {
   /** Node's own options beside those of every child. */
   nodeOptions?: readonly string[]
   env: NodeJS.ProcessEnv
-  /** Nobody waits for it: others have the processor first. */
+  /** The data folder, its last word on the command line: a later start knows by it what this one left (`endOrphans`). */
+  folder: string
+  /** Nobody waits for it: others have the processor first, and one that keeps crashing may pause for longer. */
   isBackground?: boolean
   /** Where its output goes; null: to our own. */
   logFile: string | null
@@ -20,10 +22,17 @@ export type ChildOptions = {
 }
 
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 30_000
+/** People wait for it (docs/limits.md). */
+const LONGEST_PAUSE_MS = 2_000
+const LONGEST_BACKGROUND_PAUSE_MS = 30_000
+
 const HEALTHY_AFTER_MS = 60_000
 const CRASHES_BEFORE_READY = 3
 const LOG_LIMIT_BYTES = 10_000_000
+
+/** Before a process that has crashed so often in a row starts again. */
+export const pauseMsAfter = (crashesInARow: number, isBackground: boolean): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** (crashesInARow - 1), isBackground ? LONGEST_BACKGROUND_PAUSE_MS : LONGEST_PAUSE_MS)
 
 /** A process that is kept alive: a crash restarts it, after a pause that doubles while it keeps crashing. */
 export class SupervisedChild {
@@ -31,8 +40,8 @@ export class SupervisedChild {
   readonly ready: Promise<void>
   private readonly options: ChildOptions
   private process: ChildProcess | null = null
-  private pauseMs = FIRST_PAUSE_MS
   private crashes = 0
+  private crashesInARow = 0
   private startedAt = 0
   private isReady = false
   private isStopping = false
@@ -61,10 +70,10 @@ export class SupervisedChild {
   }
 
   private start(): void {
-    const { script, nodeOptions = [], env, logFile, isBackground = false } = this.options
+    const { script, nodeOptions = [], env, folder, logFile, isBackground = false } = this.options
     const output = logFile === null ? 'inherit' : openLog(logFile)
     // In a session of its own: Ctrl-C reaches the launcher alone, which ends its children in order.
-    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, script], { env, detached: true, stdio: ['ignore', output, output, 'ipc'] })
+    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, script, folder], { env, detached: true, stdio: ['ignore', output, output, 'ipc'] })
     if (typeof output === 'number') closeSync(output)
     if (isBackground && child.pid !== undefined) giveWay(child.pid)
     this.process = child
@@ -85,15 +94,15 @@ export class SupervisedChild {
   private ended(code: number | null, signal: NodeJS.Signals | null): void {
     this.process = null
     if (this.isStopping) return
-    const { name, onCrash } = this.options
+    const { name, onCrash, isBackground = false } = this.options
     const how = signal === null ? `with code ${code}` : `by ${signal}`
-    if (performance.now() - this.startedAt > HEALTHY_AFTER_MS) this.pauseMs = FIRST_PAUSE_MS
+    this.crashesInARow = performance.now() - this.startedAt > HEALTHY_AFTER_MS ? 1 : this.crashesInARow + 1
     this.crashes += 1
     if (!this.isReady && code === EXIT_HOPELESS) return this.settle.reject(new Error(this.lastWords()))
     if (!this.isReady && this.crashes >= CRASHES_BEFORE_READY) return this.settle.reject(new Error(`${name} ended ${how}, ${this.crashes} times:\n${this.lastWords()}`))
-    onCrash(`${name} ended ${how}; starting it again in ${this.pauseMs} ms`)
-    this.timer = setTimeout(() => this.start(), this.pauseMs)
-    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS)
+    const pauseMs = pauseMsAfter(this.crashesInARow, isBackground)
+    onCrash(`${name} ended ${how}; starting it again in ${pauseMs} ms`)
+    this.timer = setTimeout(() => this.start(), pauseMs)
   }
 
   private lastWords(): string {

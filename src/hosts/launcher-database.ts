@@ -4,7 +4,8 @@ import { startPostgres, type EmbeddedPostgres } from '#platform/postgres/start-p
 
 export type LauncherDatabase = { url: string; stop: () => Promise<void> }
 
-const LONGEST_PAUSE_MS = 30_000
+/** People wait for it. */
+const LONGEST_PAUSE_MS = 2_000
 
 /**
  * The embedded database for as long as the launcher lives: when PostgreSQL ends by itself it is started again.

@@ -20,9 +20,9 @@ test('a second launcher ends the first and takes its place', async () => {
   const first = await sleeper('launcher.js')
   writeFileSync(join(folder, 'launcher.pid'), String(first.pid))
   const ended = new Promise((resolve) => first.once('exit', (_code, signal) => resolve(signal)))
-  const heard: number[] = []
-  const release = await takeOver(folder, (pid) => heard.push(pid))
-  expect(heard).toEqual([first.pid])
+  const heard: string[] = []
+  const release = await takeOver(folder, (text) => heard.push(text))
+  expect(heard).toEqual([`ending the earlier start of this folder (process ${first.pid})`])
   expect(await ended).toBe('SIGTERM')
   release()
 })

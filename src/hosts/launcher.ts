@@ -22,6 +22,7 @@ let stopping: Promise<void> | null = null
 process.stdout.on('error', () => {}) // the terminal may be gone before we are
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 process.once('disconnect', () => void stop(0)) // start.mjs was killed
+if (process.connected === false) await stop(0) // before we could hear of it
 
 try {
   await start(readConfig(process.env))
@@ -35,7 +36,7 @@ try {
 async function start(config: Config): Promise<void> {
   const startedAt = performance.now()
   const dataFolder = resolve(projectRoot, config.dataFolder)
-  releaseFolder = await takeOver(dataFolder, (pid) => progress('start', `ending the earlier start of this folder (process ${pid})`))
+  releaseFolder = await takeOver(dataFolder, (text) => progress('start', text))
   // The demo's shops need no database: they make their feeds while it comes up.
   if (config.demo && config.role === 'all' && stopping === null) demo = startChild('demo', config, dataFolder, config.databaseUrl)
   const databaseUrl = await openDatabase(config, dataFolder)
@@ -86,6 +87,7 @@ function startChild(name: string, config: Config, dataFolder: string, databaseUr
     script: join(import.meta.dirname, `${name}.js`),
     nodeOptions: name === 'web' ? webNodeOptions : name === 'worker' ? workerNodeOptions : [],
     env: { ...keepsFreedMemory, ...process.env, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }), POISO_DATA: dataFolder },
+    folder: dataFolder,
     isBackground: name !== 'web',
     logFile: config.env === 'production' ? null : join(dataFolder, 'log', `${name}.log`),
     onProgress: progress,

@@ -58,7 +58,7 @@ export const mountServices = ({ app, readiness }: HttpServer, parts: ServicePart
   readiness.register({ name: 'search', check: () => indexHealth(follower) })
 }
 
-/** Listings over the index that this process follows, 503 until there is one. Neither they nor their cards need the database. */
+/** Listings over the index that this process follows, 503 (it is starting) until there is one. Neither they nor their cards need the database. */
 export const listingsOf = ({ follower, clock }: Pick<ServiceParts, 'follower' | 'clock'>): Listings =>
   createListings({
     search: { search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()) },
@@ -76,7 +76,7 @@ export const listingsOf = ({ follower, clock }: Pick<ServiceParts, 'follower' | 
 
 /** An empty shop window would be a lie that caches and search engines believe. */
 const refuseWithoutIndex = (): never => {
-  throw new RefusedError(refusal('unavailable', 'the search index is not built yet', INDEX_RETRY_SECONDS))
+  throw new RefusedError(refusal('starting', 'the search index is not built yet', INDEX_RETRY_SECONDS))
 }
 
 /** An article without a picture shows its category's drawing in its own first colour. */

@@ -9,7 +9,11 @@ import { demoHistory } from '../../demo/history.ts'
 import { type DemoManifest, demoShopsFile, readDemoManifest } from '../../demo/manifest.ts'
 import { applyShopsFile } from './apply-shops.ts'
 
-const PATIENCE_MS = 60_000
+/** For another import of the same shop: that of a worker which has just been killed. */
+const BUSY_PATIENCE_MS = 60_000
+const LOOK_EVERY_MS = 50
+/** Of one shop: a machine that does much else may break the limits of a download, which are those of production. */
+const TRIES = 10
 /** Each waits for the database half of its time. */
 const IMPORTS_AT_ONCE = 2
 
@@ -30,13 +34,11 @@ export interface OpenDemoOptions {
  */
 export const openDemo = async (options: OpenDemoOptions): Promise<void> => {
   const { deps, port, report } = options
-  await until('the demo shops answer', () => answers(port))
+  await until(() => statusOf(`http://localhost:${port}/robots.txt`))
   await applyShopsFile(demoShopsFile(deps.dataFolder), deps.db, deps.clock)
   const missing = await feedsWithoutImport(deps)
   await importAll(missing, options)
-  const manifest = await until('the demo shops are made', () => readDemoManifest(deps.dataFolder))
-  // A demo that ended while it made its shops has made them again: what it could not send is asked for once more.
-  if (missing.length > 0) await importAll(await feedsWithoutImport(deps), options)
+  const manifest = await until(() => readDemoManifest(deps.dataFolder))
   let isGrouped = false
   const grouping = options.group().finally(() => (isGrouped = true))
   const takeIn = missing.length > 0 ? options.takeIn(() => isGrouped) : null
@@ -100,30 +102,40 @@ const feedsWithoutImport = async ({ db, dataFolder }: ImportDeps): Promise<DemoF
   return feeds.filter(({ shop }) => !done.has(idBySlug.get(shop) ?? 0))
 }
 
-const importShop = async ({ shop, url }: DemoFeed, deps: ImportDeps): Promise<number> => {
-  const outcome = await importFeed({ shop, source: { kind: 'url', url }, waitMs: PATIENCE_MS }, deps)
-  if (outcome.state === 'applied') return outcome.offers.accepted
-  const why = outcome.state === 'busy' ? 'another import is at work' : (outcome.problems[0]?.code ?? outcome.state)
-  deps.log.error({ shop, why }, 'a demo feed could not be imported')
-  return 0
-}
-
-/** What `look` finds at last; the demo says who its shops are, listens, and makes them then. */
-const until = async <T>(what: string, look: () => Promise<T | null>): Promise<T> => {
-  const deadline = performance.now() + PATIENCE_MS
-  for (;;) {
-    const found = await look()
-    if (found !== null) return found
-    if (performance.now() > deadline) throw new Error(`waited ${PATIENCE_MS / 1000} s in vain until ${what}`)
-    await wait(50)
+/**
+ * Asks a shop when all of it is made, as no real one needs to be asked, and once more for what a later try may bring: the demo may have
+ * ended meanwhile and make its shops again.
+ */
+const importShop = async (feed: DemoFeed, deps: ImportDeps): Promise<number> => {
+  for (let tries = 1; ; tries++) {
+    await until(async () => isMade(await statusOf(feed.url)))
+    const outcome = await importFeed({ shop: feed.shop, source: { kind: 'url', url: feed.url }, waitMs: BUSY_PATIENCE_MS }, deps)
+    if (outcome.state === 'applied') return outcome.offers.accepted
+    const why = outcome.state === 'busy' ? 'another import is at work' : (outcome.problems[0]?.code ?? outcome.state)
+    const isLast = tries === TRIES || (outcome.state !== 'busy' && !outcome.isRetryable)
+    deps.log[isLast ? 'error' : 'warn']({ shop: feed.shop, why, tries }, 'a demo feed could not be imported')
+    if (isLast) return 0
   }
 }
 
-const answers = (port: number): Promise<true | null> =>
+const isMade = (status: number | null): true | null => (status === null || status === 503 ? null : true)
+
+/** What `look` finds at last. However long the demo needs: the launcher sees to it that it lives, and ends the start when it cannot. */
+const until = async <T>(look: () => Promise<T | null>): Promise<T> => {
+  for (;;) {
+    const found = await look()
+    if (found !== null) return found
+    await wait(LOOK_EVERY_MS)
+  }
+}
+
+/** Of a HEAD; null: the demo does not answer at this moment. All of its names are this machine's. */
+const statusOf = (url: string): Promise<number | null> =>
   new Promise((resolve) => {
-    const asked = request({ host: '127.0.0.1', port, path: '/robots.txt', headers: { host: 'localhost' } }, (answer) => {
+    const { host, port, pathname } = new URL(url)
+    const asked = request({ method: 'HEAD', host: '127.0.0.1', port, path: pathname, headers: { host } }, (answer) => {
       answer.resume()
-      resolve(true)
+      resolve(answer.statusCode ?? null)
     })
     asked.once('error', () => resolve(null))
     asked.end()

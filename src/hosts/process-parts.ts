@@ -5,7 +5,7 @@ import { type Connection, connectDatabase, type ConnectionOptions } from '#platf
 import { armFailpoint } from '#platform/failpoints.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import { exitHopeless } from './host-messages.ts'
+import { endWithLauncher, exitHopeless } from './host-messages.ts'
 
 /** What every process of Poiso begins with. */
 export interface ProcessParts {
@@ -19,6 +19,7 @@ export interface ProcessParts {
 
 /** Reads the configuration and makes log and clock; a wrong variable ends the process with a message that names it. */
 export const processParts = (name: 'web' | 'worker' | 'demo'): ProcessParts => {
+  endWithLauncher()
   const config = configOrEnd()
   armFailpoint(config.failpoint)
   return {

@@ -22,6 +22,7 @@ import { storefrontRoutes } from '#storefront/routes.ts'
 import { calls } from './calls.ts'
 import { webLikeness } from './likeness-parts.ts'
 import { listingsOf, mountServices } from './mount-services.ts'
+import { startProgress } from './start-progress.ts'
 import { storefrontParts } from './storefront-parts.ts'
 
 /** A web process' server over a test database, as `web.ts` assembles it, without its timers; never part of the product. */
@@ -87,7 +88,7 @@ const aWebServer = async ({ connection, indexFolder, bench, env }: { connection:
   const parts = { config, clock, log, secret: SECRET, dataFolder, db, follower, clicks, likePieces, listings: listingsOf({ follower, clock }) }
   const storefront = storefrontParts({ ...parts, flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets: ASSETS })
   const identify = identifyBy(currentUser({ db, clock, tokens: loginTokens({ secret: SECRET, site: config.project, clock }), config, log }))
-  const server = testServer({ env, clock, identify, identifyEshop: (token) => findEshopByToken(db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
+  const server = testServer({ env, clock, identify, identifyEshop: (token) => findEshopByToken(db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })) })
   storefrontRoutes(server.app, storefront)
   labRoutes(server.app, { ...storefront, lab: createFeedLab({ db, clock, dataFolder }) })
   addShopRoutes(server.app, { ...storefront, joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) } })

@@ -13,6 +13,7 @@ import { keptSecret } from '#platform/secret.ts'
 import { exitHopeless, onStop, reportReady } from './host-messages.ts'
 import { listenWhenFree } from './listen-when-free.ts'
 import { processParts } from './process-parts.ts'
+import { startProgress } from './start-progress.ts'
 import { storefrontParts } from './storefront-parts.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
@@ -60,7 +61,7 @@ const storefront = storefrontParts({ ...parts, sitemapDb: patientConnection.db, 
   countAnswer(from)
   facetUses.count(address)
 } })
-const server = buildServer({ config, clock, log, metrics, identify, identifyEshop: (token) => findEshopByToken(connection.db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy) })
+const server = buildServer({ config, clock, log, metrics, identify, identifyEshop: (token) => findEshopByToken(connection.db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db: connection.db, clock })) })
 storefrontRoutes(server.app, storefront)
 labRoutes(server.app, { ...storefront, lab: createFeedLab({ db: connection.db, clock, dataFolder }) })
 addShopRoutes(server.app, { ...storefront, joining: { keep: (request) => keepJoinRequest(connection.db, request, clock.now()) } })

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/call.ts'
 import { idSchema } from '#platform/http/wire.ts'
-import { readPostalCode } from '#platform/postal-code.ts'
+import { LONGEST_POSTAL_CODE, readPostalCode } from '#platform/postal-code.ts'
 import { deliverySchema, variantSchema } from './wire.ts'
 
 export { variantHistoryCall } from './history/history-wire.ts'
 
 const MAX_IDS = 100
+
+/** The document declares how one is written plainly; what else people write that is one is read, too. */
+const postalCodeSchema = z
+  .string()
+  .max(LONGEST_POSTAL_CODE)
+  .refine((text) => readPostalCode(text) !== null, 'it is no Portuguese postal code such as 1000 or 1000-100')
+  .meta({ pattern: '^[1-9][0-9]{3}(?:[ .-]?[0-9]{3})?$', examples: ['1000-100'] })
 
 /**
  * A-01.15: what its shop asks to deliver an offer, cheapest first, unknown last. A postal code in any of the ways that people
@@ -22,7 +29,7 @@ export const deliveriesCall = defineCall({
   access: 'anyone',
   priority: 'api',
   params: z.object({ variantId: idSchema }),
-  query: z.object({ postalCode: z.string().refine((text) => readPostalCode(text) !== null, 'it is no Portuguese postal code such as 1000 or 1000-100').optional() }),
+  query: z.object({ postalCode: postalCodeSchema.optional() }),
   answer: z.object({ deliveries: z.array(deliverySchema), currency: z.literal('EUR'), computedAt: z.iso.datetime() }),
   refusals: ['not_found'],
   cacheControl: 'public, max-age=60',

@@ -26,6 +26,7 @@ export const httpErrors = {
   too_many_requests: { status: 429, title: 'Demasiados pedidos: tente novamente dentro de momentos' },
   headers_too_large: { status: 431, title: 'O cabeçalho do pedido é demasiado grande' },
   internal: { status: 500, title: 'Ocorreu um erro inesperado' },
+  starting: { status: 503, title: 'O site está a arrancar: tente novamente dentro de momentos' },
   unavailable: { status: 503, title: 'O serviço está temporariamente indisponível' },
   overloaded: { status: 503, title: 'Muitos pedidos neste momento: tente novamente dentro de segundos' },
 } as const satisfies Record<string, { status: number; title: string }>

@@ -16,7 +16,7 @@ export interface CrossOrigin {
 
 const PREFLIGHT_SECONDS = 600
 
-export const crossOrigin = (config: Pick<Config, 'url' | 'hosts'>): CrossOrigin => {
+export const crossOrigin = (config: Pick<Config, 'env' | 'url' | 'hosts'>): CrossOrigin => {
   const readers = new Set([config.url, serviceOrigin(config, 'admin')])
   const writers = new Set(ownOrigins(config))
   const allowReading = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -42,13 +42,14 @@ export const crossOrigin = (config: Pick<Config, 'url' | 'hosts'>): CrossOrigin 
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
-/** Browsers name the origin of every write; a program that sends neither header carries no visitor's cookies. */
+/**
+ * Browsers name the origin of every write, and only ours counts: a Host that agrees with it proves nothing, for a name of anybody's can
+ * lead here. A program that sends neither header carries no visitor's cookies.
+ */
 const isForeignWrite = (request: FastifyRequest, writers: ReadonlySet<string>): boolean => {
   if (READS.has(request.method) || request.routeOptions.config.crossSite === 'allowed') return false
   const { origin } = request.headers
-  if (origin !== undefined) return !writers.has(origin) && !isSameHost(origin, request.headers.host)
+  if (origin !== undefined) return !writers.has(origin)
   const site = request.headers['sec-fetch-site']
   return site === 'cross-site' || site === 'same-site'
 }
-
-const isSameHost = (origin: string, host: string | undefined): boolean => host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)

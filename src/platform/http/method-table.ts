@@ -50,11 +50,20 @@ const knownRoutes = (route: RouteOptions): readonly KnownRoute[] => {
   return [route.method].flat().map((method) => ({ method, path: route.url, service, access, call: call?.operationId ?? null }))
 }
 
-/** '/produto/:productId(^\\d+)-:slug' as a regular expression over whole paths. */
+/**
+ * '/produto/:productId(^\\d+)-:slug' as a regular expression over whole paths. What a part must look like counts, as it does for the
+ * router: else each path of six parts would be one of the pictures', and a call's Allow would promise GET.
+ */
 const pathPattern = (url: string): RegExp => {
   const source = url
     .split(/(:\w+(?:\([^)]*\))?|\*)/)
-    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+?' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
+    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? parameterPattern(part) : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
     .join('')
   return new RegExp(`^${source}$`)
+}
+
+/** ':slug' is anything, ':kind(^tiny|product$)' one of two words; the router, too, anchors the whole. */
+const parameterPattern = (part: string): string => {
+  const own = /\((.*)\)$/.exec(part)?.[1]?.replace(/^\^/, '').replace(/\$$/, '')
+  return own === undefined ? '[^/]+?' : `(?:${own})`
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { httpErrors } from '../errors/catalogue.ts'
 import type { RefusalCode } from '../errors/catalogue.ts'
 import type { Call } from './call.ts'
+import { bodySchema, FREE_VALUE, freeValueSchema, parameterSchema } from './openapi-input.ts'
 
 /** A JSON Schema as it stands in the document; references point to #/components/schemas. */
 export interface JsonSchema {
@@ -39,11 +40,11 @@ interface JsonContent {
 }
 
 /** What any call may be refused with, whatever its handler does. */
-const COMMON: readonly RefusalCode[] = ['parameter_invalid', 'cross_site_refused', 'not_found', 'method_not_allowed', 'request_timeout', 'payload_too_large', 'uri_too_long', 'unsupported_media_type', 'too_many_requests', 'headers_too_large', 'internal', 'unavailable']
+const COMMON: readonly RefusalCode[] = ['parameter_invalid', 'cross_site_refused', 'not_found', 'method_not_allowed', 'request_timeout', 'payload_too_large', 'uri_too_long', 'unsupported_media_type', 'too_many_requests', 'headers_too_large', 'internal', 'starting', 'unavailable']
 
 /** The OpenAPI 3.1 document of the given calls. */
 export const openApiDocument = (calls: readonly Call[]): OpenApiDocument => {
-  const schemas: Record<string, JsonSchema> = { Problem: problemSchema() }
+  const schemas: Record<string, JsonSchema> = { Problem: problemSchema(), [FREE_VALUE]: freeValueSchema }
   const paths: Record<string, Record<string, Operation>> = {}
   for (const call of calls) {
     const methods = (paths[call.path] ??= {})
@@ -57,7 +58,7 @@ const operationOf = (call: Call, schemas: Record<string, JsonSchema>): Operation
   summary: call.summary,
   tags: [call.service],
   parameters: [...parametersOf('path', call.params, schemas), ...parametersOf('query', call.query, schemas)],
-  ...(call.body === undefined ? {} : { requestBody: { required: true as const, 'x-name': call.body.name, content: json(schemaOf(call.body.schema, 'input', schemas)) } }),
+  ...(call.body === undefined ? {} : { requestBody: { required: true as const, 'x-name': call.body.name, content: json(bodySchema(schemaOf(call.body.schema, 'input', schemas))) } }),
   ...(call.access === 'eshop-token' ? { security: [{ eshopToken: [] }] } : {}),
   responses: { ...answerOf(call, schemas), ...refusalsOf(call) },
 })
@@ -65,7 +66,7 @@ const operationOf = (call: Call, schemas: Record<string, JsonSchema>): Operation
 const parametersOf = (place: 'path' | 'query', schema: z.ZodObject | undefined, schemas: Record<string, JsonSchema>): readonly Parameter[] => {
   if (schema === undefined) return []
   const whole = schemaOf(schema, 'input', schemas) as { properties?: Record<string, JsonSchema>; required?: readonly string[] }
-  return Object.entries(whole.properties ?? {}).map(([name, part]) => ({ name, in: place, required: whole.required?.includes(name) ?? false, schema: part }))
+  return Object.entries(whole.properties ?? {}).map(([name, part]) => ({ name, in: place, required: whole.required?.includes(name) ?? false, schema: parameterSchema(part) }))
 }
 
 const answerOf = (call: Call, schemas: Record<string, JsonSchema>): Operation['responses'] =>

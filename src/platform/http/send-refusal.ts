@@ -29,6 +29,9 @@ export const useErrorPage = (server: object, render: RenderErrorPage): void => {
   renderers.set(server, render)
 }
 
+/** Nothing on that page can be lost, and nobody has to know when to ask again. With and without script. */
+const REFRESH_SECONDS = 10
+
 /** Sends a refusal: a page to people, application/problem+json to programs. Never cached. */
 export const sendRefusal = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> => {
   reply.code(refused.status).header('cache-control', 'no-store')
@@ -41,9 +44,12 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, refused: R
   if (FLOOD_CODES.has(refused.code)) return sendPrepared(request, reply, refused)
   const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: request.id, path: pathOf(request.raw.url) }
   const page = await renderSafely(request, facts)
+  if (refused.code === 'starting' && READING.has(request.method)) reply.header('refresh', String(REFRESH_SECONDS))
   reply.header('content-security-policy', page.csp ?? contentSecurityPolicy())
   return reply.type('text/html; charset=utf-8').send(page.html)
 }
+
+const READING = new Set(['GET', 'HEAD'])
 
 /** Refused because there is too much to do: these pages must cost nothing, so each is rendered once and gets its request id put in. */
 const FLOOD_CODES: ReadonlySet<RefusalCode> = new Set(['overloaded', 'too_many_requests'])

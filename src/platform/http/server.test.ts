@@ -41,7 +41,9 @@ test('fault A4 every route is listed with who may call it', () => {
 describe('methods', () => {
   const { app } = aServer()
   app.get('/produto/:productId(^\\d+)-:slug', { config: pageFacts() }, () => 'x')
+  app.get('/:kind(^tiny|product$)/:ab/:cd/:ef/:imageId/:size', { config: pageFacts() }, () => 'x')
   app.delete('/api/thing/:thingId', { config: API }, () => 'x')
+  app.post('/api/v2/feeds/runs/:runId/decision', { config: API }, () => 'x')
   const ask = async (method: string, url: string) => {
     const answer = await app.inject({ method: method as 'GET', url })
     return [answer.statusCode, answer.headers['allow']]
@@ -53,12 +55,17 @@ describe('methods', () => {
     expect(await ask('TRACE', '/api/read')).toEqual([405, 'GET, HEAD, OPTIONS'])
     expect(await ask('POST', '/produto/12-mesa')).toEqual([405, 'GET, HEAD, OPTIONS'])
     expect(await ask('PUT', '/api/thing/5')).toEqual([405, 'DELETE, OPTIONS'])
+    // As many parts as a picture's address has.
+    expect(await ask('GET', '/api/v2/feeds/runs/5/decision')).toEqual([405, 'POST, OPTIONS'])
+    expect(await ask('POST', '/tiny/aa/bb/cc/1/50x50')).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
   test('a path that does not exist is 404 for every method', async () => {
-    for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS', 'TRACE']) expect((await ask(method, '/nada'))[0]).toBe(404)
+    for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS', 'TRACE']) {
+      for (const path of ['/nada', '/api/v1/a/b/c/d', '/apitiny/aa/bb/cc/1/50x50']) expect([path, (await ask(method, path))[0]]).toEqual([path, 404])
+    }
   })
   test('a path that knows the method but refuses the value is 404, not 405', async () => {
-    expect((await ask('GET', '/produto/abc-mesa'))[0]).toBe(404)
+    for (const method of ['GET', 'POST']) expect((await ask(method, '/produto/abc-mesa'))[0]).toBe(404)
   })
   test('a slash too many at the end is moved away, and never to another host', async () => {
     const moved = async (url: string) => {
@@ -100,6 +107,14 @@ describe('A-09 fault A5 other origins', () => {
     const write = await app.inject({ method: 'POST', url: '/api/write', headers: { host, origin }, payload: {} })
     expect([write.statusCode, write.json<{ code: string }>().code, write.headers['access-control-allow-origin']]).toEqual([403, 'cross_site_refused', undefined])
   })
+  test.each(evil.flatMap((origin) => [origin, origin.replace(/^\w+:/, 'http:')]))('a write from %s is refused whatever Host agrees with it', async (origin) => {
+    const own = aServer({ POISO_URL: 'https://poiso.pt' }).app
+    const headers = { host: origin.replace(/^\w+:\/\//, ''), origin }
+    for (const site of [{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]) {
+      const write = await own.inject({ method: 'POST', url: '/api/write', headers: { ...headers, ...site }, payload: {} })
+      expect([write.statusCode, write.json<{ code: string }>().code]).toEqual([403, 'cross_site_refused'])
+    }
+  })
   test('a write of the site is done, and so is one of a program', async () => {
     for (const headers of [{ host, origin: 'https://poiso.pt' }, { host, origin: 'https://api.poiso.pt' }, { host }, { host, 'sec-fetch-site': 'same-origin' }]) {
       expect((await app.inject({ method: 'POST', url: '/api/write', headers, payload: {} })).statusCode).toBe(204)
@@ -133,9 +148,21 @@ describe('A-09 fault A5 other origins', () => {
       expect((await one.inject({ url: '/pagina', headers: { host: asked } })).statusCode).toBe(200)
     }
   })
-  test('a page opened by another name of this machine may write to itself', async () => {
-    const answer = await aServer().app.inject({ method: 'POST', url: '/api/write', headers: { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, payload: {} })
-    expect(answer.statusCode).toBe(204)
+  test.each([
+    ['http://localhost:3000', 204],
+    ['http://127.0.0.1:3000', 204],
+    ['http://[::1]:3000', 204],
+    ['http://127.0.0.1:3001', 403],
+    ['http://localhost:3001', 403],
+    ['http://marca.localhost:3000', 403],
+    ['http://lojas.localhost:3000', 204],
+    ['https://localhost:3000', 403],
+    ['http://evil.example:3000', 403],
+  ])('in development a page of this machine may write by whichever name it was opened, and no other: %s', async (origin, status) => {
+    const send = (env: Record<string, string>) => aServer(env).app.inject({ method: 'POST', url: '/api/write', headers: { host: new URL(origin).host, origin }, payload: {} })
+    expect((await send({})).statusCode).toBe(status)
+    const elsewhere = await send({ POISO_URL: 'https://poiso.pt' })
+    expect(elsewhere.statusCode).toBe(403)
   })
 })
 

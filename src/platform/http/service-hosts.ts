@@ -22,8 +22,17 @@ export const serviceOrigin = (config: HostConfig, service: Service): string => {
   return `${site.protocol}//${serviceHost(config, service) ?? site.host}`
 }
 
-/** Origins of all our services, the site's first: who may write to us from a browser. */
-export const ownOrigins = (config: HostConfig): readonly string[] => [...new Set([config.url, ...SERVICES.map((service) => serviceOrigin(config, service))])]
+/**
+ * Origins of all our services, the site's first: who may write to us from a browser. In development a site of this machine may be opened
+ * by the machine's other names too, which lead nowhere else.
+ */
+export const ownOrigins = (config: HostConfig & Pick<Config, 'env'>): readonly string[] =>
+  [...new Set([config.url, ...SERVICES.map((service) => serviceOrigin(config, service)), ...(config.env === 'development' ? otherNames(new URL(config.url)) : [])])]
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+const otherNames = ({ protocol, hostname, port }: URL): readonly string[] =>
+  LOOPBACK_NAMES.includes(hostname) ? LOOPBACK_NAMES.map((name) => new URL(`${protocol}//${name}:${port}`).origin) : []
 
 /** The one hook that mounts each route on the host of its service, and refuses a route that says not who may call it. */
 export const mountRoutesOnHosts = (app: FastifyInstance, config: HostConfig): void => {

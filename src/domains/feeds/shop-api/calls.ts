@@ -66,7 +66,7 @@ export const feedProblemsCall = defineCall({
   method: 'GET',
   path: '/api/v2/feeds/problems',
   summary: 'Problems of the items, of one code or all; `after` continues',
-  query: z.object({ code: z.string().max(MAX_CODE).regex(/^\w+$/).optional(), after: idSchema.optional() }),
+  query: z.object({ code: z.string().max(MAX_CODE).regex(/^[A-Za-z0-9_]+$/).optional(), after: idSchema.optional() }),
   answer: z.object({ totals: z.record(z.string(), countSchema), problems: z.array(feedProblemSchema), next: z.int().nullable() }),
   refusals: [],
 })

@@ -4,6 +4,8 @@ import { defineCall } from '#platform/http/call.ts'
 import { idSchema } from '#platform/http/wire.ts'
 
 const MAX_URL = 2_048
+/** As the document declares it: the path of a product's picture, alone or behind an origin, which must be ours. */
+const OWN_IMAGE_URL = '^(?:https?://[^/]+)?/(?:product|tiny)/[0-9a-f]{2}/[0-9a-f]{2}/[0-9a-f]{2}/[psc][0-9]'
 
 /**
  * A-01.14: pieces that look like a variant, nearest first, never its own product. `onlyCache` answers at once with what is
@@ -23,7 +25,7 @@ export const similarityCall = defineCall({
     /** Another category to look in than the variant's own. */
     categoryId: idSchema.optional(),
     /** A picture of the image host to go by, instead of the variant's best. */
-    imageUrl: z.string().min(1).max(MAX_URL).optional(),
+    imageUrl: z.string().max(MAX_URL).meta({ pattern: OWN_IMAGE_URL }).optional(),
     mode: z.enum(['onlyCache', 'onlyAPI']).optional(),
   }),
   answer: z.object({

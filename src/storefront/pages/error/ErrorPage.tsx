@@ -17,9 +17,14 @@ const texts: Readonly<Record<number, ErrorText>> = {
   503: { heading: 'Estamos sobrecarregados', text: 'Volte a tentar dentro de alguns segundos.' },
 }
 
+/** Of those who share a status with another cause. */
+const textsByCode: Readonly<Record<string, ErrorText>> = {
+  unavailable: { heading: 'Isto não responde neste momento', text: 'Falta-nos algo de que esta página precisa. Volte a tentar dentro de alguns segundos.' },
+}
+
 /** An error in pt-PT, with a search box and the request's id. */
-export const ErrorPage = ({ status, title, requestId }: { status: number; title: string; requestId: string }) => {
-  const { heading, text } = texts[status] ?? { heading: title, text: 'Procure pelo nome do que queria ver.' }
+export const ErrorPage = ({ status, code, title, requestId }: { status: number; code: string; title: string; requestId: string }) => {
+  const { heading, text } = textsByCode[code] ?? texts[status] ?? { heading: title, text: 'Procure pelo nome do que queria ver.' }
   return (
     <Document head={{ title: heading, description: text, canonical: null, robots: 'noindex' }}>
       <div className="wrap error-page">
