@@ -91,7 +91,7 @@ const aWebServer = async ({ connection, indexFolder, bench, env }: { connection:
   storefrontRoutes(server.app, storefront)
   labRoutes(server.app, { ...storefront, lab: createFeedLab({ db, clock, dataFolder }) })
   addShopRoutes(server.app, { ...storefront, joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) } })
-  mountServices(server, { ...parts, patient: connection, feedHtml: createFeedHtml(storefront) })
+  mountServices(server, { ...parts, patient: connection, directory: storefront.directory, feedHtml: createFeedHtml(storefront) })
   mountOpenApi(server.app, calls)
   const close = async () => {
     await server.app.close()

@@ -50,11 +50,20 @@ const knownRoutes = (route: RouteOptions): readonly KnownRoute[] => {
   return [route.method].flat().map((method) => ({ method, path: route.url, service, access, call: call?.operationId ?? null }))
 }
 
-/** '/produto/:productId(^\\d+)-:slug' as a regular expression over whole paths. */
+/**
+ * '/:kind(^product|avatar$)/:size' as a regular expression over whole paths. What a part's own rule refuses is no address of the
+ * route, as the router has it: else a picture's route, whose first part is a word, would answer for every path as deep as its own.
+ */
 const pathPattern = (url: string): RegExp => {
   const source = url
     .split(/(:\w+(?:\([^)]*\))?|\*)/)
-    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+?' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
+    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? partPattern(part) : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
     .join('')
   return new RegExp(`^${source}$`)
+}
+
+/** A rule looks at its own part alone: its `^` and `$` are the part's ends. */
+const partPattern = (part: string): string => {
+  const rule = /\((.*)\)$/.exec(part)?.[1]
+  return rule === undefined ? '[^/]+?' : `(?:${rule.replace(/^\^|\$$/g, '')})`
 }

@@ -17,9 +17,11 @@ const texts: Readonly<Record<number, ErrorText>> = {
   503: { heading: 'Estamos sobrecarregados', text: 'Volte a tentar dentro de alguns segundos.' },
 }
 
+export const errorText = (status: number, title: string): ErrorText => texts[status] ?? { heading: title, text: 'Procure pelo nome do que queria ver.' }
+
 /** An error in pt-PT, with a search box and the request's id. */
 export const ErrorPage = ({ status, title, requestId }: { status: number; title: string; requestId: string }) => {
-  const { heading, text } = texts[status] ?? { heading: title, text: 'Procure pelo nome do que queria ver.' }
+  const { heading, text } = errorText(status, title)
   return (
     <Document head={{ title: heading, description: text, canonical: null, robots: 'noindex' }}>
       <div className="wrap error-page">

@@ -3,7 +3,6 @@ import { inRegion, words } from '../../copy/labels.ts'
 import { fragmentSlot, type Pieces } from '../../html/trusted-html.tsx'
 import { Document } from '../../layout/Document.tsx'
 import { breadcrumbData } from '../../seo/structured-data.ts'
-import { DiscountExplained } from '../../parts/discount/DiscountExplained.tsx'
 import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
@@ -44,7 +43,6 @@ export const ListingPage = ({ view, filterPanel, lead = null }: { view: ListingV
             </section>
           </div>
         )}
-        {view.selection.scope.kind === 'sales' && <DiscountExplained />}
         <Landings view={view} />
       </div>
     </Document>
