@@ -6,7 +6,7 @@ import type { StorefrontDependencies } from '../dependencies.ts'
 import { RoomsPage } from '../pages/rooms/RoomsPage.tsx'
 import { paths } from '../paths.ts'
 import { makePage } from '../render-page.tsx'
-import { withoutTracking } from './listing-address.ts'
+import { readListingAddress, withoutTracking } from './listing-address.ts'
 import { sendMoved, sendPage } from './send-page.ts'
 
 /** R-06: the rooms, and a category by its id. A room's own listing is one of `listingRoutes`. */
@@ -22,7 +22,9 @@ export const placeRoutes = (app: FastifyInstance, dependencies: StorefrontDepend
     const { categoryId } = request.params
     const category = CATEGORY_ID.test(categoryId) ? categoryById(Number(categoryId)) : null
     if (category === null) throw new RefusedError(refusal('not_found', `no category has the id ${categoryId.slice(0, 20)}`))
-    return sendMoved(reply, paths.category(category.slug) + queryOf(request.raw.url ?? ''))
+    const outcome = readListingAddress(paths.category(category.slug) + queryOf(request.raw.url ?? ''), dependencies.directory())
+    // At once to the address that its wishes have.
+    return sendMoved(reply, outcome.kind === 'selection' ? outcome.canonicalUrl : paths.category(category.slug))
   })
 }
 
