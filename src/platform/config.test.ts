@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, VARIABLES, readConfig } from './config.ts'
 
@@ -56,6 +56,13 @@ describe('the configuration', () => {
     expect(refusalOf({ POISO_URL: 'https://poiso.pt', POISO_HOSTS: 'site=outro.pt' }).variable).toBe('POISO_HOSTS')
     expect(refusalOf({ POISO_URL: 'https://poiso.pt', POISO_HOSTS: 'uploads=poiso.pt' }).variable).toBe('POISO_HOSTS')
   })
+})
+
+test('each value of the configuration is read by something: none is there for show', () => {
+  const folder = new URL('..', import.meta.url)
+  const sources = globSync('**/*.{ts,tsx}', { cwd: folder.pathname }).filter((file) => !/\.test\.tsx?$|platform\/config\.ts$/.test(file)).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const unread = Object.keys(readConfig({})).filter((key) => !sources.some((source) => new RegExp(`[.{,] ?${key}\\b`).test(source)))
+  expect(unread).toEqual([])
 })
 
 describe('under POISO_ENV=production', () => {

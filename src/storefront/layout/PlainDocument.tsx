@@ -16,6 +16,7 @@ export const PlainDocument = ({ title, description, children }: { title: string;
         <title>{`${title} · ${site.name}`}</title>
         <meta name="description" content={description} />
         <meta name="robots" content="noindex, follow" />
+        {site.fontFile !== null && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />}
         <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
         <meta name="theme-color" content="#fbf9f5" />
       </head>
@@ -24,7 +25,7 @@ export const PlainDocument = ({ title, description, children }: { title: string;
           Saltar para o conteúdo
         </a>
         <header className="site-header">
-          <div className="wrap header-bar plain">
+          <div className="wrap header-bar">
             <a className="wordmark" href={site.url + paths.homepage()}>
               {site.name}
             </a>
