@@ -3,7 +3,7 @@ import { type ClickKeeper, clickRoutes, clickSources, shopClickRoutes } from '#d
 import { shopFeedRoutes } from '#domains/feeds/contract.ts'
 import { categoryPicturePath, fetchedPictures, imageAddress, imageRoutes, openImages, openImageStore, picturesOf, shopPicturesRoutes, type LikePieces, similarityRoutes } from '#domains/images/contract.ts'
 import { leadPicture, offerRoutes, presentCardRecord, type VariantContext } from '#domains/offers/contract.ts'
-import { createListings, facetUsesSince, type IndexFollower, type Listings, searchRoutes } from '#domains/search/contract.ts'
+import { createListings, facetUsesSince, type IndexFollower, type ListingDirectory, type Listings, searchRoutes } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Connection, Database } from '#platform/database/connect.ts'
@@ -35,12 +35,12 @@ export interface ServiceParts {
 }
 
 /** The calls, the click host and the image host: each service mounted where POISO_HOSTS puts it. */
-export const mountServices = ({ app, readiness }: HttpServer, parts: ServiceParts & { listings: Listings; feedHtml: FeedHtml; patient: Pick<Connection, 'db' | 'pool'> }): void => {
+export const mountServices = ({ app, readiness }: HttpServer, parts: ServiceParts & { listings: Listings; directory: () => ListingDirectory; feedHtml: FeedHtml; patient: Pick<Connection, 'db' | 'pool'> }): void => {
   const { clock, db, follower, clicks, listings } = parts
   const withAdminData = adminDataOver(parts)
   mountCall(app, menuCall, () => menuTrees((category) => imageAddress(categoryPicturePath(category.id, null), { sizeName: 'listingRectangle' })))
   offerRoutes(app, { db, clock, clickSource: clickSources.other, imageIdOf, pictures: picturesOf, withAdminData })
-  searchRoutes(app, { listings, directory: () => follower.directory(), ...parts.feedHtml, withAdminData })
+  searchRoutes(app, { listings, directory: parts.directory, ...parts.feedHtml, withAdminData })
   similarityRoutes(app, {
     likePieces: parts.likePieces,
     sourceOf: (variantId) => likenessSourceOf(db, variantId, clock.now()),

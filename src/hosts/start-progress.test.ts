@@ -10,7 +10,7 @@ const { db, pool } = await testDatabase()
 
 /** What people read between the head and the foot. */
 const wordsOf = async (code: string, progress?: { ready: number; shops: number } | null): Promise<string> => {
-  const { html } = await createErrorPage(aSite(), {}, async () => progress ?? null)({ status: 503, code, title: 'título', requestId: 'r-1', path: '/' })
+  const { html } = await createErrorPage(aSite(), {}, async () => progress ?? null)({ status: 503, code, title: 'título', requestId: 'r-1', path: '/', place: 'ours' })
   return (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
 }
 

@@ -10,6 +10,7 @@ import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
 import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { likenessOfPages } from './likeness-parts.ts'
@@ -26,7 +27,7 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
   return {
     site: siteOf(parts),
     listings,
-    directory: () => follower.directory(),
+    directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: {
       load: (productId) => loadProductPage(db, productId, clock.now(), picturesOf),
       resolveVariant: (variantId) => resolveVariantProduct(db, variantId),

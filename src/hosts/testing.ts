@@ -14,6 +14,7 @@ import { mountOpenApi } from '#platform/http/openapi.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { readConfig } from '#platform/config.ts'
 import type { HttpServer } from '#platform/http/server.ts'
+import type { FlagsPort } from '#ports/flags/port.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import { addShopRoutes } from '#storefront/routes/add-shop-routes.tsx'
@@ -43,17 +44,17 @@ export interface TestMarketplace {
 
 const NOWHERE = 'postgresql://nobody:nothing@127.0.0.1:1/nothing'
 
-export const aMarketplace = async (database: TestDatabase, options: { items: readonly TestItem[]; env?: Record<string, string> }): Promise<TestMarketplace> => {
+export const aMarketplace = async (database: TestDatabase, options: { items: readonly TestItem[]; env?: Record<string, string>; flags?: FlagsPort }): Promise<TestMarketplace> => {
   const bench = anImportBench(database)
   const indexFolder = join(bench.folder, 'index')
   await bench.importItems(options.items)
   await buildBase({ db: database.db, folder: indexFolder, clock: bench.clock })
   const gone = connectDatabase({ url: NOWHERE, applicationName: 'test' })
   const emptyFolder = mkdtempSync(join(tmpdir(), 'poiso-nothing-'))
-  const env = options.env ?? {}
-  const whole = await aWebServer({ connection: database, indexFolder, bench, env })
-  const withoutDatabase = await aWebServer({ connection: gone, indexFolder, bench, env })
-  const withoutAnything = await aWebServer({ connection: gone, indexFolder: emptyFolder, bench, env })
+  const common = { bench, env: options.env ?? {}, flags: options.flags ?? noFlags }
+  const whole = await aWebServer({ connection: database, indexFolder, ...common })
+  const withoutDatabase = await aWebServer({ connection: gone, indexFolder, ...common })
+  const withoutAnything = await aWebServer({ connection: gone, indexFolder: emptyFolder, ...common })
   await whole.follower.step()
   return {
     bench,
@@ -76,7 +77,9 @@ export const aMarketplace = async (database: TestDatabase, options: { items: rea
 export const SECRET = 'a secret of the tests only'
 const ASSETS = { build: 'test', styles: { file: 'styles.css', integrity: 'sha384-s' }, script: { file: 'main.js', integrity: 'sha384-m' }, fontFile: null, folder: '' }
 
-const aWebServer = async ({ connection, indexFolder, bench, env }: { connection: Pick<Connection, 'db' | 'pool'>; indexFolder: string; bench: ImportBench; env: Record<string, string> }) => {
+const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
+
+const aWebServer = async ({ connection, indexFolder, bench, env, flags }: { connection: Pick<Connection, 'db' | 'pool'>; indexFolder: string; bench: ImportBench; env: Record<string, string>; flags: FlagsPort }) => {
   const { db } = connection
   const { clock, deps: { log } } = bench
   const config = readConfig(env)
@@ -86,13 +89,13 @@ const aWebServer = async ({ connection, indexFolder, bench, env }: { connection:
   const clicks = await createClickKeeper({ db, folder: join(dataFolder, 'clicks'), clock, log })
   const { index: likeness, likePieces } = webLikeness({ db, clock, dataFolder: bench.folder, secret: SECRET })
   const parts = { config, clock, log, secret: SECRET, dataFolder, db, follower, clicks, likePieces, listings: listingsOf({ follower, clock }) }
-  const storefront = storefrontParts({ ...parts, flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets: ASSETS })
+  const storefront = storefrontParts({ ...parts, flags, assets: ASSETS })
   const identify = identifyBy(currentUser({ db, clock, tokens: loginTokens({ secret: SECRET, site: config.project, clock }), config, log }))
   const server = testServer({ env, clock, identify, identifyEshop: (token) => findEshopByToken(db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })) })
   storefrontRoutes(server.app, storefront)
   labRoutes(server.app, { ...storefront, lab: createFeedLab({ db, clock, dataFolder }) })
   addShopRoutes(server.app, { ...storefront, joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) } })
-  mountServices(server, { ...parts, patient: connection, feedHtml: createFeedHtml(storefront) })
+  mountServices(server, { ...parts, patient: connection, directory: storefront.directory, feedHtml: createFeedHtml(storefront) })
   mountOpenApi(server.app, calls)
   const close = async () => {
     await server.app.close()

@@ -8,7 +8,7 @@ export type { HostPort } from './config-values.ts'
 export const SERVICES = ['site', 'api', 'likes', 'watchdog', 'admin', 'search', 'tracking', 'features', 'click', 'images', 'lojas', 'uploads'] as const
 export type Service = (typeof SERVICES)[number]
 
-export const ROLES = ['all', 'web', 'worker', 'search', 'images', 'clicks'] as const
+export const ROLES = ['all', 'web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Everything that the environment decides, read and checked once at the start; frozen. */
@@ -19,14 +19,10 @@ export interface Config {
   readonly host: string
   /** Canonical origin of the site, no trailing slash: links, mails, sitemaps. */
   readonly url: string
-  /** Folder of the embedded database, images, snapshots, click spool, mail sink and the kept secret. */
+  /** Folder of the embedded database, images, snapshots, click spool and the kept secret. */
   readonly dataFolder: string
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
-  /** null: the embedded engine. */
-  readonly searchUrl: string | null
-  /** null: mails become files shown at /dev/mail. */
-  readonly smtpUrl: string | null
   /** null: a folder in dataFolder. */
   readonly imagesUrl: string | null
   /** Host header by which each service is asked; a service that is absent answers on the site's host. Empty: one origin for all. */
@@ -53,7 +49,7 @@ export interface Config {
 
 /** Every variable that is read; `docs/configuration.md` has the same names (tested both ways). */
 export const VARIABLES = [
-  'PORT', 'HOST', 'POISO_URL', 'POISO_ENV', 'POISO_ROLE', 'POISO_DATA', 'DATABASE_URL', 'SEARCH_URL', 'SMTP_URL', 'IMAGES_URL',
+  'PORT', 'HOST', 'POISO_URL', 'POISO_ENV', 'POISO_ROLE', 'POISO_DATA', 'DATABASE_URL', 'IMAGES_URL',
   'POISO_HOSTS', 'POISO_SECRET', 'POISO_PROJECT', 'POISO_TRUSTED_PROXIES', 'POISO_METRICS', 'POISO_FEED_TEST_HOSTS',
   'POISO_DEMO', 'POISO_DEMO_PORT', 'POISO_PICTURE_PACE', 'POISO_FLAGS', 'POISO_CLOCK', 'FAILPOINT', 'POISO_TEST_PG',
 ] as const
@@ -100,8 +96,6 @@ const readAddresses = (read: Read) => {
 const readStores = (read: Read) => ({
   dataFolder: read('POISO_DATA') ?? '.data',
   databaseUrl: readOptionalUrl('DATABASE_URL', read, ['postgres:', 'postgresql:']),
-  searchUrl: readOptionalUrl('SEARCH_URL', read, ['opensearch:', 'http:', 'https:', 'unix:']),
-  smtpUrl: readOptionalUrl('SMTP_URL', read, ['smtp:', 'smtps:']),
   imagesUrl: readOptionalUrl('IMAGES_URL', read, ['s3:', 'file:']),
   secret: readSecret(read('POISO_SECRET')),
   project: readProject(read('POISO_PROJECT') ?? 'poiso'),
@@ -125,8 +119,7 @@ const readHooks = (read: Read) => {
 
 const readOptionalUrl = (variable: Variable, read: Read, schemes: readonly string[]): string | null => {
   const text = read(variable)
-  // An opensearch:// value may name several nodes, separated by commas, which no URL parser takes.
-  if (text !== null) readUrl(variable, text.replace(/,.*$/, ''), schemes)
+  if (text !== null) readUrl(variable, text, schemes)
   return text
 }
 

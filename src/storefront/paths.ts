@@ -34,20 +34,26 @@ export const paths = {
   visuallySimilar: (requestId: string, name: string): string => `/products/visually-similar/${requestId}/${name}`,
   /** product_detail_variant */
   productDetailVariant: (variantId: number, slug?: string): string => `/produto/v/${variantId}${slug === undefined ? '' : `-${slug}`}`,
-  /** marketplace_black_friday */
+  /** R-06 */
+  rooms: (): string => '/produtos/divisoes',
+  room: (slug: string): string => `/produtos/divisoes/${slug}`,
+  /** R-06: leads to the category's own address. */
+  categoryById: (categoryId: number): string => `/category/${categoryId}`,
+  /** marketplace_black_friday; R-04: out of season it leads to the nearest listing, as the two below. */
   blackFriday: (): string => '/produtos/black-friday',
+  gardenSeason: (): string => '/products/garden-season',
+  beforeChristmas: (): string => '/produtos/entrega-antes-do-natal',
   /** R-03 */
   offers: (): string => '/produtos/ofertas',
   /** marketplace_sales */
   sales: (): string => '/sales',
   /** The part of the sales page that explains how a discount is computed (L-11). */
-  discountRule: (): string => '/sales#como-calculamos',
+  discountRule: (): string => `/sales#${DISCOUNT_RULE_ID}`,
   /** compare_products */
   compareProducts: (variantIds: readonly number[] = [], regionWord = ''): string => {
     const query = [...(variantIds.length === 0 ? [] : [`v=${variantIds.join(',')}`]), ...(regionWord === '' ? [] : [`regiao=${regionWord}`])]
     return query.length === 0 ? '/compare-products' : `/compare-products?${query.join('&')}`
   },
-  inspirations: (): string => '/inspirations',
   /** R-09, with the feed lab */
   commercialEshop: (): string => '/commercial/e-shop',
   labUpload: (): string => '/commercial/e-shop/ficheiro',
@@ -64,6 +70,8 @@ export const paths = {
   robots: (): string => '/robots.txt',
   asset: (file: string): string => `/assets/${file}`,
 } as const
+
+export const DISCOUNT_RULE_ID = 'como-calculamos'
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
   const text = new URLSearchParams(query).toString()

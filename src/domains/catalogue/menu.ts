@@ -23,7 +23,7 @@ export function menuTrees(imageUrlOf: (category: Category) => string): MenuTrees
   }
 }
 
-/** A room is the choice `divisao` of a listing, not a category: its entry has the first category's picture and its own id. */
+/** A room has a listing of its own (R-06), not a category: its entry has the first category's picture and its own id. */
 function roomItem(room: { id: number; slug: string; label: string }, children: readonly MenuItem[]): MenuItem {
   return { id: room.id, name: room.label, imageUrl: children[0]?.imageUrl ?? '', slug: `divisoes/${room.slug}`, children }
 }

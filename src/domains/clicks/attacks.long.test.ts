@@ -41,7 +41,7 @@ const loads = new Map<string, string>()
 const clicks: Click[] = []
 beforeAll(() => {
   clickRoutes(app, {
-    findTarget: async (variantId) => ({ variantId, productId: variantId, eshopId: 1, priceCents: 100, link: 'https://www.loja-teste.pt/p', domains: ['loja-teste.pt'] }),
+    findTarget: async (variantId) => ({ variantId, productId: variantId, eshopId: 1, state: 'live', priceCents: 100, link: 'https://www.loja-teste.pt/p', domains: ['loja-teste.pt'] }),
     spool: async (click) => {
       loads.set(click.uid, current)
       clicks.push(click)

@@ -40,6 +40,8 @@ export interface CardData {
   readonly freeShipping: boolean
   readonly dimensions: WireVariant['dimensions']
   readonly hasDeliveries: boolean
+  /** Where the shop says that it does not deliver. */
+  readonly notDeliveredTo: readonly DeliveryRegion[]
   /** Delivery to each region; null: not known or not delivered. */
   readonly deliveryCents: Readonly<Record<DeliveryRegion, number | null>>
   /** With the voucher, where it enters; null as above. */
@@ -81,6 +83,7 @@ export const cardOf = (offer: PresentedOffer): CardData => {
     freeShipping: offer.freeShipping,
     dimensions: presentDimensions(attributes),
     hasDeliveries: deliveries.some(([, { kind }]) => kind === 'known'),
+    notDeliveredTo: deliveries.flatMap(([region, { kind }]) => (kind === 'not_delivered' ? [region] : [])),
     deliveryCents: Object.fromEntries(deliveries.map(([region, delivery]) => [region, delivery.kind === 'known' ? delivery.cents : null])) as CardData['deliveryCents'],
     totalCents: Object.fromEntries(DELIVERY_REGIONS.map((region) => [region, knownCents(offer.totals[region])])) as CardData['totalCents'],
     voucher: cardVoucher(offer.voucher),

@@ -9,7 +9,7 @@ export { type ClickTarget, loadClickTarget, loadClickTargetsOfProducts, streamCl
 export type { Delivery } from './delivery.ts'
 export { deliveriesOfProduct, type ProductDelivery } from './deliveries-of-product.ts'
 export { regionOfPostalCode } from './postal-region.ts'
-export { type DeliveredTotal, totalParts, type TotalParts } from './delivered-total.ts'
+export { type DeliveredTotal, partsOfTotal, totalParts, type TotalParts } from './delivered-total.ts'
 export { type ComparedProduct, type Comparison, loadComparison } from './comparison.ts'
 export { familyOf } from './family-of.ts'
 export { type PicturedProduct, streamPicturedProducts } from './pictured-products.ts'

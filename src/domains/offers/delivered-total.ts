@@ -63,9 +63,13 @@ export type TotalParts =
 export const totalParts = (offer: Pick<DeliveredOffer, 'delivery' | 'voucher' | 'totals'> & { readonly priceCents: number }, region: DeliveryRegion): TotalParts => {
   const [total, delivery] = [offer.totals[region], offer.delivery[region]]
   if (typeof total !== 'number' || delivery.kind !== 'known') return { kind: total === 'not_delivered' ? total : 'unknown' }
-  const { priceCents, voucher } = offer
-  if (voucher === null || total === priceCents + delivery.cents) return { kind: 'known', totalCents: total, priceCents, deliveryCents: delivery.cents, voucher: null }
-  return { kind: 'known', totalCents: total, priceCents, deliveryCents: total - voucher.priceWithVoucherCents, voucher }
+  return partsOfTotal({ priceCents: offer.priceCents, deliveryCents: delivery.cents, totalCents: total, voucher: offer.voucher })
+}
+
+/** The same of a known total; `deliveryCents`: what is asked for the piece without a voucher. */
+export const partsOfTotal = ({ priceCents, deliveryCents, totalCents, voucher }: { readonly priceCents: number; readonly deliveryCents: number; readonly totalCents: number; readonly voucher: AppliedVoucher | null }): TotalParts => {
+  if (voucher === null || totalCents === priceCents + deliveryCents) return { kind: 'known', totalCents, priceCents, deliveryCents, voucher: null }
+  return { kind: 'known', totalCents, priceCents, deliveryCents: totalCents - voucher.priceWithVoucherCents, voucher }
 }
 
 const byRegion = <Value>(of: (region: DeliveryRegion) => Value): Record<DeliveryRegion, Value> => ({ mainland: of('mainland'), madeira: of('madeira'), azores: of('azores') })

@@ -65,6 +65,7 @@ const presentCardData = (card: CardData, extras: CardExtras, context: VariantCon
     coolingOffPeriod: extras.coolingOffDays,
     deliveryPrice: deliveryCents === null ? null : eurosFromCents(deliveryCents),
     deliveredTotal: totalCents === null ? null : eurosFromCents(totalCents),
+    deliveryKind: deliveryCents !== null ? 'known' : card.notDeliveredTo.includes(context.region) ? 'not_delivered' : 'unknown',
     deliveryInDays: card.deliveryDays,
     alternativeOffersCount: card.otherOffers,
     displayParameters: card.parameters,

@@ -91,6 +91,8 @@ export const variantSchema = z.object({
   deliveryPrice: eurosSchema.nullable(),
   /** Price and delivery there, less an unconditional voucher; null: not known or not delivered there, never 0. */
   deliveredTotal: eurosSchema.nullable(),
+  /** Why the two above are null: nobody says what it costs, or the shop does not deliver there. */
+  deliveryKind: z.enum(['known', 'unknown', 'not_delivered']),
   deliveryInDays: z.int().min(0).nullable(),
   /** Other shops' offers of the same product. */
   alternativeOffersCount: countSchema,

@@ -5,7 +5,9 @@ export {
   type ListingView, type Region,
 } from './listing-selection.ts'
 export type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
+export { deliveryLabel } from './url/choice-slugs.ts'
 export { listingUrl } from './url/listing-url.ts'
+export { isSeason, type OpenSeasons } from './url/season-places.ts'
 export { type ListingDirectory, parseListingUrl, type ListingUrlOutcome } from './url/parse-listing-url.ts'
 export { variantFeedCall, variantFilteringCall } from './calls.ts'
 export type { WireChoice, WireFilterGroup, WireFilters } from './wire.ts'

@@ -36,6 +36,14 @@ export type ListingScope =
   | { readonly kind: 'offers'; readonly categoryId: number | null }
   /** /price-drops/{slug}: reductions of a category that began in the last seven days */
   | { readonly kind: 'priceDrops'; readonly categoryId: number }
+  /** /produtos/divisoes/{slug}: what furnishes a room (R-06) */
+  | { readonly kind: 'room'; readonly slug: string }
+  /** /produtos/black-friday, while it is open: every proven reduction (R-04) */
+  | { readonly kind: 'blackFriday' }
+  /** /products/garden-season, while it is open: the garden's reductions */
+  | { readonly kind: 'gardenSeason'; readonly categoryId: number }
+  /** /produtos/entrega-antes-do-natal, while it is open: what can be bought and is delivered `within` (a slug of `entrega`) */
+  | { readonly kind: 'beforeChristmas'; readonly within: string }
   /** /search?q= */
   | { readonly kind: 'search' }
 
@@ -45,14 +53,23 @@ export const eshopOfScope = (scope: ListingScope): string | null => (scope.kind 
 /** The category that it lists, or null. */
 export const categoryOfScope = (scope: ListingScope): number | null => ('categoryId' in scope ? scope.categoryId : null)
 
-/** The facet that a place has chosen by itself: it is no filter there. */
-export const facetOfScope = (scope: ListingScope): ChoiceFacet | null => (eshopOfScope(scope) !== null ? 'loja' : scope.kind === 'vouchers' ? 'voucher' : null)
+/** What a place has chosen by itself: no filter there, and kept where one goes on to a category. */
+export const choiceOfScope = (scope: ListingScope): { readonly facet: ChoiceFacet; readonly slug: string } | null => {
+  if (scope.kind === 'eshop' || scope.kind === 'eshopVoucher') return { facet: 'loja', slug: scope.slug }
+  if (scope.kind === 'vouchers') return { facet: 'voucher', slug: 'com-voucher' }
+  if (scope.kind === 'room') return { facet: 'divisao', slug: scope.slug }
+  return scope.kind === 'beforeChristmas' ? { facet: 'entrega', slug: scope.within } : null
+}
+
+/** The facet of that choice, or null. */
+export const facetOfScope = (scope: ListingScope): ChoiceFacet | null => choiceOfScope(scope)?.facet ?? null
 
 /** What may be said of an offer's price by the one rule for discounts (offers, ADR 0023, 0044): bits of the column `promo`. */
 export const PROMO = { reduced: 0, priceDrop: 1 } as const
 
 /** The kind of reduction that a place lists, or null. */
-export const promoOfScope = ({ kind }: ListingScope): number | null => (kind === 'priceDrops' ? PROMO.priceDrop : kind === 'sales' || kind === 'offers' ? PROMO.reduced : null)
+export const promoOfScope = ({ kind }: ListingScope): number | null => (kind === 'priceDrops' ? PROMO.priceDrop : reducedKinds.has(kind) ? PROMO.reduced : null)
+const reducedKinds: ReadonlySet<ListingScope['kind']> = new Set(['sales', 'offers', 'blackFriday', 'gardenSeason'])
 
 /** Where one may turn to the reductions of the same place: they have addresses of their own, below no shop and no voucher. */
 export const hasPromoFilter = ({ kind }: ListingScope): boolean => withPromoFilter.has(kind)

@@ -71,7 +71,7 @@ const aCard: WireVariant = {
   id: asId(1), productId: asId(1), name: 'Sofá', description: null, slug: 'sofa', condition: 'new', eshop: { id: asId(1), name: 'Casa Alba', slug: 'casa-alba', paid: false },
   price: { price: 1, priceBeforeDiscount: null, installmentMonths: null, installmentAmount: null }, discount: null, voucher: null, discounted: false, inStock: true, category: null,
   active: true, disabled: false, dataLayer: { id: '1', name: 'Sofá' }, freeShipping: false, tier: null, clickSource: 1, adminMode: null, reviews: null,
-  dimensions: { width: null, height: null, depth: null, diameter: null }, promoTags: [], hasDeliveries: false, image: null, images: [], coolingOffPeriod: null, deliveryPrice: null, deliveredTotal: null,
+  dimensions: { width: null, height: null, depth: null, diameter: null }, promoTags: [], hasDeliveries: false, image: null, images: [], coolingOffPeriod: null, deliveryPrice: null, deliveredTotal: null, deliveryKind: 'unknown',
   deliveryInDays: null, alternativeOffersCount: 0, displayParameters: [], highlighted: false, topProductLabel: null,
 }
 

@@ -49,10 +49,13 @@ interface Candidate {
 }
 
 const facetsOf = ({ scope }: ListingSelection): string[] => [
-  ...(scope.kind === 'eshop' || scope.kind === 'eshopVoucher' || scope.kind === 'vouchers' ? [] : ['promo']),
-  ...choiceFacets.filter((facet) => (facet !== 'loja' || !('slug' in scope)) && (facet !== 'voucher' || scope.kind !== 'vouchers')),
+  ...(['eshop', 'eshopVoucher', 'vouchers', 'room', 'blackFriday', 'gardenSeason', 'beforeChristmas'].includes(scope.kind) ? [] : ['promo']),
+  ...choiceFacets.filter((facet) => facet !== ownFacets[scope.kind]),
   ...('categoryId' in scope && scope.categoryId !== null ? categoryParameters.filter(({ within }) => within === null || pathOf(scope.categoryId).includes(within)).map(({ slug }) => `p-${slug}`) : []),
 ]
+
+/** What a place has chosen by itself. */
+const ownFacets: Partial<Record<ListingSelection['scope']['kind'], ChoiceFacet>> = { eshop: 'loja', eshopVoucher: 'loja', vouchers: 'voucher', room: 'divisao', beforeChristmas: 'entrega' }
 
 const pathOf = (categoryId: number | null): string[] => {
   const category = categoryId === null ? null : categoryById(categoryId)
@@ -73,7 +76,9 @@ const isListed = (candidate: Candidate, selection: ListingSelection, leftOut: st
   if ('categoryId' in scope && scope.categoryId !== null && !pathOf(product.categoryId).includes(categoryById(scope.categoryId)?.slug ?? '')) return false
   if ((scope.kind === 'eshop' || scope.kind === 'eshopVoucher') && eshopSlug(offer) !== scope.slug) return false
   if (scope.kind === 'vouchers' && offer.voucher === null) return false
-  if (leftOut !== 'promo' && 'sales offers'.includes(scope.kind) && offer.discount === null) return false
+  if (scope.kind === 'room' && !choicesOf(candidate, 'divisao', selection).includes(scope.slug)) return false
+  if (scope.kind === 'beforeChristmas' && (tier(offer) !== 0 || !choicesOf(candidate, 'entrega', selection).includes(scope.within))) return false
+  if (leftOut !== 'promo' && ['sales', 'offers', 'blackFriday', 'gardenSeason'].includes(scope.kind) && offer.discount === null) return false
   if (leftOut !== 'promo' && scope.kind === 'priceDrops' && !isThisWeek(offer)) return false
   if (selection.query !== null && scoreOf(candidate, selection.query) === null) return false
   if (leftOut !== 'preco' && (offer.priceCents < (priceFromCents ?? 0) || offer.priceCents > (priceToCents ?? Infinity))) return false

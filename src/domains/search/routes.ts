@@ -56,7 +56,7 @@ const presentFeed = async (answer: ListingAnswer, options: SearchRoutesOptions) 
 /** The listing that a path names, whatever its order of keys; a search without words is the whole catalogue. */
 const selectionOf = (url: string, directory: ListingDirectory): ListingSelection | null => {
   const outcome = parseListingUrl(url, directory)
-  if (outcome.kind === 'redirect') return selectionOf(outcome.url, directory)
+  if (outcome.kind === 'redirect' || outcome.kind === 'closed') return selectionOf(outcome.url, directory)
   return outcome.kind === 'selection' ? outcome.selection : null
 }
 

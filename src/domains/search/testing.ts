@@ -73,7 +73,7 @@ const anIndex = (products: readonly IndexableProduct[]): SearchIndex => {
   return openBase(Buffer.concat(builder.finish()), indexSchema)
 }
 
-const someCategories = ['sala-de-estar', 'sofas', 'sofas-de-3-lugares', 'sofas-cama', 'iluminacao'].map((slug) => categoryBySlug(slug)?.id ?? 0)
+const someCategories = ['sala-de-estar', 'sofas', 'sofas-de-3-lugares', 'sofas-cama', 'iluminacao', 'mesas-de-jardim'].map((slug) => categoryBySlug(slug)?.id ?? 0)
 const titles = ['Sofá Alvor', 'Sofá de canto em linho', 'Candeeiro Alvor', 'Mesa', 'Cadeira de canto Areal']
 const queries = ['sofa', 'Alvor sofá', 'canto', 'de canto', 'linho azul', 'serra', 'sala', 'nada']
 
@@ -159,6 +159,9 @@ const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
   fc.constant<ListingScope>({ kind: 'all' }),
   fc.constantFrom(...someCategories, categories[0]?.id ?? 0).map((categoryId): ListingScope => ({ kind: 'category', categoryId })),
   fc.constantFrom(...someEshops).map(({ slug }): ListingScope => ({ kind: 'eshop', slug })),
+  fc.constantFrom(...fixedChoices.divisao.slice(0, 4)).map(({ slug }): ListingScope => ({ kind: 'room', slug })),
+  fc.constantFrom<ListingScope>({ kind: 'blackFriday' }, { kind: 'gardenSeason', categoryId: categoryBySlug('jardim')?.id ?? 0 }),
+  fc.constantFrom('ate-3-dias', 'ate-2-semanas').map((within): ListingScope => ({ kind: 'beforeChristmas', within })),
 )
 
 const parametersIn = (categoryId: number | null) => (categoryId === null ? [] : parametersOf(categoryId))

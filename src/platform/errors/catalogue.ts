@@ -22,6 +22,7 @@ export const httpErrors = {
   payload_too_large: { status: 413, title: 'O conteúdo enviado é demasiado grande' },
   uri_too_long: { status: 414, title: 'O endereço é demasiado longo' },
   unsupported_media_type: { status: 415, title: 'Este tipo de conteúdo não é aceite' },
+  misdirected: { status: 421, title: 'Este endereço não é deste site' },
   unprocessable: { status: 422, title: 'Os dados enviados não podem ser aceites' },
   too_many_requests: { status: 429, title: 'Demasiados pedidos: tente novamente dentro de momentos' },
   headers_too_large: { status: 431, title: 'O cabeçalho do pedido é demasiado grande' },

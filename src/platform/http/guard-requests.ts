@@ -7,6 +7,7 @@ import type { CrossOrigin } from './cross-origin.ts'
 import type { Drain } from './drain.ts'
 import { eshopOf } from './eshop-token.ts'
 import type { MethodTable } from './method-table.ts'
+import { hostGate } from './host-place.ts'
 import type { FloodGate } from './rate-limit.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { sendRefusal } from './send-refusal.ts'
@@ -20,9 +21,10 @@ interface Guards {
   readonly floodGate: FloodGate
 }
 
-/** What every request passes before its handler, in this order: id and headers, flood, route, other sites, overload, access. */
+/** What every request passes before its handler, in this order: id and headers, flood, host, route, other sites, overload, access. */
 export const guardRequests = (app: FastifyInstance, guards: Guards): void => {
   const origins = crossOrigin(guards.config)
+  const misplaced = hostGate(guards.config)
   const https = guards.config.url.startsWith('https:')
   app.addHook('onSend', (_request, reply, payload, done) => {
     setSecurityHeaders(reply, https)
@@ -34,6 +36,8 @@ export const guardRequests = (app: FastifyInstance, guards: Guards): void => {
     const facts = request.routeOptions.config
     if (facts.priority === 'health') return undefined
     if (!guards.floodGate.allows(request.ip)) return sendRefusal(request, reply, refusal('too_many_requests', 'too many requests from this address', 1))
+    const wrong = misplaced(request, reply)
+    if (wrong !== null) return wrong === 'moved' ? reply.send() : sendRefusal(request, reply, wrong)
     if (request.is404) return answerUnrouted(request, reply, guards.methods, origins)
     if (facts.service !== 'site') origins.allowReading(request, reply)
     const foreign = origins.refuseForeignWrite(request)

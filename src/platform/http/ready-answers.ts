@@ -7,6 +7,7 @@ import type { Drain } from './drain.ts'
 import type { ServerLimits } from './limits.ts'
 import { prepareHead } from './prepared-answer.ts'
 import type { FloodGate } from './rate-limit.ts'
+import { hostPlaces } from './host-place.ts'
 import type { TellRequest } from './request-log.ts'
 import type { Priority } from './route-facts.ts'
 import { serviceHost } from './service-hosts.ts'
@@ -56,10 +57,11 @@ interface Guards {
  */
 export const readyAnswers = ({ config, clock, shedder, drain, floodGate, server, tell, limits }: Guards): { before(next: Handler): Handler } => {
   const hosts = new Map(SERVICES.map((service) => [service, serviceHost(config, service)]))
+  const placeOf = hostPlaces(config)
   const addressOf = clientAddress(config.trustedProxies)
   const sending = { limits, clock }
   const find = (request: IncomingMessage): { readonly answer: ReadyAnswer; readonly priority: Priority } | null => {
-    if (request.method !== 'GET' || !shedder.isCalm() || drain().isStopping()) return null
+    if (request.method !== 'GET' || !shedder.isCalm() || drain().isStopping() || placeOf(request.headers.host) !== 'ours') return null
     for (const { service, priority, find: findOf } of finders.get(server()) ?? []) {
       const host = hosts.get(service) ?? null
       const answer = host === null || request.headers.host === host ? findOf(request) : null

@@ -21,7 +21,7 @@ export interface RouteFacts {
   readonly priority: Priority
   /** Present on the routes of `mountCall`. */
   readonly call?: Call
-  /** Answers on every host: health and metrics. */
+  /** Answers on every host: health, metrics, and the built files of pages. */
   readonly everyHost?: boolean
   /** A GET or POST that only this route's own rule guards (one-click unsubscribe, RFC 8058): no cross-site check. */
   readonly crossSite?: 'allowed'

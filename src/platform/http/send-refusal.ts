@@ -3,6 +3,7 @@ import { httpErrors } from '../errors/catalogue.ts'
 import type { RefusalCode } from '../errors/catalogue.ts'
 import { problemOf } from '../errors/refusal.ts'
 import type { Refusal } from '../errors/refusal.ts'
+import { type HostPlace, placeOf } from './host-place.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** What the page of an error is made from. `title` is the catalogue's pt-PT sentence. */
@@ -12,6 +13,8 @@ export interface ErrorPageFacts {
   readonly title: string
   readonly requestId: string
   readonly path: string
+  /** Whose address was asked: where it is not the site's, the site's own links lead nowhere. */
+  readonly place: HostPlace
 }
 
 /** The storefront's error page; without `csp` the page runs no script. */
@@ -42,7 +45,7 @@ export const sendRefusal = async (request: FastifyRequest, reply: FastifyReply, 
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> => {
   if (FLOOD_CODES.has(refused.code)) return sendPrepared(request, reply, refused)
-  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: request.id, path: pathOf(request.raw.url) }
+  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: request.id, path: pathOf(request.raw.url), place: placeOf(request) }
   const page = await renderSafely(request, facts)
   if (refused.code === 'starting' && READING.has(request.method)) reply.header('refresh', String(REFRESH_SECONDS))
   reply.header('content-security-policy', page.csp ?? contentSecurityPolicy())
@@ -60,9 +63,11 @@ const sendPrepared = async (request: FastifyRequest, reply: FastifyReply, refuse
   const { server } = request.server
   const pages = prepared.get(server) ?? new Map<string, Promise<ErrorPage>>()
   prepared.set(server, pages)
-  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: ID_PLACE, path: '/' }
-  const rendering = pages.get(refused.code) ?? renderSafely(request, facts)
-  pages.set(refused.code, rendering)
+  const place = placeOf(request)
+  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: ID_PLACE, path: '/', place }
+  const name = `${refused.code} ${place}`
+  const rendering = pages.get(name) ?? renderSafely(request, facts)
+  pages.set(name, rendering)
   const page = await rendering
   reply.header('content-security-policy', page.csp ?? contentSecurityPolicy())
   return reply.type('text/html; charset=utf-8').send(page.html.replaceAll(ID_PLACE, request.id))

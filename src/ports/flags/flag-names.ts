@@ -2,9 +2,9 @@
 export const flagNames = {
   /** A number: from so many days before 24 December 'Entrega até ao Natal' shows (specification 9); 0 = never. */
   christmasDeliveryDays: 'christmas-delivery-days',
-  /** On or off: /produtos/black-friday is open, promo tag blackFriday (L-13). */
+  /** On or off: /produtos/black-friday is open. */
   blackFriday: 'black-friday',
-  /** On or off: /products/garden-season is open, promo tag gardenSales (L-13). */
+  /** On or off: /products/garden-season is open. */
   gardenSeason: 'garden-season',
 } as const
 

@@ -1,5 +1,6 @@
 import { formatCents } from '../copy/format.ts'
 import { regionOfCode } from '../parts/postal-code/postal-code.ts'
+import { partsSentence, sumParts, takenWords } from '../parts/sum/sum-parts.ts'
 import { askDeliveries } from './ask-deliveries.ts'
 import { type DeliveryAnswer, type OfferRow, orderOffers, rankedOffer } from './offer-order.ts'
 
@@ -53,12 +54,17 @@ export const totalsStatus = (rows: readonly OfferRow[], code: string, isPart = f
   }
 }
 
-/** Where a total comes from, as on the page (BestOffer.tsx); what the sum lacks is what the voucher takes off. */
-export const partsWords = ({ shop, answer, goodsCents, totalCents }: OfferRow, priceCents: number): string => {
-  const total = totalCents ?? 0
-  const deliveryCents = answer?.kind === 'known' ? answer.cents : total - goodsCents
-  const off = priceCents + deliveryCents - total
-  return `${formatCents(priceCents)} na loja ${shop}${off > 0 ? `, menos ${formatCents(off)} com o voucher` : ''}, entrega ${deliveryCents === 0 ? 'grátis' : formatCents(deliveryCents)}`
+/** What of a row's total is voucher and delivery; null while it has none. */
+export const partsOfRow = ({ answer, priceCents, plainDeliveryCents, withVoucherCents, totalCents }: OfferRow): ReturnType<typeof sumParts> | null => {
+  const plain = answer?.kind === 'known' ? answer.cents : plainDeliveryCents
+  return totalCents === null || plain === null ? null : sumParts({ priceCents, plainDeliveryCents: plain, totalCents, withVoucherCents })
+}
+
+/** Where a total comes from, as on the page (BestOffer.tsx). */
+export const partsWords = (offer: OfferRow): string => {
+  const { offCents, deliveryCents } = partsOfRow(offer) ?? { offCents: 0, deliveryCents: 0 }
+  const taken = offCents === 0 ? null : { code: offer.code, off: formatCents(-offCents) }
+  return partsSentence({ price: formatCents(offer.priceCents), eshopName: offer.shop, taken, delivery: deliveryCents === 0 ? 'grátis' : formatCents(deliveryCents) })
 }
 
 /** Rows as the server made them, for the region: what stands again for whatever cannot be asked. */
@@ -67,11 +73,14 @@ const regional = new WeakMap<HTMLElement, OfferRow & { readonly delivery: string
 const readRow = (row: HTMLElement): OfferRow & { readonly delivery: string } => {
   const known = regional.get(row)
   if (known !== undefined) return known
-  const { offer, goods, total = '', standing, base } = row.dataset
+  const { offer, price, plainDelivery = '', code = '', withVoucher = '', total = '', standing, base } = row.dataset
   const read = {
     row,
     variantId: Number(offer),
-    goodsCents: Number(goods),
+    priceCents: Number(price),
+    plainDeliveryCents: plainDelivery === '' ? null : Number(plainDelivery),
+    code,
+    withVoucherCents: withVoucher === '' ? null : Number(withVoucher),
     base: base as OfferRow['base'],
     standing: standing as OfferRow['standing'],
     totalCents: total === '' ? null : Number(total),
@@ -84,14 +93,24 @@ const readRow = (row: HTMLElement): OfferRow & { readonly delivery: string } => 
 
 const textOf = (within: HTMLElement, name: string): string => within.querySelector(`[data-${name}]`)?.textContent ?? ''
 
-const writeRow = ({ row, totalCents, answer, standing }: OfferRow, code: string): void => {
+const writeRow = (offer: OfferRow, code: string): void => {
+  const { row, totalCents, answer, standing } = offer
   const [total, delivery] = [row.querySelector('[data-total-text]'), row.querySelector('[data-delivery]')]
-  if (delivery !== null) delivery.textContent = answer == null ? readRow(row).delivery : deliveryWords(answer, code)
+  const parts = partsOfRow(offer)
+  if (delivery !== null) delivery.textContent = answer == null ? readRow(row).delivery : deliveryWords(answer.kind === 'known' && parts !== null ? { ...answer, cents: parts.deliveryCents } : answer, code)
+  writeTaken(row.querySelector('[data-taken]'), offer, parts?.offCents ?? 0)
   const words = document.createElement(totalCents === null ? 'span' : 'b')
   if (totalCents === null) words.className = 'fine'
   words.textContent = totalCents !== null ? formatCents(totalCents) : standing === 'unknown' ? 'Por confirmar' : '—'
   total?.replaceChildren(words)
   row.classList.toggle('sunk', standing !== 'fresh' && standing !== 'unknown')
+}
+
+/** Under the price, where the voucher is in the total. */
+const writeTaken = (place: HTMLElement | null, { code }: OfferRow, offCents: number): void => {
+  if (place === null) return
+  place.hidden = offCents === 0
+  place.textContent = takenWords(code, formatCents(-offCents))
 }
 
 /** As in a cell of the page. */
@@ -130,10 +149,9 @@ const writeBox = (box: HTMLElement, best: OfferRow, code: string): void => {
   }
   write('total', formatCents(best.totalCents ?? 0))
   write('where', `em ${code}`)
-  const parts = partsWords(best, Number(best.row.dataset['price']))
-  write('parts', parts)
+  write('parts', partsWords(best))
   const before = box.querySelector('[data-best-where]')?.previousSibling
-  if (before instanceof Text) before.data = parts.includes(' com o voucher, ') ? 'com voucher e entrega ' : 'com entrega '
+  if (before instanceof Text) before.data = (partsOfRow(best)?.offCents ?? 0) > 0 ? 'com voucher e entrega ' : 'com entrega '
   box.querySelector('[data-best-unknown]')?.remove()
   if (String(best.variantId) !== box.dataset['best']) box.querySelector('[data-best-drop]')?.remove()
   box.dataset['best'] = String(best.variantId)

@@ -35,7 +35,7 @@ const openModal = (root: Document, link: HTMLAnchorElement): void => {
 }
 
 /**
- * The flag on the link says that its content is under way; it falls in any case, so that a failure can be tried again
+ * The flags on the link and on the dialog say that content is under way; they fall in any case, so that a failure can be tried again
  * (specification 8): when nothing comes, and when the dialog is closed before.
  */
 const fill = async (dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> => {
@@ -51,6 +51,7 @@ const fill = async (dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise
   } finally {
     window.clearTimeout(timer)
     link.removeAttribute('aria-busy')
+    body.removeAttribute('aria-busy')
   }
 }
 
@@ -77,7 +78,6 @@ const show = (dialog: HTMLDialogElement, body: HTMLElement, content: HTMLElement
   if (title !== null) (dialog.querySelector('h2') as HTMLElement).textContent = title
   dialog.toggleAttribute('data-wide', content.querySelector('table') !== null)
   body.replaceChildren(content)
-  body.removeAttribute('aria-busy')
   wordRelativeTimes(body, new Date())
   body.dispatchEvent(new CustomEvent(MODAL_SHOWN, { bubbles: true }))
 }

@@ -28,6 +28,9 @@ const loadMore = async (link: HTMLAnchorElement, list: Element): Promise<void> =
   } catch {
     // Offline or refused: the plain page says so in its own words.
     location.assign(link.href)
+  } finally {
+    // The browser may bring this page back from its memory.
+    link.removeAttribute('aria-busy')
   }
 }
 

@@ -23,7 +23,7 @@ test('N-01 with the same deliveries the browser orders offers as the server does
     const data = drawn.map((each) => anOffer({ ...each, variantId: asId<VariantId>(each.variantId), delivery: { mainland: each.delivery, madeira: each.delivery, azores: each.delivery } }))
     const served = presentOffers(data, { region: 'mainland', now: NOW, christmas: null })
     // The rows as they come for a region of which nothing is known, refined by what the calls answer.
-    const rows = served.map((view): OfferRow => ({ row: null as never, variantId: view.variantId, shop: '', goodsCents: view.priceCents, base: view.base, standing: 'unknown', totalCents: null }))
+    const rows = served.map((view): OfferRow => ({ row: null as never, variantId: view.variantId, shop: '', priceCents: view.priceCents, plainDeliveryCents: null, code: '', withVoucherCents: null, base: view.base, standing: 'unknown', totalCents: null }))
     const refined = orderOffers(rows.map((row) => rankedOffer(row, answerOf(drawn.find(({ variantId }) => variantId === row.variantId)))))
     expect(refined.map(({ variantId, standing }) => [variantId, standing])).toEqual(served.map(({ variantId, standing }) => [variantId, standing]))
     expect(refined[0]?.standing === 'fresh').toBe(served[0]?.isBest)
@@ -37,7 +37,7 @@ const answerOf = (offer: { priceCents: number; delivery: { kind: 'known'; cents:
   return delivery.kind === 'known' ? { kind: 'known', cents: delivery.cents, totalCents: priceCents + delivery.cents } : delivery
 }
 
-const row = (offer: Partial<OfferRow>): OfferRow => ({ row: null as never, variantId: 1, shop: 'A', goodsCents: 100, base: 'usual', standing: 'fresh', totalCents: 150, ...offer })
+const row = (offer: Partial<OfferRow>): OfferRow => ({ row: null as never, variantId: 1, shop: 'A', priceCents: 100, plainDeliveryCents: 50, code: '', withVoucherCents: null, base: 'usual', standing: 'fresh', totalCents: 150, ...offer })
 
 test('N-01 what could not be asked keeps its region\'s total and place', () => {
   expect(rankedOffer(row({}), null)).toMatchObject({ totalCents: 150, standing: 'fresh' })
@@ -45,11 +45,11 @@ test('N-01 what could not be asked keeps its region\'s total and place', () => {
 })
 
 test('N-01 the total is what the call says: with a voucher the delivery in it may be dearer than the one shown', () => {
-  expect(rankedOffer(row({ goodsCents: 90 }), { kind: 'known', cents: 0, totalCents: 95 })).toMatchObject({ totalCents: 95, standing: 'fresh' })
+  expect(rankedOffer(row({ code: 'OLA', withVoucherCents: 90 }), { kind: 'known', cents: 0, totalCents: 95 })).toMatchObject({ totalCents: 95, standing: 'fresh' })
 })
 
 test('N-08 a stale offer stays behind, whatever its delivery costs', () => {
   const stale = rankedOffer(row({ base: 'stale', standing: 'stale' }), { kind: 'known', cents: 0, totalCents: 100 })
-  const fresh = rankedOffer(row({ variantId: 2, goodsCents: 900 }), { kind: 'known', cents: 100, totalCents: 1000 })
+  const fresh = rankedOffer(row({ variantId: 2, priceCents: 900 }), { kind: 'known', cents: 100, totalCents: 1000 })
   expect(orderOffers([stale, fresh]).map(({ variantId }) => variantId)).toEqual([2, 1])
 })

@@ -6,8 +6,12 @@ export interface OfferRow {
   readonly row: HTMLElement
   readonly variantId: number
   readonly shop: string
-  /** The total without its delivery. */
-  readonly goodsCents: number
+  readonly priceCents: number
+  /** Of the region, without a voucher; null: not known, or not delivered. */
+  readonly plainDeliveryCents: number | null
+  /** Of the voucher that may be in the total; '' without one. */
+  readonly code: string
+  readonly withVoucherCents: number | null
   /** What no delivery changes. */
   readonly base: 'usual' | 'stale' | 'out_of_stock'
   readonly totalCents: number | null
@@ -32,9 +36,9 @@ const standingOf = (base: OfferRow['base'], isRefused: boolean, totalCents: numb
 }
 
 /** Best first: known totals of fresh offers, unknown ones, stale ones, what does not come here, what cannot be had. */
-export const orderOffers = <Offer extends Pick<OfferRow, 'standing' | 'totalCents' | 'goodsCents' | 'variantId'>>(offers: readonly Offer[]): Offer[] =>
+export const orderOffers = <Offer extends Pick<OfferRow, 'standing' | 'totalCents' | 'priceCents' | 'variantId'>>(offers: readonly Offer[]): Offer[] =>
   offers.toSorted((a, b) =>
     STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) ||
     Number(a.totalCents === null) - Number(b.totalCents === null) ||
-    (a.totalCents ?? a.goodsCents) - (b.totalCents ?? b.goodsCents) ||
+    (a.totalCents ?? a.priceCents) - (b.totalCents ?? b.priceCents) ||
     a.variantId - b.variantId)

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { track, trackedEvents, UI_EVENT, type UiEvent } from './track.ts'
 
@@ -26,4 +27,15 @@ test('A-08 of more than 100 events the oldest fall away', () => {
   for (let id = 1; id <= 150; id += 1) track({ name: 'comparison_remove', item_id: id, count: 0 })
   expect(trackedEvents()).toHaveLength(100)
   expect(trackedEvents()[0]).toMatchObject({ item_id: 51 })
+})
+
+test('A-08 each event of the contract is one that something tells, and none is told that the contract does not name', () => {
+  const folder = new URL('../', import.meta.url)
+  const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8')
+  const table = read('../../docs/contracts/ui-events.md').split('\n').filter((line) => line.startsWith('| `'))
+  const named = table.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name as string)).toSorted()
+  const typed = [...read('client/track.ts').matchAll(/readonly name: '(\w+)'/g)].map(([, name]) => name as string).toSorted()
+  expect(typed).toEqual(named)
+  const tellers = globSync('**/*.{ts,tsx}', { cwd: folder.pathname }).filter((file) => !/\.test\.tsx?$|client\/track\.ts$/.test(file)).map(read)
+  expect(named.filter((name) => !tellers.some((source) => source.includes(`name: '${name}'`) || source.includes(`data-event="${name}"`)))).toEqual([])
 })

@@ -1,5 +1,5 @@
 /**
- * What a person does on a page, as the specification names it (7.6, A-08). The parameters of an event are its fields beside
+ * What a person does on a page, as the specification names it (7.6, A-08); its other events come with what they tell of. The parameters of an event are its fields beside
  * `name`; `docs/contracts/ui-events.md` is the page for whoever listens.
  */
 export type UiEvent =
@@ -11,10 +11,6 @@ export type UiEvent =
   | { readonly name: 'sales_info_tooltip_link_click' }
   | { readonly name: 'promo_filter_click'; readonly type: string; readonly label: string; readonly position: number }
   | { readonly name: 'variant_card_swiper_interaction' }
-  | { readonly name: 'search_start_suggesting' }
-  | { readonly name: 'search_modal_submit'; readonly original_query: string; readonly search_suggest_type: string; readonly search_suggest_value: string }
-  | { readonly name: 'banner_strip_close_click' | 'banner_strip_link_click'; readonly ident: string }
-  | { readonly name: 'customPageView' }
 
 export const UI_EVENT = 'poiso:event'
 /** More than a page ever sees; the oldest fall away. */

@@ -25,6 +25,9 @@ export const Footer = () => {
               <a href={paths.allProducts()}>Todos os produtos</a>
             </li>
             <li>
+              <a href={paths.rooms()}>Divisões da casa</a>
+            </li>
+            <li>
               <a href={paths.sales()}>Descontos verificados</a>
             </li>
             <li>

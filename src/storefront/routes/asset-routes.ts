@@ -18,10 +18,10 @@ interface Asset {
   readonly gzip: Buffer | null
 }
 
-/** The built files under /assets/: names carry a hash, so they are kept for ever. Read and compressed once. */
+/** The built files under /assets/: names carry a hash, so they are kept for ever; the pages of every host use them. Read and compressed once. */
 export const assetRoutes = (app: FastifyInstance, { folder }: { folder: string }): void => {
   const known = new Map<string, Promise<Asset>>()
-  app.get<{ Params: { file: string } }>('/assets/:file', { config: pageFacts() }, async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/assets/:file', { config: pageFacts({ everyHost: true }) }, async (request, reply) => {
     const { file } = request.params
     const type = TYPES[NAME.exec(file)?.[1] ?? '']
     if (type === undefined || (!known.has(file) && !existsSync(join(folder, file)))) throw new RefusedError(refusal('not_found', 'no built file has this name'))

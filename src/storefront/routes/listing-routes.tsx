@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nextVoucherChangeAt } from '#domains/eshops/contract.ts'
-import { LAST_PAGE, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
+import { isSeason, LAST_PAGE, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
@@ -14,12 +14,12 @@ import { christmasWindow } from '../parts/variant/christmas-window.ts'
 import { renderCards } from '../parts/variant/render-cards.tsx'
 import { makePage } from '../render-page.tsx'
 import { readListingAddress } from './listing-address.ts'
-import { sendMoved, sendPage } from './send-page.ts'
+import { sendElsewhereForNow, sendMoved, sendPage } from './send-page.ts'
 
-/** R-02 and the listings of R-05: every address that the listing grammar reads. */
+/** R-02, R-04 and the listings of R-05 and R-06: every address that the listing grammar reads. */
 export const listingRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerListing(request, reply, dependencies)
-  for (const path of ['/produtos', '/produtos/:slug', '/produtos/loja/:slug', '/produtos/loja/:slug/voucher/:code', '/produtos/ofertas/:slug', '/sales', '/price-drops/:slug', '/search']) app.get(path, { config: pageFacts() }, answer)
+  for (const path of ['/produtos', '/produtos/:slug', '/produtos/loja/:slug', '/produtos/loja/:slug/voucher/:code', '/produtos/ofertas/:slug', '/produtos/divisoes/:slug', '/products/garden-season', '/sales', '/price-drops/:slug', '/search']) app.get(path, { config: pageFacts() }, answer)
 }
 
 const answerListing = async (request: FastifyRequest, reply: FastifyReply, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
@@ -28,6 +28,7 @@ const answerListing = async (request: FastifyRequest, reply: FastifyReply, depen
   if (/^\/produtos\/(?:\?|$)/.test(url)) return sendMoved(reply, url.replace('/produtos/', '/produtos'))
   const outcome = readListingAddress(url, dependencies.directory())
   if (outcome.kind === 'not-found') throw new RefusedError(refusal('not_found', `no listing has the address ${url.split('?', 1)[0]}`))
+  if (outcome.kind === 'closed') return sendElsewhereForNow(reply, outcome.url)
   if (outcome.kind === 'redirect') return sendMoved(reply, outcome.url)
   if (!outcome.isCanonical) return sendMoved(reply, outcome.canonicalUrl)
   const spelled = spelledVoucher(outcome.selection, dependencies)
@@ -46,7 +47,9 @@ const spelledVoucher = (selection: ListingSelection, { eshops }: StorefrontDepen
 
 const sendListing = (request: FastifyRequest, reply: FastifyReply, selection: ListingSelection, dependencies: StorefrontDependencies): Promise<FastifyReply> => {
   const christmasNow = () => christmasWindow(dependencies.flags, dependencies.clock.now())
-  const version = () => `${dependencies.listings.versionOf(selection)}.${christmasNow().window?.daysLeft ?? ''}`
+  const version = () => `${dependencies.listings.versionOf(selection)}.${christmasNow().window?.daysLeft ?? ''}${isSeason(selection.scope) ? seasonNow() : ''}`
+  // A kept page is not sent once its season is closed.
+  const seasonNow = () => readListingAddress(listingUrl(selection), dependencies.directory()).kind
   const make = async () => {
     const [christmas, now, eshops] = [christmasNow(), dependencies.clock.now(), dependencies.eshops.list()]
     const view = await loadListing(selection, dependencies.listings, eshopNames(dependencies))

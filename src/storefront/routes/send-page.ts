@@ -57,5 +57,8 @@ const sendEncoded = async (request: FastifyRequest, reply: FastifyReply, { brotl
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 
+/** What is not open now and may be again: nobody keeps it. */
+export const sendElsewhereForNow = (reply: FastifyReply, url: string): FastifyReply => reply.header('cache-control', 'no-store').redirect(url, 302)
+
 /** What stands elsewhere for good. Kept for a while only: products merge, split and change their names. */
 export const sendMoved = (reply: FastifyReply, url: string): FastifyReply => reply.header('cache-control', 'public, max-age=600').redirect(url, 301)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { categories } from '#domains/catalogue/contract.ts'
+import { categories, rooms } from '#domains/catalogue/contract.ts'
+import { parseListingUrl } from '#domains/search/contract.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
@@ -11,7 +12,7 @@ import { sitemapIndexXml, type SitemapEntry, sitemapXml } from '../seo/sitemap.t
 export const SITEMAP_SHARD = 10_000
 const CACHE_CONTROL = 'public, max-age=3600'
 
-/** robots.txt and the sitemaps: departments, shops and products, products in shards by id with the day they changed. */
+/** robots.txt and the sitemaps: departments, rooms, shops and products, products in shards by id with the day they changed. */
 export const sitemapRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
   const { site, sitemaps } = dependencies
   app.get(paths.robots(), { config: pageFacts() }, (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_CONTROL).send(robotsText(site.url)))
@@ -30,11 +31,16 @@ export const sitemapRoutes = (app: FastifyInstance, dependencies: StorefrontDepe
 
 const sendXml = (reply: FastifyReply, xml: string): FastifyReply => reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_CONTROL).send(xml)
 
-const pageEntries = async ({ listings, eshops }: StorefrontDependencies): Promise<SitemapEntry[]> => {
+const pageEntries = async (dependencies: StorefrontDependencies): Promise<SitemapEntry[]> => {
+  const { listings, eshops } = dependencies
   const shown = eshopCards(eshops, await listings.overview())
-  const addresses = [paths.homepage(), paths.allProducts(), paths.vouchers(), paths.sales(), paths.eshops(), paths.commercialEshop(), paths.addShop(), paths.addShopFaq(), ...categories.map(({ slug }) => paths.category(slug)), ...shown.map(({ slug }) => paths.eshopProducts(slug))]
+  const addresses = [paths.homepage(), paths.allProducts(), paths.vouchers(), paths.sales(), paths.rooms(), ...rooms.map(({ slug }) => paths.room(slug)), ...openSeasonPaths(dependencies), paths.eshops(), paths.commercialEshop(), paths.addShop(), paths.addShopFaq(), ...categories.map(({ slug }) => paths.category(slug)), ...shown.map(({ slug }) => paths.eshopProducts(slug))]
   return addresses.map((path) => ({ path, changedAt: null }))
 }
+
+/** Out of season their addresses lead elsewhere. */
+const openSeasonPaths = ({ directory }: StorefrontDependencies): string[] =>
+  [paths.blackFriday(), paths.gardenSeason(), paths.beforeChristmas()].filter((path) => parseListingUrl(path, directory()).kind === 'selection')
 
 /** Listings with a query are for people: one filter has an address of its own without one. */
 const robotsText = (origin: string): string =>

@@ -47,7 +47,7 @@ describe('R-02 listings', () => {
     expect(await robots('/search?q=sof%C3%A1')).toBe('noindex, follow')
   })
   test('R-02 past the last page there is nothing; an unknown or reserved path neither', async () => {
-    for (const url of ['/produtos/sofas?pagina=4', '/produtos/sofas?pagina=999', '/produtos/nada', '/produtos/loja/nada', '/produtos/black-friday', '/price-drops/nada', '/price-drops', '/produtos/ofertas/nada']) expect(await location(url), url).toBe('404 ')
+    for (const url of ['/produtos/sofas?pagina=4', '/produtos/sofas?pagina=999', '/produtos/nada', '/produtos/loja/nada', '/produtos/divisoes/nada', '/price-drops/nada', '/price-drops', '/produtos/ofertas/nada']) expect(await location(url), url).toBe('404 ')
   })
   test('R-02 pages have their links, and positions go on', async () => {
     const { body } = await get('/produtos/sofas?pagina=2')

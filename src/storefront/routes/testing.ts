@@ -14,6 +14,7 @@ import type { ProductSource } from '../pages/product/load.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
+import { addShopRoutes } from './add-shop-routes.tsx'
 import { aProductPage, aRendering, aSite, memoryListings, someEshops, someProducts } from '../testing.ts'
 
 export const TEST_NOW = '2026-11-21T11:00:00Z'
@@ -46,6 +47,7 @@ export const testStorefront = (options: TestStorefrontOptions = {}) => {
       products: async (afterId) => (afterId === 0 ? [{ productId: 7, slug: 'banco', changedAt: '2026-11-20T10:00:00.000Z' }] : []),
     },
   })
+  addShopRoutes(app, { site, clock, policy: {}, signRendering: aRendering, joining: { keep: async () => true } })
   searchRoutes(app, { listings, directory, ...createFeedHtml({ site, flags, clock, signRendering: aRendering }), withAdminData: async (_request, variants) => variants })
   return { app, clock, stale }
 }

@@ -1,10 +1,9 @@
 import type { FacetFilter, FacetRequest, OrderKey, SearchPlan } from '#ports/search/port.ts'
 import { choiceIds, type SearchDirectory } from '../directory.ts'
-import { deliveryColumn, parameterColumn, reachColumn, totalColumn } from '../index-schema.ts'
-import { categoryOfScope, type ChoiceFacet, choiceFacets, dimensionAxes, eshopOfScope, facetOfScope, hasPromoFilter, promoOfScope, type ListingScope, type ListingSelection, type ListingSort, type Region } from '../listing-selection.ts'
+import { deliveryColumn, parameterColumn, reachColumn, TIER, totalColumn } from '../index-schema.ts'
+import { categoryOfScope, type ChoiceFacet, choiceFacets, choiceOfScope, dimensionAxes, facetOfScope, hasPromoFilter, promoOfScope, type ListingScope, type ListingSelection, type ListingSort, type Region } from '../listing-selection.ts'
 import { parameterBySlug, parametersOf } from '../parameters.ts'
 import { wordsOf } from '../text-words.ts'
-import { WITH_VOUCHER } from '../url/choice-slugs.ts'
 
 export const PAGE_SIZE = 48
 /** Numbered pages end here; beyond them the page says "refine a pesquisa" (decisions.md, Listings and URLs). */
@@ -50,16 +49,17 @@ const filtersOf = (selection: ListingSelection, directory: SearchDirectory): Fac
   ...Object.entries(selection.parameters).map(([slug, choices]): FacetFilter => parameterFilter(slug, choices)),
 ]
 
-/** A shop's own page, or that of vouchers or reductions: such offers only, under a name that no facet has, so that every count keeps to them. */
-const scopeFilter = ({ scope }: ListingSelection, directory: SearchDirectory): FacetFilter[] => {
-  const eshop = eshopOfScope(scope)
-  if (eshop !== null) return [{ facet: 'scope', filter: { kind: 'any', column: 'loja', values: choiceIds('loja', [eshop], directory) } }]
-  if (scope.kind === 'vouchers') return [{ facet: 'scope', filter: { kind: 'any', column: 'voucher', values: [WITH_VOUCHER] } }]
+/** A page of a shop, a room, vouchers or reductions: such offers only, under a name that no facet has, so that every count keeps to them. */
+const scopeFilter = ({ scope, region }: ListingSelection, directory: SearchDirectory): FacetFilter[] => {
+  const own = choiceOfScope(scope)
+  if (own !== null) return [{ facet: 'scope', filter: { kind: 'any', column: facetColumn(own.facet, region), values: choiceIds(own.facet, [own.slug], directory) } }, ...buyable(scope)]
   // Under the facet's own name, so that the narrower and the wider kind of reduction are counted beside each other.
   const promo = promoOfScope(scope)
   return promo === null ? [] : [{ facet: 'promo', filter: { kind: 'any', column: 'promo', values: [promo] } }]
 }
 
+/** What is promised by a day must be there to be bought today. */
+const buyable = ({ kind }: ListingScope): FacetFilter[] => (kind === 'beforeChristmas' ? [{ facet: 'scope', filter: { kind: 'between', column: 'tier', low: TIER.good, high: TIER.good } }] : [])
 
 const priceFilter = ({ priceFromCents, priceToCents }: ListingSelection): FacetFilter[] =>
   priceFromCents === null && priceToCents === null ? [] : [{ facet: 'preco', filter: { kind: 'between', column: 'price', low: priceFromCents, high: priceToCents } }]

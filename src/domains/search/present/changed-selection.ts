@@ -1,4 +1,4 @@
-import { categoryOfScope, type ChoiceFacet, type DimensionAxis, eshopOfScope, type ListingScope, type ListingSelection, PROMO, promoOfScope } from '../listing-selection.ts'
+import { categoryOfScope, type ChoiceFacet, choiceOfScope, type DimensionAxis, type ListingScope, type ListingSelection, PROMO, promoOfScope } from '../listing-selection.ts'
 import { isParameterOf, parameterBySlug } from '../parameters.ts'
 import { listingUrl } from '../url/listing-url.ts'
 
@@ -22,12 +22,12 @@ export const withoutDimension = (selection: ListingSelection, axis: DimensionAxi
   return { ...selection, page: 1, dimensions }
 }
 
-/** The same wishes inside a category; a shop's page becomes the choice of that shop, that of the vouchers theirs, reductions stay reductions, parameters of elsewhere fall away. */
+/** The same wishes inside a category; what a place had chosen by itself (a shop, a room, the vouchers) becomes that choice, reductions stay reductions, parameters of elsewhere fall away. */
 export const withCategory = (selection: ListingSelection, categoryId: number): ListingSelection => ({
   ...selection,
   page: 1,
   scope: scopeWithin(selection.scope, categoryId),
-  choices: { ...selection.choices, ...choiceOfScope(selection.scope) },
+  choices: { ...selection.choices, ...keptChoice(selection.scope) },
   parameters: Object.fromEntries(
     Object.entries(selection.parameters).filter(([slug]) => {
       const parameter = parameterBySlug(slug)
@@ -50,11 +50,11 @@ const plainScope = ({ scope, query }: ListingSelection): ListingScope => {
   return query === null ? { kind: 'all' } : { kind: 'search' }
 }
 
-const scopeWithin = ({ kind }: ListingScope, categoryId: number): ListingScope => ({ kind: kind === 'priceDrops' ? kind : kind === 'offers' || kind === 'sales' ? 'offers' : 'category', categoryId })
+const scopeWithin = (scope: ListingScope, categoryId: number): ListingScope => ({ kind: scope.kind === 'priceDrops' ? scope.kind : promoOfScope(scope) !== null ? 'offers' : 'category', categoryId })
 
-const choiceOfScope = (scope: ListingScope): ListingSelection['choices'] => {
-  const eshop = eshopOfScope(scope)
-  return eshop !== null ? { loja: [eshop] } : scope.kind === 'vouchers' ? { voucher: ['com-voucher'] } : {}
+const keptChoice = (scope: ListingScope): ListingSelection['choices'] => {
+  const own = choiceOfScope(scope)
+  return own === null ? {} : { [own.facet]: [own.slug] }
 }
 
 /** Whether a search engine may index it: a bare page or one choice with a page of its own, in its default order and place. */

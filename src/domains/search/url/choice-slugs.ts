@@ -37,6 +37,9 @@ export const deliveryChoices = [
   { id: 4, slug: 'ate-1-mes', label: 'Até 1 mês', withinDays: 31 },
 ] as const
 
+/** 'Até 1 semana' */
+export const deliveryLabel = (slug: string): string => deliveryChoices.find((choice) => choice.slug === slug)?.label ?? ''
+
 /** Facets whose choices are the same for every catalogue; shops and brands come from the directory instead. */
 export const fixedChoices: Readonly<Record<Exclude<ChoiceFacet, 'fabricante' | 'loja'>, readonly FixedChoice[]>> = {
   cor: colours,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categories, categoryById } from '#domains/catalogue/contract.ts'
+import { categories, categoryById, categoryBySlug, rooms } from '#domains/catalogue/contract.ts'
 import { parametersOf } from '../parameters.ts'
 import { type ChoiceFacet, choiceFacets, dimensionAxes, emptySelection, facetOfScope, type ListingScope, type ListingSelection } from '../listing-selection.ts'
 import { fixedChoices, landingFacetOf, landingFacets } from './choice-slugs.ts'
@@ -9,7 +9,8 @@ import { MAX_QUERY_LENGTH, parseListingUrl } from './parse-listing-url.ts'
 
 const eshops = ['casa-alba', 'nordia', 'tear']
 const brands = ['alba', 'nordica', 'serra']
-const directory = { hasEshop: (slug: string) => eshops.includes(slug), hasBrand: (slug: string) => brands.includes(slug) }
+const inSeason = { blackFriday: true, gardenSeason: true, christmasDaysLeft: 10 }
+const directory = { hasEshop: (slug: string) => eshops.includes(slug), hasBrand: (slug: string) => brands.includes(slug), seasons: inSeason }
 const parse = (url: string) => parseListingUrl(url, directory)
 const selectionOf = (url: string): ListingSelection => {
   const outcome = parse(url)
@@ -17,6 +18,7 @@ const selectionOf = (url: string): ListingSelection => {
   return outcome.selection
 }
 
+const GARDEN = categoryBySlug('jardim')?.id ?? 0
 const sorted = (values: string[]) => [...new Set(values)].sort()
 const slugsOf = (facet: ChoiceFacet) => (facet === 'loja' ? eshops : facet === 'fabricante' ? brands : fixedChoices[facet].map((choice) => choice.slug))
 const someOf = (slugs: string[]) => fc.array(fc.constantFrom(...slugs), { minLength: 1, maxLength: 3 }).map(sorted)
@@ -31,6 +33,8 @@ const scopes: fc.Arbitrary<ListingScope> = fc.oneof(
   fc.option(fc.constantFrom(...categories), { nil: null }).map((category): ListingScope => ({ kind: 'offers', categoryId: category?.id ?? null })),
   fc.constantFrom(...categories).map((category): ListingScope => ({ kind: 'priceDrops', categoryId: category.id })),
   fc.constantFrom('NATAL-10', 'Verão20', 'ola_5.x').map((code): ListingScope => ({ kind: 'eshopVoucher', slug: 'nordia', code: code.normalize() })),
+  fc.constantFrom(...rooms).map(({ slug }): ListingScope => ({ kind: 'room', slug })),
+  fc.constantFrom<ListingScope>({ kind: 'blackFriday' }, { kind: 'gardenSeason', categoryId: GARDEN }, { kind: 'beforeChristmas', within: 'ate-1-semana' }),
 )
 const interval = fc
   .tuple(fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null }), fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null }))
@@ -71,6 +75,26 @@ const parametersFor = (categoryId: number): fc.Arbitrary<Record<string, string[]
       { requiredKeys: [] },
     )
     .map((parameters) => present(parameters) as Record<string, string[]>)
+
+describe('R-04 listings of a season', () => {
+  const at = (url: string, seasons: Partial<typeof inSeason> | null) => parseListingUrl(url, { ...directory, ...(seasons === null ? { seasons: undefined } : { seasons: { blackFriday: false, gardenSeason: false, christmasDaysLeft: null, ...seasons } }) } as Parameters<typeof parseListingUrl>[1])
+  test.each([
+    ['/produtos/black-friday?cor=azul', '/sales?cor=azul'],
+    ['/products/garden-season?regiao=madeira&ordenar=preco', '/produtos/jardim?regiao=madeira&ordenar=preco'],
+    ['/produtos/entrega-antes-do-natal?preco-ate=300', '/produtos?preco-ate=300'],
+  ])('R-04 out of season %s leads to %s, with its wishes', (url, nearest) => {
+    for (const seasons of [{}, null]) expect(at(url, seasons)).toEqual({ kind: 'closed', url: nearest })
+  })
+  test.each([
+    [2, null], [3, 'ate-3-dias'], [6, 'ate-3-dias'], [7, 'ate-1-semana'], [13, 'ate-1-semana'], [14, 'ate-2-semanas'], [30, 'ate-2-semanas'], [31, 'ate-1-mes'], [60, 'ate-1-mes'], [0, null],
+  ])('R-04 L-07 with %i days left to the 24th only what is delivered within the longest choice that fits is listed: %s', (christmasDaysLeft, within) => {
+    const outcome = at('/produtos/entrega-antes-do-natal', { christmasDaysLeft })
+    expect(outcome.kind === 'selection' ? outcome.selection.scope : null).toEqual(within === null ? null : { kind: 'beforeChristmas', within })
+  })
+  test('R-06 a room that does not exist is not found', () => {
+    expect([parse('/produtos/divisoes/cave').kind, parse('/produtos/divisoes/sala').kind]).toEqual(['not-found', 'selection'])
+  })
+})
 
 describe('R-22 the grammar of listing URLs', () => {
   test('R-22 parsing and building are inverses: every selection has one URL, which reads back as itself', () => {

@@ -1,5 +1,6 @@
 import { categoryById } from '#domains/catalogue/contract.ts'
 import { choiceFacets, type ListingSelection } from '../listing-selection.ts'
+import { isSeason, seasonPaths } from './season-places.ts'
 import { landingFacetOf, landingFacets } from './choice-slugs.ts'
 import { dimensionsValue } from './dimension-value.ts'
 import { priceValue } from './price-value.ts'
@@ -55,6 +56,8 @@ const listingPath = ({ scope }: ListingSelection): string => {
   if (scope.kind === 'eshopVoucher') return `/produtos/loja/${scope.slug}/voucher/${encodeURIComponent(scope.code)}`
   if (scope.kind === 'vouchers') return '/produtos/vouchers'
   if (scope.kind === 'sales') return '/sales'
+  if (scope.kind === 'room') return `/produtos/divisoes/${scope.slug}`
+  if (isSeason(scope)) return seasonPaths[scope.kind]
   if (scope.kind === 'priceDrops') return `/price-drops/${slugOfCategory(scope.categoryId)}`
   if (scope.kind === 'offers') return scope.categoryId === null ? '/produtos/ofertas' : `/produtos/ofertas/${slugOfCategory(scope.categoryId)}`
   return scope.kind === 'search' ? '/search' : '/produtos'

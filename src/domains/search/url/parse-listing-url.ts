@@ -1,10 +1,11 @@
-import { categoryBySlug } from '#domains/catalogue/contract.ts'
+import { categoryBySlug, rooms } from '#domains/catalogue/contract.ts'
 import { categoryOfScope, type ChoiceFacet, choiceFacets, emptySelection, facetOfScope, type ListingScope, type ListingSelection } from '../listing-selection.ts'
 import { isParameterOf, parameterBySlug } from '../parameters.ts'
 import { fixedChoices, landingFacetOf } from './choice-slugs.ts'
 import { parseDimensions } from './dimension-value.ts'
 import { listingUrl, regionSlugs, sortSlugs, viewSlugs } from './listing-url.ts'
 import { parsePrice } from './price-value.ts'
+import { isOpen, isSeason, nearestOf, type OpenSeasons, seasonPlace } from './season-places.ts'
 
 /** Longest search text that is looked at; the rest is cut (docs/limits.md). */
 export const MAX_QUERY_LENGTH = 200
@@ -14,11 +15,15 @@ const MAX_PAGE = 1_000_000
 export interface ListingDirectory {
   hasEshop(slug: string): boolean
   hasBrand(slug: string): boolean
+  /** Absent: none is open. */
+  readonly seasons?: OpenSeasons
 }
 
 export type ListingUrlOutcome =
   | { readonly kind: 'selection'; readonly selection: ListingSelection; readonly canonicalUrl: string; readonly isCanonical: boolean }
   | { readonly kind: 'redirect'; readonly url: string }
+  /** A season's listing out of its season; `url`: the nearest one, with the same wishes. */
+  | { readonly kind: 'closed'; readonly url: string }
   | { readonly kind: 'not-found' }
 
 /**
@@ -32,6 +37,7 @@ export const parseListingUrl = (url: string, directory: ListingDirectory): Listi
   if (!parsed || !place) return { kind: 'not-found' }
   const selection = selectionOf(place, parsed.searchParams, directory)
   if (selection.scope.kind === 'search' && selection.query === null) return { kind: 'redirect', url: listingUrl({ ...selection, scope: { kind: 'all' } }) }
+  if (isSeason(selection.scope) && !isOpen(selection.scope, directory.seasons)) return { kind: 'closed', url: listingUrl({ ...selection, scope: nearestOf(selection.scope) }) }
   const canonicalUrl = listingUrl(selection)
   return { kind: 'selection', selection, canonicalUrl, isCanonical: canonicalUrl === parsed.pathname + parsed.search }
 }
@@ -47,6 +53,10 @@ const placeOf = (path: string, directory: ListingDirectory): Place | null => {
   if (path === '/produtos/vouchers') return { scope: { kind: 'vouchers' }, landing: null }
   if (path === '/sales') return { scope: { kind: 'sales' }, landing: null }
   if (path === '/produtos/ofertas') return { scope: { kind: 'offers', categoryId: null }, landing: null }
+  const season = seasonPlace(path, directory.seasons)
+  if (season !== null) return { scope: season, landing: null }
+  const room = /^\/produtos\/divisoes\/([a-z0-9-]+)$/.exec(path)?.[1]
+  if (room !== undefined) return rooms.some(({ slug }) => slug === room) ? { scope: { kind: 'room', slug: room }, landing: null } : null
   const [, place, reduced] = /^\/(produtos\/ofertas|price-drops)\/([a-z0-9-]+)$/.exec(path) ?? []
   if (reduced !== undefined) return reducedPlace(place === 'price-drops' ? 'priceDrops' : 'offers', reduced)
   const [, eshop, code] = /^\/produtos\/loja\/([a-z0-9-]+)(?:\/voucher\/([^/]+))?$/.exec(path) ?? []

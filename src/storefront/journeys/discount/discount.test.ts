@@ -49,8 +49,29 @@ describe('L-11 what is said of discounts, in a browser', () => {
       await page.waitForURL('**/produtos/ofertas/sofas')
       await page.getByRole('link', { name: 'Saiba mais' }).click()
       await page.waitForURL('**/sales#como-calculamos')
-      expect(await page.getByRole('heading', { name: 'Como calculamos um desconto' }).isVisible()).toBe(true)
+      expect(await page.getByText('Só contam os preços que nós próprios vimos').isVisible()).toBe(true)
       expect(await told(page)).toEqual([{ name: 'promo_filter_click', type: 'ofertas', label: 'Em promoção', position: 1 }, { name: 'sales_info_box_link_click' }])
+    }))
+
+  test.each(devices)('L-11 H-10 on /sales itself the words open above the list, within sight of the box, and the list keeps its filters on a %s', (_name, options) =>
+    visit(options, '/sales?cor=cinzento', async (page) => {
+      const words = page.getByText('Só contam os preços que nós próprios vimos')
+      expect(await words.isVisible()).toBe(false)
+      await page.getByRole('link', { name: 'Saiba mais' }).click()
+      await words.waitFor()
+      expect(page.url()).toMatch(/\/sales\?cor=cinzento#como-calculamos$/)
+      expect(await page.evaluate(() => scrollY)).toBeLessThan(900)
+      // Closed by hand and asked for again, the same address opens them again.
+      await page.getByRole('heading', { name: 'Como calculamos um desconto' }).click()
+      await words.waitFor({ state: 'hidden' })
+      await page.getByRole('link', { name: 'Saiba mais' }).click()
+      await words.waitFor()
+      expect(await told(page)).toHaveLength(2)
+    }))
+
+  test('L-11 H-10 without script the words that the address names are shown', () =>
+    visit({ ...phone, javaScriptEnabled: false }, '/sales#como-calculamos', async (page) => {
+      expect(await page.getByText('Só contam os preços que nós próprios vimos').isVisible()).toBe(true)
     }))
 
   test('L-11 beside the price of a product the tooltip says the rule and leads to it', () =>

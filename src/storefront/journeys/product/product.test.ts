@@ -61,7 +61,7 @@ const answerDeliveries = async (page: Page, answers: Readonly<Record<number, num
     const answer = answers[Number(id)]
     await gate
     if (answer === 'down' || answer === undefined) return route.fulfill({ status: 503 })
-    const goods = Number(await page.locator(`[data-offer="${id}"]`).first().getAttribute('data-goods'))
+    const goods = Number(await page.locator(`[data-offer="${id}"]`).first().getAttribute('data-price'))
     const item = { id: `${id}-mainland`, type: 'mainland', label: 'Portugal continental', price: answer === null ? null : Number(answer) / 100, total: answer === null ? null : (goods + Number(answer)) / 100, priceCod: null, deliveryDays: null }
     const deliveries = answer === 'refused' ? [] : [{ label: 'Loja', logo: null, website: null, items: [item] }]
     return route.fulfill({ json: deliveriesCall.answer.parse({ deliveries, currency: 'EUR', computedAt: '2026-11-21T11:00:00.000Z' }) })
@@ -240,7 +240,7 @@ describe.each(devices)('modals on a %s', (_name, device) => {
       await link.click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText('Não foi possível carregar').waitFor()
-      expect(await link.getAttribute('aria-busy')).toBeNull()
+      expect([await link.getAttribute('aria-busy'), await dialog.locator('[aria-busy]').count()]).toEqual([null, 0])
       expect(await dialog.getByRole('link', { name: 'Abrir a página' }).getAttribute('href')).toContain('/entregas')
       await dialog.getByRole('button', { name: 'Tentar outra vez' }).click()
       await dialog.getByText('Não foi possível carregar').waitFor()

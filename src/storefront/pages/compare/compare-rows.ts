@@ -1,8 +1,10 @@
-import { isStale, type ProductFacts, totalParts, type VariantData } from '#domains/offers/contract.ts'
+import { isStale, type ProductFacts, totalParts, type TotalParts, type VariantData } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { countOf, formatCents, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
 import { conditionNames, inRegion, words } from '../../copy/labels.ts'
 import { availabilityTags, type ChristmasWindow } from '../../parts/variant/availability-tags.ts'
+import { sumWords } from '../../parts/sum/present-sum.ts'
+import { voucherOff } from '../../parts/voucher/present-voucher.ts'
 import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
 import { deliveryText } from '../product/delivery-words.ts'
@@ -81,7 +83,7 @@ const PROVING_MS = 30 * 86_400_000
 const discountCell = ({ discount, watchedSince }: VariantData, now: Date): CompareCell =>
   discount === null
     ? { ...unknownCell('Sem desconto comprovado'), more: now.getTime() - Date.parse(watchedSince) < PROVING_MS ? [`Só o vemos desde ${formatDay(watchedSince)}`] : [] }
-    : cellOf(formatDiscount(discount.percent), { tone: 'drop', more: [`Antes ${formatCents(discount.referenceCents)}, o mínimo de 30 dias`, `Desde ${formatDay(discount.since)}`] })
+    : cellOf(formatDiscount(discount.percent), { tone: 'drop', more: [`Antes ${formatCents(discount.referenceCents)}, o mínimo de 30 dias nesta loja`, `Desde ${formatDay(discount.since)}`] })
 
 const deliveryCell = (offer: VariantData, region: Region): CompareCell => {
   const parts = totalParts(offer, region)
@@ -97,10 +99,16 @@ const voucherCell = (offer: VariantData, region: Region): CompareCell => {
   const { voucher } = offer
   if (voucher === null) return unknownCell('Nenhum que saibamos')
   const parts = totalParts(offer, region)
-  const isCounted = parts.kind === 'known' && parts.voucher !== null
   const value = voucher.valueType === 'percent' ? `${voucher.value} %` : formatCents(voucher.value)
   const until = voucher.validUntil === null ? [] : [`Até ${formatDay(voucher.validUntil)}`]
-  return cellOf(voucher.code, { more: [`Menos ${value}: ${formatCents(voucher.priceWithVoucherCents)}`, isCounted ? 'Já está no total' : (voucher.description ?? 'Com condições da loja; não está no total'), ...until] })
+  return cellOf(voucher.code, { more: [`${voucherOff(voucher, offer.priceCents)} (${value}): ${formatCents(voucher.priceWithVoucherCents)} sem entrega`, standingText(voucher, parts), ...until] })
+}
+
+/** Whether the total has it, and why not. */
+const standingText = (voucher: NonNullable<VariantData['voucher']>, parts: TotalParts): string => {
+  if (parts.kind === 'known' && parts.voucher !== null) return 'Já está no total'
+  if (voucher.isUnconditional) return parts.kind === 'known' ? 'Fora do total: com ele a entrega ficaria mais cara' : 'Fora do total, que não se sabe'
+  return `${voucher.description ?? 'Com condições da loja'}; fora do total`
 }
 
 const availabilityCell = (offer: VariantData, { christmas }: RowsContext): CompareCell => {
@@ -118,8 +126,9 @@ const eshopCell = ({ shown, askedOthers }: Shown, region: Region): CompareCell =
 
 const askedText = (offer: VariantData, region: Region): string => {
   if (offer.state !== 'live') return 'já não o tem'
-  const { text, isKnown } = totalText(offer, region)
-  return isKnown ? `${text} com entrega` : `${formatCents(offer.priceCents)}, entrega por confirmar`
+  const parts = totalParts(offer, region)
+  if (parts.kind === 'known') return `${formatCents(parts.totalCents)} com entrega: ${sumWords(parts)}`
+  return `${formatCents(offer.priceCents)}, ${parts.kind === 'unknown' ? 'entrega por confirmar' : `não entrega ${inRegion[region]}`}`
 }
 
 const offersCell = ({ product, shown }: Shown, region: Region): CompareCell => {

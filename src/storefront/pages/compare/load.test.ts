@@ -23,7 +23,7 @@ describe('R-08 which offer stands for a product', () => {
   test('R-08 its best delivered one, whichever was asked for; the shop that was asked stays in sight', () => {
     const view = compare([aComparedProduct(0, [2000]), aComparedProduct(3)])
     expect(view.columns[0]).toMatchObject({ variantId: 1000, eshopName: 'Casa do Cais', askedIds: [2000] })
-    expect(rowsOf(view).get('Loja')?.cells[0]?.more).toEqual(['Escolheu na loja Móveis Ribeira: 269,80 € com entrega'])
+    expect(rowsOf(view).get('Loja')?.cells[0]?.more).toEqual(['Escolheu na loja Móveis Ribeira: 269,80 € com entrega: 239,90 € + 29,90 € de entrega'])
     expect(rowsOf(view).get('Loja')?.cells[1]?.more).toEqual([])
   })
   test('R-08 a product that was asked by two of its offers is one column, and leaves with both', () => {
@@ -77,7 +77,7 @@ describe('N-03 discounts of a comparison', () => {
   test('N-03 the percentage is our own, with its reference and since when; without one none is said', () => {
     const discount = { referenceCents: 74_600, percent: 12, since: '2026-11-18T00:00:00.000Z', until: '2026-12-18T00:00:00.000Z' }
     const view = compare([offer(0, { discount }), offer(3, {})])
-    expect(rowsOf(view).get('Desconto')?.cells.map(({ text, more }) => [text, ...more])).toEqual([['-12 %', 'Antes 746 €, o mínimo de 30 dias', 'Desde 18 de novembro de 2026'], ['Sem desconto comprovado', 'Só o vemos desde 21 de novembro de 2026']])
+    expect(rowsOf(view).get('Desconto')?.cells.map(({ text, more }) => [text, ...more])).toEqual([['-12 %', 'Antes 746 €, o mínimo de 30 dias nesta loja', 'Desde 18 de novembro de 2026'], ['Sem desconto comprovado', 'Só o vemos desde 21 de novembro de 2026']])
     const long = compare([offer(0, { discount }), offer(3, { watchedSince: '2026-09-01T00:00:00Z' })])
     expect(rowsOf(long).get('Desconto')?.cells[1]?.more).toEqual([])
     expect(rowsOf(compare([offer(0, {}), offer(3, {})])).has('Desconto')).toBe(false)

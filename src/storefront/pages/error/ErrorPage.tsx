@@ -22,9 +22,12 @@ const textsByCode: Readonly<Record<string, ErrorText>> = {
   unavailable: { heading: 'Isto não responde neste momento', text: 'Falta-nos algo de que esta página precisa. Volte a tentar dentro de alguns segundos.' },
 }
 
+/** What a refusal says to people. */
+export const errorText = ({ status, code, title }: { status: number; code: string; title: string }): ErrorText => textsByCode[code] ?? texts[status] ?? { heading: title, text: 'Procure pelo nome do que queria ver.' }
+
 /** An error in pt-PT, with a search box and the request's id. */
-export const ErrorPage = ({ status, code, title, requestId }: { status: number; code: string; title: string; requestId: string }) => {
-  const { heading, text } = textsByCode[code] ?? texts[status] ?? { heading: title, text: 'Procure pelo nome do que queria ver.' }
+export const ErrorPage = (error: { status: number; code: string; title: string; requestId: string }) => {
+  const { heading, text } = errorText(error)
   return (
     <Document head={{ title: heading, description: text, canonical: null, robots: 'noindex' }}>
       <div className="wrap error-page">
@@ -37,7 +40,7 @@ export const ErrorPage = ({ status, code, title, requestId }: { status: number; 
             Página inicial
           </a>
         </p>
-        <p className="fine">{`Código do pedido: ${requestId}`}</p>
+        <p className="fine">{`Código do pedido: ${error.requestId}`}</p>
       </div>
     </Document>
   )

@@ -3,7 +3,6 @@ import { inRegion, words } from '../../copy/labels.ts'
 import { fragmentSlot, type Pieces } from '../../html/trusted-html.tsx'
 import { Document } from '../../layout/Document.tsx'
 import { breadcrumbData } from '../../seo/structured-data.ts'
-import { DiscountExplained } from '../../parts/discount/DiscountExplained.tsx'
 import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
@@ -44,7 +43,6 @@ export const ListingPage = ({ view, filterPanel, lead = null }: { view: ListingV
             </section>
           </div>
         )}
-        {view.selection.scope.kind === 'sales' && <DiscountExplained />}
         <Landings view={view} />
       </div>
     </Document>
@@ -117,7 +115,7 @@ const Results = ({ view }: { view: ListingView }) => {
       {view.answer.unknownSizeCount > 0 && <p className="note">{unknownSizeNote(view.answer.unknownSizeCount)}</p>}
       {/* On a phone the filters and their headings are out of sight; cards are h3. */}
       <h2 className="visually-hidden">Resultados</h2>
-      <ol className={view.selection.view === 'grid' ? 'grid-list' : 'row-list'} data-list="">
+      <ol className={view.selection.view === 'grid' ? 'grid-list' : 'row-list'} data-list="" data-sort={view.selection.sort === 'total' ? 'total' : undefined}>
         {fragmentSlot}
       </ol>
       <div data-paginator="">

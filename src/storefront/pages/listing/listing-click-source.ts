@@ -1,14 +1,24 @@
 import { clickSources } from '#domains/clicks/contract.ts'
-import { type ListingSelection, listingUrl, promoOfScope } from '#domains/search/contract.ts'
+import { type ListingScope, type ListingSelection, listingUrl } from '#domains/search/contract.ts'
 
 /** Where a click on a card of this listing begins. */
 export const listingClickSource = (selection: ListingSelection): number => {
-  if (selection.scope.kind === 'search') return clickSources.searchResults
-  if (selection.scope.kind === 'eshop') return clickSources.eshopPage
-  if (selection.scope.kind === 'eshopVoucher') return clickSources.eshopVoucher
-  if (selection.scope.kind === 'vouchers') return clickSources.vouchers
-  if (selection.scope.kind === 'priceDrops') return clickSources.priceDrops
-  if (promoOfScope(selection.scope) !== null) return clickSources.sales
-  if (selection.scope.kind === 'all') return clickSources.allProducts
-  return listingUrl({ ...selection, page: 1 }).includes('--') ? clickSources.landingPage : clickSources.category
+  const source = sources[selection.scope.kind]
+  return source === clickSources.category && listingUrl({ ...selection, page: 1 }).includes('--') ? clickSources.landingPage : source
+}
+
+const sources: Readonly<Record<ListingScope['kind'], number>> = {
+  all: clickSources.allProducts,
+  category: clickSources.category,
+  eshop: clickSources.eshopPage,
+  vouchers: clickSources.vouchers,
+  eshopVoucher: clickSources.eshopVoucher,
+  sales: clickSources.sales,
+  offers: clickSources.sales,
+  priceDrops: clickSources.priceDrops,
+  room: clickSources.roomPage,
+  blackFriday: clickSources.blackFriday,
+  gardenSeason: clickSources.gardenSeason,
+  beforeChristmas: clickSources.christmasDelivery,
+  search: clickSources.searchResults,
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { eshopOfScope, type ListingSelection, promoOfScope } from '#domains/search/contract.ts'
+import { deliveryLabel, eshopOfScope, type ListingSelection, promoOfScope } from '#domains/search/contract.ts'
 import { DiscountBox } from '../../parts/discount/DiscountBox.tsx'
+import { DiscountExplained } from '../../parts/discount/DiscountExplained.tsx'
 import { type EshopVoucherView, listVouchers, presentEshopVoucher } from '../../parts/voucher/present-eshop-voucher.ts'
 import { VoucherLead, VoucherList } from '../../parts/voucher/VoucherLead.tsx'
+import { DISCOUNT_RULE_ID } from '../../paths.ts'
 import type { EshopFacts } from '../eshops/load.ts'
 
 /** What stands between a listing's heading and its products. */
@@ -10,13 +12,18 @@ export type ListingLead =
   | { readonly kind: 'voucher'; readonly voucher: EshopVoucherView }
   | { readonly kind: 'eshopVouchers'; readonly vouchers: ReturnType<typeof listVouchers> }
   | { readonly kind: 'vouchers' }
+  /** How long delivery takes at the most, in the words of the filter */
+  | { readonly kind: 'beforeChristmas'; readonly within: string }
   /** L-11: the box, on listings of reductions */
   | { readonly kind: 'reductions' }
+  /** The same above the rule itself, on /sales */
+  | { readonly kind: 'sales' }
 
 /** The lead of a listing's first page, and of every page of a voucher's own; null for most. */
 export const listingLead = ({ scope, page }: ListingSelection, eshops: readonly EshopFacts[], now: Date): ListingLead | null => {
   if (scope.kind === 'vouchers') return page === 1 ? { kind: 'vouchers' } : null
-  if (promoOfScope(scope) !== null) return page === 1 ? { kind: 'reductions' } : null
+  if (scope.kind === 'beforeChristmas') return page === 1 ? { kind: 'beforeChristmas', within: withinText(scope.within) } : null
+  if (promoOfScope(scope) !== null) return page === 1 ? { kind: scope.kind === 'sales' ? 'sales' : 'reductions' } : null
   const eshop = eshops.find(({ slug }) => slug === eshopOfScope(scope))
   if (eshop === undefined) return null
   if (scope.kind === 'eshopVoucher') return { kind: 'voucher', voucher: presentEshopVoucher(eshop, scope.code, now) }
@@ -24,9 +31,21 @@ export const listingLead = ({ scope, page }: ListingSelection, eshops: readonly 
   return vouchers.length === 0 ? null : { kind: 'eshopVouchers', vouchers }
 }
 
+const SalesLead = () => (
+  <div className="sales-lead">
+    <DiscountBox ruleUrl={`#${DISCOUNT_RULE_ID}`} />
+    <DiscountExplained />
+  </div>
+)
+
+/** "até 1 semana" */
+const withinText = (slug: string): string => deliveryLabel(slug).toLowerCase()
+
 export const ListingLeadPart = ({ lead }: { lead: ListingLead }): ReactNode => {
   if (lead.kind === 'voucher') return <VoucherLead voucher={lead.voucher} />
   if (lead.kind === 'reductions') return <DiscountBox />
+  if (lead.kind === 'sales') return <SalesLead />
+  if (lead.kind === 'beforeChristmas') return <p className="listing-lead">{`Só o que se pode comprar hoje e cuja loja diz que entrega ${lead.within.replace('até', 'em até')}: chega até 24 de dezembro. O prazo é o da loja; confirme-o lá antes de comprar.`}</p>
   if (lead.kind === 'vouchers') {
     return <p className="listing-lead">Cada preço com voucher é o do artigo. Só os vouchers sem condições contam no total com entrega: os outros dependem do que a loja pede.</p>
   }

@@ -17,6 +17,10 @@ const placeTitle = (selection: ListingSelection, names: ListingNames): string =>
   if (scope.kind === 'category') return categoryTitle(selection, scope.categoryId)
   if (scope.kind === 'vouchers') return 'Ofertas com voucher'
   if (scope.kind === 'sales') return 'Descontos verificados'
+  if (scope.kind === 'room') return rooms.find(({ slug }) => slug === scope.slug)?.label ?? ''
+  if (scope.kind === 'blackFriday') return 'Ofertas da Black Friday'
+  if (scope.kind === 'gardenSeason') return 'Época do jardim: em promoção'
+  if (scope.kind === 'beforeChristmas') return 'Entrega antes do Natal'
   if (scope.kind === 'offers' || scope.kind === 'priceDrops') return reductionsTitle(scope)
   const eshop = scope.kind === 'eshop' || scope.kind === 'eshopVoucher' ? (names.eshopName(scope.slug) ?? scope.slug) : null
   if (eshop === null) return 'Todos os produtos'

@@ -93,7 +93,8 @@ const crumbsOf = ({ scope }: ListingSelection, { eshopName }: ListingNames): Cru
   const home = { name: 'Início', url: paths.homepage() }
   if (scope.kind === 'eshop') return [home, { name: 'Lojas', url: paths.eshops() }]
   if (scope.kind === 'eshopVoucher') return [home, { name: 'Lojas', url: paths.eshops() }, { name: eshopName(scope.slug) ?? scope.slug, url: paths.eshopProducts(scope.slug) }]
-  if (scope.kind === 'vouchers') return [home, { name: 'Todos os produtos', url: paths.allProducts() }]
+  if (scope.kind === 'room') return [home, { name: 'Divisões', url: paths.rooms() }]
+  if (scope.kind === 'vouchers' || scope.kind === 'beforeChristmas') return [home, { name: 'Todos os produtos', url: paths.allProducts() }]
   const categoryId = categoryOfScope(scope)
   const category = categoryId === null ? null : categoryById(categoryId)
   if (promoOfScope(scope) !== null) return [home, ...(scope.kind === 'sales' ? [] : [{ name: 'Descontos verificados', url: paths.sales() }]), ...(category === null ? [] : [crumbOf(category)])]

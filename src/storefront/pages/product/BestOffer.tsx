@@ -3,6 +3,7 @@ import { inRegion, labels, words } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
 import { DiscountTooltip } from '../../parts/discount/DiscountBox.tsx'
+import { partsSentence } from '../../parts/sum/sum-parts.ts'
 import { VoucherCopy } from '../../parts/voucher/VoucherCopy.tsx'
 import type { ProductView } from './load.ts'
 import type { OfferView } from './present-offers.ts'
@@ -52,11 +53,11 @@ const GoToBest = ({ offer }: { offer: OfferView }) => {
 }
 
 /** The region leads to where it can be changed. */
-const WhereTo = ({ offer: { total, voucherOff, active }, view: { region } }: { offer: OfferView; view: ProductView }) => {
-  if (!active) return <span>fora de stock em todas as lojas</span>
+const WhereTo = ({ offer: { total, taken, active }, view: { region } }: { offer: OfferView; view: ProductView }) => {
   return (
     <span>
-      {total === null ? 'sem contar a entrega ' : voucherOff === null ? 'com entrega ' : 'com voucher e entrega '}
+      {!active && 'fora de stock em todas as lojas; '}
+      {total === null ? 'sem contar a entrega ' : taken === null ? 'com entrega ' : 'com voucher e entrega '}
       <a href="#onde" data-best-where="">
         {inRegion[region]}
       </a>
@@ -64,10 +65,11 @@ const WhereTo = ({ offer: { total, voucherOff, active }, view: { region } }: { o
   )
 }
 
-/** Where the total comes from: "649,90 € na Casa do Cais, entrega 29,90 €". */
-const partsText = ({ total, price, voucherOff, eshopName, delivery, deliveryKind, isStale }: OfferView, { region }: ProductView): string => {
-  if (isStale) return `${price} na loja ${eshopName}; o preço pode ter mudado`
-  if (deliveryKind === 'not_delivered') return `Nenhuma loja entrega ${inRegion[region]}`
-  if (total === null) return `Na loja ${eshopName}; entrega ${inRegion[region]} por confirmar`
-  return `${price} na loja ${eshopName}${voucherOff === null ? '' : `, menos ${voucherOff} com o voucher`}, entrega ${delivery.toLowerCase()}`
+/** Where the figure comes from: "649,90 € na loja Casa do Cais, entrega 29,90 €". */
+const partsText = (offer: OfferView, view: ProductView): string => `${sumText(offer, view)}${offer.isStale ? '; o preço pode ter mudado' : ''}`
+
+const sumText = ({ total, price, taken, eshopName, delivery, deliveryKind, active }: OfferView, { region }: ProductView): string => {
+  if (deliveryKind === 'not_delivered') return active ? `${price} na loja ${eshopName}; nenhuma loja entrega ${inRegion[region]}` : `${price} na loja ${eshopName}, que não entrega ${inRegion[region]}`
+  if (total === null) return `${price} na loja ${eshopName}; entrega ${inRegion[region]} por confirmar`
+  return partsSentence({ price, eshopName, taken, delivery: delivery.toLowerCase() })
 }

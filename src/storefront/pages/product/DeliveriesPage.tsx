@@ -42,11 +42,12 @@ const Deliveries = ({ deliveries, view }: { deliveries: readonly DeliveriesView[
           <th role="rowheader" scope="row">
             {eshopName}
           </th>
-          {regions.map(({ region, price, days }) => (
+          {regions.map(({ region, price, days, withVoucher }) => (
             <td key={region} role="cell" aria-current={region === view.region || undefined}>
               <span className="cell-name">{regionNames[region]}</span>
               <span className="delivery-price">{price}</span>
               {days !== null && <span className="fine">{days}</span>}
+              {withVoucher !== null && <span className="fine">{`com o voucher ${withVoucher}`}</span>}
             </td>
           ))}
         </tr>

@@ -2,6 +2,7 @@ import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
 import { VoucherCopy } from '../../parts/voucher/VoucherCopy.tsx'
+import { takenWords } from '../../parts/sum/sum-parts.ts'
 import { OfferDetails } from './OfferDetails.tsx'
 import type { OfferView } from './present-offers.ts'
 
@@ -32,7 +33,7 @@ const COLUMNS = ['Loja', 'Total com entrega', 'Preço', 'Entrega', 'Disponibilid
 
 /** What the browser needs to reckon the total to an exact postal code stands in data attributes (client/delivered-totals.ts). */
 const Offer = ({ offer, reportTo }: { offer: OfferView; reportTo: string | null }) => (
-  <tr className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'} role="row" data-offer={offer.variantId} data-price={offer.priceCents} data-goods={offer.goodsCents} data-total={offer.totalCents ?? ''} data-standing={offer.standing} data-base={offer.base}>
+  <tr className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'} role="row" data-offer={offer.variantId} data-price={offer.priceCents} data-plain-delivery={offer.plainDeliveryCents ?? ''} data-code={offer.withVoucher?.code} data-with-voucher={offer.withVoucher?.cents} data-total={offer.totalCents ?? ''} data-standing={offer.standing} data-base={offer.base}>
     <th className="offer-shop" role="rowheader" scope="row">
       {offer.eshopUrl === null ? <b data-shop="">{offer.eshopName}</b> : <a href={offer.eshopUrl} data-shop="">{offer.eshopName}</a>}
       {offer.isBest && <span className="best-mark">Melhor total</span>}
@@ -52,6 +53,11 @@ const Offer = ({ offer, reportTo }: { offer: OfferView; reportTo: string | null 
         <span className="offer-before">
           <s>{offer.discount.before}</s>
           {` ${offer.discount.percent}`}
+        </span>
+      )}
+      {offer.withVoucher !== null && (
+        <span className="fine offer-taken" data-taken="" hidden={offer.taken === null}>
+          {takenWords(offer.withVoucher.code, offer.taken?.off ?? '')}
         </span>
       )}
     </td>

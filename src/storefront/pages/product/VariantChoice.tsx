@@ -53,7 +53,7 @@ const Option = ({ option: { label, hex, url, price, alsoChanges }, isColour }: {
   )
   if (url === null) return <span className="choice-option" aria-current="true">{words}</span>
   return (
-    <a className={alsoChanges === null ? 'choice-option' : 'choice-option other'} href={url} title={price === null ? undefined : `desde ${price}`}>
+    <a className={alsoChanges === null ? 'choice-option' : 'choice-option other'} href={url} title={price === null ? undefined : `desde ${price} em qualquer loja, sem entrega`}>
       {words}
     </a>
   )
@@ -63,6 +63,7 @@ const Option = ({ option: { label, hex, url, price, alsoChanges }, isColour }: {
 export const VariantList = ({ choices }: { choices: VariantChoices }) => (
   <section className="product-section" id="variantes" aria-label="Cores e medidas">
     <h2>Cores e medidas</h2>
+    <p className="fine">O preço é o mais baixo de todas as lojas, sem entrega.</p>
     {choices.groups.map(({ name, members }) => (
       <div className="variants" key={name ?? ''}>
         {name !== null && <h3>{name}</h3>}

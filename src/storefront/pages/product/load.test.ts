@@ -30,6 +30,6 @@ describe('R-17 what a product page says', () => {
   test('R-17 a history of a few days says nothing', () => {
     const history = { observations: 9, lowestCents: 50_000, highestCents: 60_000 }
     expect(view({ history: { ...history, since: '2026-11-20T00:00:00Z' } }).history).toBeNull()
-    expect(plain(view({ history: { ...history, since: '2026-10-01T10:00:00Z' } }).history)).toBe('Desde 1 de outubro de 2026 vimos este produto entre 500 € e 600 €.')
+    expect(plain(view({ history: { ...history, since: '2026-10-01T10:00:00Z' } }).history)).toBe('Desde 1 de outubro de 2026 vimos este produto entre 500 € e 600 €, conforme a loja e o dia, sem entrega.')
   })
 })

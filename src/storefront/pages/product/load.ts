@@ -124,6 +124,6 @@ const HISTORY_MIN_MS = 7 * 86_400_000
 const historyText = ({ observations, since, lowestCents, highestCents }: FoundProduct['history'], now: Date): string | null => {
   if (observations === 0 || since === null || lowestCents === null || highestCents === null) return null
   if (now.getTime() - Date.parse(since) < HISTORY_MIN_MS) return null
-  const prices = lowestCents === highestCents ? `sempre a ${formatCents(lowestCents)}` : `entre ${formatCents(lowestCents)} e ${formatCents(highestCents)}`
-  return `Desde ${formatDay(since)} vimos este produto ${prices}.`
+  const prices = lowestCents === highestCents ? `sempre a ${formatCents(lowestCents)}` : `entre ${formatCents(lowestCents)} e ${formatCents(highestCents)}, conforme a loja e o dia`
+  return `Desde ${formatDay(since)} vimos este produto ${prices}, sem entrega.`
 }

@@ -8,7 +8,8 @@ import { deliveryDaysText } from './delivery-words.ts'
 export interface DeliveriesView {
   readonly variantId: number
   readonly eshopName: string
-  readonly regions: readonly { readonly region: Region; readonly price: string; readonly days: string | null }[]
+  /** `withVoucher`: its code, where the total has one; the delivery is the one in that total (ADR 0024). */
+  readonly regions: readonly { readonly region: Region; readonly price: string; readonly days: string | null; readonly withVoucher: string | null }[]
 }
 
 /** In the order of the totals to the shopper's region. */
@@ -19,7 +20,7 @@ export const presentDeliveries = (variants: readonly VariantData[], { region: ow
     eshopName: eshop.name,
     regions: byRegion.flatMap((deliveries) => {
       const delivery = deliveries.get(variantId)
-      return delivery === undefined ? [] : [{ region: delivery.region, price: priceText(delivery), days: delivery.kind === 'known' ? deliveryDaysText(delivery.days) : null }]
+      return delivery === undefined ? [] : [{ region: delivery.region, price: priceText(delivery), days: delivery.kind === 'known' ? deliveryDaysText(delivery.days) : null, withVoucher: delivery.voucher?.code ?? null }]
     }),
   }))
 }

@@ -5,7 +5,7 @@ import { calmName } from '../../copy/calm-name.ts'
 import { formatCents, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
 import { conditionNames } from '../../copy/labels.ts'
 import { availabilityTags, type AvailabilityTag, type ChristmasWindow } from '../../parts/variant/availability-tags.ts'
-import { presentVoucher, type VoucherView } from '../../parts/voucher/present-voucher.ts'
+import { presentVoucher, voucherOff, type VoucherView } from '../../parts/voucher/present-voucher.ts'
 import { paths } from '../../paths.ts'
 import { deliveryDaysText, deliveryText } from './delivery-words.ts'
 import { presentReturns, type ReturnsView } from './present-returns.ts'
@@ -35,15 +35,17 @@ export interface OfferView {
   /** "679,80 €" with delivery to the region; null while it is not known. */
   readonly total: string | null
   readonly totalCents: number | null
-  /** The total without its delivery: to another address that comes on top. */
-  readonly goodsCents: number
+  /** What is asked for the piece without a voucher; null: not known, or not delivered. */
+  readonly plainDeliveryCents: number | null
   /** A proven reduction; the shop's own "before" never stands here (product.md 3). */
   readonly discount: { readonly percent: string; readonly before: string; readonly sentence: string } | null
   readonly watchedSince: string
   /** The best one that applies; null without one, and where nothing can be bought. */
   readonly voucher: VoucherView | null
-  /** What it takes off this total: "65 €"; null when it is not in it. */
-  readonly voucherOff: string | null
+  /** The one that is in this total and what it takes off, "-65 €"; null when none is. Said also where nothing can be bought: the total has it. */
+  readonly taken: { readonly code: string; readonly off: string } | null
+  /** With the voucher that may be in a total, wherever it goes; null without one. */
+  readonly withVoucher: { readonly code: string; readonly cents: number } | null
   readonly standing: OfferStanding
   /** What no delivery changes: how it stands wherever it goes. */
   readonly base: 'usual' | 'stale' | 'out_of_stock'
@@ -112,11 +114,12 @@ const presentOffer = (offer: VariantData, { region, now, christmas, standing, is
     deliveryDays: daysText(offer, region),
     total: totalCents === null ? null : formatCents(totalCents),
     totalCents,
-    goodsCents: parts.kind === 'known' ? parts.totalCents - parts.deliveryCents : offer.priceCents,
+    plainDeliveryCents: offer.delivery[region].kind === 'known' ? offer.delivery[region].cents : null,
     discount: offer.discount === null || !isDiscountInForce(offer.discount, now) ? null : discountView(offer.discount),
     watchedSince: formatDay(offer.watchedSince),
-    voucher: active && offer.voucher !== null ? presentVoucher(offer.voucher, offer.eshop.slug) : null,
-    voucherOff: parts.kind === 'known' && parts.voucher !== null ? formatCents(parts.priceCents - parts.voucher.priceWithVoucherCents) : null,
+    voucher: active && offer.voucher !== null ? presentVoucher(offer.voucher, offer.priceCents, parts, offer.eshop.slug) : null,
+    taken: parts.kind === 'known' && parts.voucher !== null ? { code: parts.voucher.code, off: voucherOff(parts.voucher, offer.priceCents) } : null,
+    withVoucher: offer.voucher?.isUnconditional === true ? { code: offer.voucher.code, cents: offer.voucher.priceWithVoucherCents } : null,
     standing,
     base: !active ? 'out_of_stock' : isStale(offer.lastSeenAt, now) ? 'stale' : 'usual',
     active,
@@ -140,7 +143,7 @@ const daysText = ({ delivery, deliveryDays, availability }: VariantData, region:
 const discountView = ({ percent, referenceCents, since }: HonestDiscount): NonNullable<OfferView['discount']> => ({
   percent: formatDiscount(percent),
   before: formatCents(referenceCents),
-  sentence: `Desceu ${percent} %: ${formatCents(referenceCents)} foi o preço mais baixo que vimos nos 30 dias antes de ${formatDay(since)}.`,
+  sentence: `Desceu ${percent} %: ${formatCents(referenceCents)} foi o preço mais baixo que vimos nesta loja nos 30 dias antes de ${formatDay(since)}.`,
 })
 
 /** G-10: an instalment never stands without its total. */

@@ -26,7 +26,7 @@ export const SimilarPage = ({ view }: { view: SimilarView }) => (
       ) : (
         <section aria-label="Produtos">
           <h2 className="visually-hidden">Resultados</h2>
-          <ol className="grid-list">
+          <ol className="grid-list" data-sort={view.address.sort === 'total' ? 'total' : undefined}>
             {view.cards.map((card) => (
               <VariantCard key={card.variantId} card={card} />
             ))}

@@ -1,11 +1,11 @@
 import { paths } from '../../paths.ts'
 
-/** L-11: the box on transparent discounts, where reductions are listed. */
-export const DiscountBox = () => (
+/** L-11: the box on transparent discounts, where reductions are listed. Above the rule itself its link stays on the page, with the page's filters. */
+export const DiscountBox = ({ ruleUrl = paths.discountRule() }: { ruleUrl?: string }) => (
   <aside className="discount-box" aria-label="Sobre os descontos">
     <p>
       <b>Aqui não há descontos falsos.</b> {DISCOUNT_RULE}{' '}
-      <a href={paths.discountRule()} data-event="sales_info_box_link_click">
+      <a href={ruleUrl} data-event="sales_info_box_link_click">
         Saiba mais
       </a>
     </p>
@@ -27,4 +27,4 @@ export const DiscountTooltip = ({ id }: { id: string }) => (
   </>
 )
 
-const DISCOUNT_RULE = 'A percentagem compara o preço de hoje com o mais baixo que nós próprios vimos nos 30 dias antes de ele descer.'
+const DISCOUNT_RULE = 'A percentagem compara o preço de hoje com o mais baixo que nós próprios vimos na mesma loja nos 30 dias antes de ele descer.'

@@ -35,9 +35,9 @@ const RangePanel = ({ range }: { range: RangeView }) => (
   <div className={`ph-panel ph-${range.id}`}>
     <Chart range={range} />
     <p className="ph-legend fine">
-      <span className="ph-key key-price">Mais barato</span>
+      <span className="ph-key key-price">Mais barato de todas as lojas</span>
       {range.hasDelivered && <span className="ph-key key-delivered">Com entrega no continente</span>}
-      {range.chart.drop !== '' && <span className="ph-key key-drop">Desconto comprovado</span>}
+      {range.chart.drop !== '' && <span className="ph-key key-drop">Desconto comprovado na loja mais barata</span>}
       {range.hasGaps && <span className="ph-key key-gap">Sem dados ou fora de stock</span>}
     </p>
     {range.facts.length > 0 && (

@@ -66,7 +66,7 @@ export const presentPriceHistory = (history: ProductHistory, { productId, slug, 
   const reduced = cheapestReduced(variants)
   const rows = historyRows(history.offers, now)
   return {
-    sentence: `Desde ${formatDay(since)} vimos este produto ${spanText(whole)}.`,
+    sentence: `Desde ${formatDay(since)} o preço mais baixo de todas as lojas, sem entrega, ${spanText(whole)}.`,
     discount: discountText(reduced, history.watchedSince, now),
     ranges: RANGES.map((range) => presentRange(history, range, reduced)),
     rows: rows.slice(0, MAX_ROWS),
@@ -76,7 +76,7 @@ export const presentPriceHistory = (history: ProductHistory, { productId, slug, 
   }
 }
 
-const spanText = ({ lowest, highest }: PriceSummary): string => (lowest.cents === highest.cents ? `sempre a ${formatCents(lowest.cents)}` : `entre ${formatCents(lowest.cents)} e ${formatCents(highest.cents)}`)
+const spanText = ({ lowest, highest }: PriceSummary): string => (lowest.cents === highest.cents ? `foi sempre ${formatCents(lowest.cents)}` : `esteve entre ${formatCents(lowest.cents)} e ${formatCents(highest.cents)}`)
 
 type Reduced = VariantData & { readonly discount: NonNullable<VariantData['discount']> }
 
@@ -90,7 +90,7 @@ const cheapestReduced = (variants: readonly VariantData[]): Reduced | null => {
 const discountText = (reduced: Reduced | null, watchedSince: number, now: Date): PriceHistoryView['discount'] => {
   if (reduced !== null) {
     const { percent, referenceCents, since } = reduced.discount
-    return { percent: formatDiscount(percent), text: `na loja ${reduced.eshop.name}: nos 30 dias antes de baixar, a ${formatDay(since)}, o preço mais baixo que vimos foi ${formatCents(referenceCents)}.` }
+    return { percent: formatDiscount(percent), text: `na loja ${reduced.eshop.name}: nos 30 dias antes de baixar, a ${formatDay(since)}, o preço mais baixo que vimos nessa loja foi ${formatCents(referenceCents)}.` }
   }
   return now.getTime() - watchedSince < 30 * DAY_MS ? { percent: null, text: `Seguimos este preço desde ${formatDay(isoOf(watchedSince))}. Só ao fim de 30 dias podemos comprovar um desconto.` } : null
 }
@@ -106,7 +106,7 @@ const presentRange = (history: ProductHistory, { id, label, days }: (typeof RANG
     id,
     label,
     isFirst: id === (history.midnights.length > 30 ? '90' : '30'),
-    name: `Preço mais baixo, ${label.toLowerCase()}`,
+    name: `Preço mais baixo de todas as lojas, ${label.toLowerCase()}`,
     description: descriptionOf(summary, deliveredSummary, { from, until }),
     chart,
     hasDelivered: chart.delivered !== '',

@@ -25,7 +25,7 @@ describe('B-03 the price history on the page', () => {
 
   test('B-03 each picture has a name and says in words what it shows', () => {
     const page = html()
-    expect(page).toContain('role="img" aria-labelledby="ph-90-name ph-90-text"><title id="ph-90-name">Preço mais baixo, 90 dias</title>')
+    expect(page).toContain('role="img" aria-labelledby="ph-90-name ph-90-text"><title id="ph-90-name">Preço mais baixo de todas as lojas, 90 dias</title>')
     expect(page).toMatch(/<desc id="ph-90-text">De 24\/08\/2026 a 21\/11\/2026: entre 80 € \(21\/11\/2026\) e 100 € \(10\/11\/2026\), habitualmente 100 €.<\/desc>/)
   })
 
@@ -44,7 +44,7 @@ describe('B-03 the price history on the page', () => {
   })
 
   test('B-03 only a proven reduction of the cheapest offer is drawn as a drop and said', () => {
-    expect([shown()?.discount?.percent, shown()?.discount?.text].map(plain)).toEqual(['-20 %', 'na loja Casa do Cais: nos 30 dias antes de baixar, a 11 de novembro de 2026, o preço mais baixo que vimos foi 100 €.'])
+    expect([shown()?.discount?.percent, shown()?.discount?.text].map(plain)).toEqual(['-20 %', 'na loja Casa do Cais: nos 30 dias antes de baixar, a 11 de novembro de 2026, o preço mais baixo que vimos nessa loja foi 100 €.'])
     expect(shown()?.ranges.map(({ chart }) => chart.drop !== '')).toEqual([true, true, true, true])
     for (const variants of [[anOffer({ priceCents: 8_000 })], [anOffer({ priceCents: 8_000, discount }), anOffer({ priceCents: 7_000 })], [anOffer({ priceCents: 8_000, discount, state: 'absent' })]]) {
       expect([shown(someHistory(), variants)?.discount, shown(someHistory(), variants)?.ranges[0]?.chart.drop]).toEqual([null, ''])

@@ -29,6 +29,7 @@ export const SmallCard = ({ card, size = 'small', hasDetails = false, compareLab
         <a href={card.url}>{card.name}</a>
       </p>
       <CardPriceLine card={card} />
+      <p className="fine">{`na loja ${card.eshopName}`}</p>
       {card.isLimitedOffer && <LimitedOffer />}
     </div>
     {size === 'small' && (

@@ -6,7 +6,7 @@ export const CardPriceLine = ({ card: { price, discount } }: { card: Pick<CardVi
     <b className={discount === null ? undefined : 'drop'}>{price}</b>
     {discount !== null && (
       <s>
-        <span className="visually-hidden">antes </span>
+        <span className="visually-hidden">antes, na mesma loja, </span>
         {discount.before}
       </s>
     )}

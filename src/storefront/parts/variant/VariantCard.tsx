@@ -3,6 +3,7 @@ import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
 import { ModalLink } from '../modals/ModalLink.tsx'
+import { Sum } from '../sum/Sum.tsx'
 import { VoucherCopy } from '../voucher/VoucherCopy.tsx'
 import { CardPicture } from './CardPicture.tsx'
 import { CardPriceLine } from './CardPriceLine.tsx'
@@ -54,8 +55,9 @@ const CardParameters = ({ card }: { card: CardView }) =>
 const CardPrice = ({ card }: { card: CardView }) => (
   <div className="card-price">
     <CardPriceLine card={card} />
+    {!card.active && <p className="fine">{`na loja ${card.eshopName}`}</p>}
     {card.installment !== null && <p className="fine">{card.installment}</p>}
-    {card.delivered !== null && <p className="fine">{card.delivered}</p>}
+    <Sum sum={card.sum} />
     {card.moreOffers !== null && (
       <p className="fine">
         <ModalLink href={card.moreOffers.url} modal="offers" opener="card">

@@ -4,6 +4,8 @@ import { presentCard } from './present-card.ts'
 
 const plain = (text: string | null | undefined): string | null => text?.replace(/[\u00a0\u202f]/g, ' ') ?? null
 const card = (variant: Parameters<typeof aVariant>[0], view: 'grid' | 'rows' = 'grid', region: 'mainland' | 'madeira' | 'azores' = 'mainland') => presentCard(aVariant(variant), { region, view, christmas: null })
+const sumOf = ({ sum: { voucher, deliveryName, delivery, total } }: ReturnType<typeof card>) =>
+  [...(voucher === null ? [] : [`Voucher ${voucher.code}`, voucher.off]), deliveryName, delivery, ...(total === null ? [] : ['Total', total])].map(plain)
 
 describe('L-02 what a card says', () => {
   test('L-09 a card without click source fails', () => {
@@ -21,19 +23,38 @@ describe('L-02 what a card says', () => {
     const price = { price: 463, priceBeforeDiscount: null, installmentMonths: 12, installmentAmount: 38.59 }
     expect(plain(card({ price }).installment)).toBe('12 × 38,59 € (total 463,08 €)')
   })
-  test('N-01 the delivered total is said in words; unknown is unknown, never free', () => {
-    expect(plain(card({ deliveryPrice: 29.9 }).delivered)).toBe('679,80 € com entrega no continente')
-    expect(plain(card({ deliveryPrice: 0, deliveredTotal: 649.9 }).delivered)).toBe('Entrega incluída no continente')
-    expect(plain(card({ deliveryPrice: null, deliveredTotal: null }, 'grid', 'azores').delivered)).toBe('Entrega nos Açores por confirmar')
+  test('N-01 U-12 under the price stand delivery and total; unknown is unknown, never free, and not delivered is said', () => {
+    expect(sumOf(card({ deliveryPrice: 29.9 }))).toEqual(['Entrega no continente', '29,90 €', 'Total', '679,80 €'])
+    expect(sumOf(card({ deliveryPrice: 0, deliveredTotal: 649.9 }))).toEqual(['Entrega no continente', 'grátis', 'Total', '649,90 €'])
+    const none = { deliveryPrice: null, deliveredTotal: null }
+    expect(sumOf(card({ ...none, deliveryKind: 'unknown' }, 'grid', 'azores'))).toEqual(['Entrega nos Açores', 'por confirmar'])
+    expect(sumOf(card({ ...none, deliveryKind: 'not_delivered' }, 'grid', 'madeira'))).toEqual(['Entrega na Madeira', 'a loja não faz'])
+  })
+  test('U-12 an offer that is out of stock has its sum too, with the voucher that is in it, and no slip to copy', () => {
+    const voucher = { code: 'CAIS10', value: 10, valueType: 'percent' as const, priceWithVoucher: 584.91, unconditional: true, minOrder: 0, validTo: null }
+    const gone = card({ active: false, voucher, deliveredTotal: 614.81 })
+    expect([gone.voucher, sumOf(gone)]).toEqual([null, ['Voucher CAIS10', '-64,99 €', 'Entrega no continente', '29,90 €', 'Total', '614,81 €']])
+  })
+  test('U-12 free delivery and a voucher: the price, what comes off, and the total that listings sort by', () => {
+    const voucher = { code: 'SETE', value: 7, valueType: 'percent' as const, priceWithVoucher: 344.1, unconditional: true, minOrder: 0, validTo: null }
+    const shown = card({ price: { price: 370, priceBeforeDiscount: null, installmentMonths: null, installmentAmount: null }, voucher, deliveryPrice: 0, deliveredTotal: 344.1 })
+    expect([plain(shown.price), sumOf(shown)]).toEqual(['370 €', ['Voucher SETE', '-25,90 €', 'Entrega no continente', 'grátis', 'Total', '344,10 €']])
+  })
+  test('U-12 ADR 0024 a voucher that makes the delivery dearer stands in the total with that delivery, or out of it with the reason', () => {
+    const voucher = { code: 'CAIS10', value: 10, valueType: 'percent' as const, priceWithVoucher: 584.91, unconditional: true, minOrder: 0, validTo: null }
+    const within = card({ voucher, deliveryPrice: 0, deliveredTotal: 634.91 })
+    expect([sumOf(within), within.voucher?.isDearer]).toEqual([['Voucher CAIS10', '-64,99 €', 'Entrega no continente', '50 €', 'Total', '634,91 €'], false])
+    const without = card({ voucher, deliveryPrice: 0, deliveredTotal: 649.9 })
+    expect([sumOf(without), without.voucher?.isDearer]).toEqual([['Entrega no continente', 'grátis', 'Total', '649,90 €'], true])
   })
   test('L-06 N-01 a voucher that enters the total is said with it; one with conditions leads to them and is not in it', () => {
     const voucher = { code: 'CAIS10', value: 10, valueType: 'percent' as const, priceWithVoucher: 584.91, unconditional: true, minOrder: 0, validTo: '2026-12-01T00:00:00.000Z' }
     const counted = card({ voucher, deliveredTotal: 614.81 })
-    expect(plain(counted.delivered)).toBe('614,81 € com voucher e entrega no continente')
+    expect(sumOf(counted)).toEqual(['Voucher CAIS10', '-64,99 €', 'Entrega no continente', '29,90 €', 'Total', '614,81 €'])
     expect(counted.voucher).toMatchObject({ code: 'CAIS10', worth: '-10 %', isUnconditional: true, conditionsUrl: null, validity: 'até 30 de novembro de 2026' })
     expect(card({ voucher: { ...voucher, validTo: '2026-11-30T17:30:00.000Z' } }).voucher?.validity).toBe('até 30 de novembro de 2026 às 17:30')
     const conditional = card({ voucher: { ...voucher, unconditional: false, valueType: 'amount', value: 65 } })
-    expect(plain(conditional.delivered)).toBe('679,80 € com entrega no continente')
+    expect(sumOf(conditional)).toEqual(['Entrega no continente', '29,90 €', 'Total', '679,80 €'])
     expect(conditional.voucher).toMatchObject({ conditionsUrl: '/produtos/loja/casa-do-cais/voucher/CAIS10' })
     expect(plain(conditional.voucher?.worth ?? null)).toBe('-65 €')
     expect(card({ voucher, active: false }).voucher).toBeNull()

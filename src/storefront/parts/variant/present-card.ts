@@ -4,11 +4,13 @@ import type { Region } from '#domains/search/contract.ts'
 import { clientErrors } from '#platform/errors/catalogue.ts'
 import { calmName } from '../../copy/calm-name.ts'
 import { countOf, formatDiscount, formatEuros } from '../../copy/format.ts'
-import { conditionNames, inRegion } from '../../copy/labels.ts'
+import { conditionNames } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
 import type { WireImage } from '../../site.ts'
-import { presentWireVoucher, type VoucherView } from '../voucher/present-voucher.ts'
+import { presentSum, type SumView } from '../sum/present-sum.ts'
+import { cents, wireParts, wireVoucher } from '../sum/wire-parts.ts'
+import { presentVoucher, type VoucherView } from '../voucher/present-voucher.ts'
 import { pictureAlts } from '../pictures/picture-alt.ts'
 import { availabilityTags, type AvailabilityTag, type ChristmasWindow } from './availability-tags.ts'
 import { promoTags, type PromoTag } from './promo-tags.ts'
@@ -40,7 +42,8 @@ export interface CardView {
   /** Null without a proven reduction (decisions.md, Things). */
   readonly discount: { readonly percent: string; readonly before: string } | null
   readonly installment: string | null
-  readonly delivered: string | null
+  /** Under the price: what of it the total is made of. */
+  readonly sum: SumView
   readonly tags: readonly CardTag[]
   readonly condition: string | null
   readonly parameters: readonly string[]
@@ -67,6 +70,7 @@ export interface CardContext {
  */
 export const presentCard = (variant: WireVariant, { region, view, christmas }: CardContext): CardView => {
   if (!variant.clickSource) throw new Error(clientErrors.click_source_missing.message)
+  const [parts, voucher] = [wireParts(variant), wireVoucher(variant)]
   const url = withRegion(paths.product(variant.productId, variant.slug), region)
   return {
     name: calmName(variant.name),
@@ -81,11 +85,11 @@ export const presentCard = (variant: WireVariant, { region, view, christmas }: C
     price: formatEuros(variant.price.price),
     discount: presentDiscount(variant),
     installment: installmentText(variant.price),
-    delivered: deliveredText(variant, region),
+    sum: presentSum(parts, region),
     tags: [...promoTags(variant), ...availabilityTags(variant, christmas)],
     condition: variant.condition === 'new' ? null : conditionNames[variant.condition],
     parameters: variant.displayParameters.slice(0, PARAMETERS[view]).map(parameterText),
-    voucher: variant.active ? presentWireVoucher(variant) : null,
+    voucher: variant.active && voucher !== null ? presentVoucher(voucher, cents(variant.price.price), parts, variant.eshop.slug) : null,
     moreOffers: variant.alternativeOffersCount > 0 ? { text: moreOffersText(variant.alternativeOffersCount), url: withRegion(paths.productOffers(variant.productId, variant.slug), region) } : null,
     active: variant.active && !variant.disabled,
     isLimitedOffer: variant.promoTags.includes('priceDrop'),
@@ -113,18 +117,5 @@ const presentDiscount = ({ discount, price }: WireVariant): CardView['discount']
 /** G-10: an instalment never stands without its total. */
 const installmentText = ({ installmentMonths: months, installmentAmount: amount }: WireVariant['price']): string | null =>
   months === null || amount === null ? null : `${months} × ${formatEuros(amount)} (total ${formatEuros(Math.round(amount * 100) * months / 100)})`
-
-/** The delivered total in words; what is unknown is said to be unknown, never 0. */
-const deliveredText = (variant: WireVariant, region: Region): string | null => {
-  if (!variant.active) return null
-  const { deliveryPrice, deliveredTotal, price } = variant
-  if (deliveryPrice === null || deliveredTotal === null) return `Entrega ${inRegion[region]} por confirmar`
-  const isByVoucher = Math.round(deliveredTotal * 100) !== Math.round(price.price * 100) + Math.round(deliveryPrice * 100)
-  // The slip below has that price already.
-  if (isByVoucher && deliveredTotal === variant.voucher?.priceWithVoucher) return `Entrega incluída ${inRegion[region]}`
-  if (isByVoucher) return `${formatEuros(deliveredTotal)} com voucher e entrega ${inRegion[region]}`
-  if (deliveryPrice === 0) return `Entrega incluída ${inRegion[region]}`
-  return `${formatEuros(deliveredTotal)} com entrega ${inRegion[region]}`
-}
 
 const moreOffersText = (count: number): string => `+ ${countOf(count, ['oferta', 'ofertas'])}`

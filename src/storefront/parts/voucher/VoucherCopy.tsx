@@ -11,7 +11,9 @@ export const VoucherCopy = ({ voucher, context }: { voucher: VoucherView; contex
       <b>{voucher.priceWith}</b>
       {' com o voucher '}
       <code>{voucher.code}</code>
+      {` (${voucher.off}), sem entrega`}
       {!voucher.isUnconditional && <Conditions voucher={voucher} />}
+      {voucher.isDearer && '; fora do total, porque com ele a entrega ficaria mais cara'}
     </p>
     {context === 'variantDetail' && <VoucherDetail voucher={voucher} />}
     <VoucherButton code={voucher.code} />
@@ -29,6 +31,7 @@ const Conditions = ({ voucher }: { voucher: VoucherView }) => (
   <>
     {', '}
     {voucher.conditionsUrl === null ? 'com condições' : <a href={voucher.conditionsUrl}>com condições</a>}
+    {': fora do total'}
   </>
 )
 

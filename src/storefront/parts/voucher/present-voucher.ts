@@ -1,5 +1,5 @@
 import type { AppliedVoucher } from '#domains/eshops/contract.ts'
-import type { WireVariant } from '#domains/offers/contract.ts'
+import type { TotalParts } from '#domains/offers/contract.ts'
 import { memoised } from '#platform/memoised.ts'
 import { formatCents, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
@@ -14,6 +14,10 @@ export interface VoucherView {
   readonly worth: string
   /** The piece with it, without delivery: "584,91 €". */
   readonly priceWith: string
+  /** What it takes off the piece: "-64,99 €". */
+  readonly off: string
+  /** Good for everybody, but with it the delivery costs more than it gives, so that the total is without it (ADR 0024). */
+  readonly isDearer: boolean
   /** null: good for everybody; else where its conditions stand. */
   readonly conditionsUrl: string | null
   readonly isUnconditional: boolean
@@ -22,24 +26,21 @@ export interface VoucherView {
   readonly validity: string | null
 }
 
-/** `eshopSlug` is empty for a shop that has no page yet. */
-export const presentVoucher = (voucher: AppliedVoucher, eshopSlug: string): VoucherView => ({
+/** `parts`: of the total beside which it stands. `eshopSlug` is empty for a shop that has no page yet. */
+export const presentVoucher = (voucher: AppliedVoucher, priceCents: number, parts: TotalParts, eshopSlug: string): VoucherView => ({
   code: voucher.code,
   worth: worthOf(voucher),
   priceWith: formatCents(voucher.priceWithVoucherCents),
+  off: voucherOff(voucher, priceCents),
+  isDearer: voucher.isUnconditional && parts.kind === 'known' && parts.voucher === null,
   conditionsUrl: voucher.isUnconditional || eshopSlug === '' ? null : paths.eshopVoucher(eshopSlug, voucher.code),
   isUnconditional: voucher.isUnconditional,
   description: voucher.description,
   validity: voucher.validUntil === null ? null : `até ${lastMoment(voucher.validUntil)}`,
 })
 
-/** The same from the wire, which leaves the shop's words to the voucher's own page. */
-export const presentWireVoucher = ({ voucher, price, eshop }: WireVariant): VoucherView | null => {
-  if (voucher === null) return null
-  const { code, valueType, value, priceWithVoucher, unconditional, minOrder, validTo } = voucher
-  const valueOf = valueType === 'percent' ? value : cents(value)
-  return presentVoucher({ code, valueType, value: valueOf, priceWithVoucherCents: cents(priceWithVoucher ?? price.price), isUnconditional: unconditional, minOrderCents: cents(minOrder), description: null, validUntil: validTo }, eshop.slug)
-}
+/** What it takes off a piece of this price: "-64,99 €". */
+export const voucherOff = ({ priceWithVoucherCents }: Pick<AppliedVoucher, 'priceWithVoucherCents'>, priceCents: number): string => formatCents(priceWithVoucherCents - priceCents)
 
 /** "-10 %", "-15 €" */
 export const worthOf = ({ valueType, value }: Pick<AppliedVoucher, 'valueType' | 'value'>): string => (valueType === 'percent' ? formatDiscount(value) : `-${formatCents(value)}`)
@@ -54,5 +55,3 @@ export const lastMoment: (validUntil: string) => string = memoised((validUntil) 
 }, MOMENTS_REMEMBERED)
 
 const lisbonTime = new Intl.DateTimeFormat('pt-PT', { timeZone: 'Europe/Lisbon', hour: '2-digit', minute: '2-digit' })
-
-const cents = (euros: number): number => Math.round(euros * 100)

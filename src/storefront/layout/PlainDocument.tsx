@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { useSite } from '../site.ts'
+
+/**
+ * A page on a host that is not the site's (ADR 0042): there the site's own links lead nowhere, so that header, menu and footer stay out and
+ * the wordmark leads to the site. It needs no script.
+ */
+export const PlainDocument = ({ title, description, children }: { title: string; description: string; children: ReactNode }) => {
+  const site = useSite()
+  return (
+    <html lang="pt-PT">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} · ${site.name}`}</title>
+        <meta name="description" content={description} />
+        <meta name="robots" content="noindex, follow" />
+        {site.fontFile !== null && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />}
+        <link rel="stylesheet" href={paths.asset(site.styles.file)} integrity={site.styles.integrity} />
+        <meta name="theme-color" content="#fbf9f5" />
+      </head>
+      <body>
+        <a className="skip" href="#conteudo">
+          Saltar para o conteúdo
+        </a>
+        <header className="site-header">
+          <div className="wrap header-bar">
+            <a className="wordmark" href={site.url + paths.homepage()}>
+              {site.name}
+            </a>
+          </div>
+        </header>
+        <main id="conteudo" tabIndex={-1}>
+          {children}
+        </main>
+      </body>
+    </html>
+  )
+}
