@@ -1,3 +1,4 @@
+import { askAgainForPictures } from './awaited-pictures.ts'
 import { enhanceCompare } from './compare.ts'
 import { enhanceComparePage } from './compare-page.ts'
 import { enhanceFilters } from './filters.ts'
@@ -20,6 +21,7 @@ import { copyVouchers } from './voucher-copy.ts'
  * needs it, by import() (docs/adr).
  */
 submitOnChange(document)
+askAgainForPictures(document)
 const likes = openLocalLikes()
 enhanceCompare(document, likes)
 enhanceComparePage(document, likes)
