@@ -1,7 +1,7 @@
 import { menuCall, menuTrees } from '#domains/catalogue/contract.ts'
 import { type ClickKeeper, clickRoutes, clickSources, signRendering } from '#domains/clicks/contract.ts'
 import { shopFeedRoutes } from '#domains/feeds/contract.ts'
-import { categoryPicturePath, fetchedPictures, imageAddress, imageRoutes, openImages, openImageStore, type PictureAsker, picturesOf, shopPicturesRoutes, type LikePieces, similarityRoutes } from '#domains/images/contract.ts'
+import { categoryPicturePath, fetchedPictures, furtherPictures, imageAddress, imageRoutes, openImages, openImageStore, type PictureAsker, picturesOf, shopPicturesRoutes, type LikePieces, similarityRoutes } from '#domains/images/contract.ts'
 import { leadPicture, offerRoutes, presentCardRecord } from '#domains/offers/contract.ts'
 import { createListings, facetUsesSince, type IndexFollower, type Listings, searchRoutes } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -67,7 +67,7 @@ export const listingsOf = ({ follower, clock, pictureAsker }: Pick<ServiceParts,
     versionOf: (selection) => follower.pages.versionOf(selection),
     presentCard: (variantId, region, clickSource) => {
       const record = follower.cardOf(variantId)
-      return record && presentCardRecord(record, { region, now: clock.now(), clickSource, onShown: (pictures) => pictureAsker.ask(pictures.slice(0, SHOWN_FIRST), 'looked') })
+      return record && presentCardRecord(record, { region, now: clock.now(), clickSource, onShown: (pictures) => pictureAsker.ask(furtherPictures(pictures, SHOWN_FIRST), 'looked') })
     },
     pictureOf: (variantId) => {
       const record = follower.cardOf(variantId)

@@ -1,5 +1,5 @@
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
-import { categoryPicturePath, imageAddress, picturesOf } from '#domains/images/contract.ts'
+import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import { keepReport, loadComparison, loadHistoryCsv, loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards, type VariantData } from '#domains/offers/contract.ts'
 import type { Listings } from '#domains/search/contract.ts'
 import type { Config } from '#platform/config.ts'
@@ -23,7 +23,7 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
   const { clock, db, sitemapDb = db, follower, listings, flags, log } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
   const reportKey = derivedKey(parts.secret, 'report')
-  const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) => parts.pictureAsker.ask(variants.flatMap(({ pictures }) => pictures), 'looked')
+  const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) => parts.pictureAsker.ask(variants.flatMap(({ pictures }) => furtherPictures(pictures)), 'looked')
   return {
     site: siteOf(parts),
     listings,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { imageUsesOfVariants } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { repeat } from '#platform/repeat.ts'
 import type { Log } from '#platform/log.ts'
-import type { ShownPicture } from './pictures-of.ts'
+import { type ShownPicture, urlKey } from './pictures-of.ts'
 import { QUEUE } from './queue-storage.ts'
 
 /** Why pictures are asked for before others: a page that shows them was made, or will be what a visitor sees first of a category. */
@@ -42,6 +43,22 @@ export const createPictureAsker = ({ db, log }: { db: Database; log: Log }): Pic
     },
     stop: () => writing.stop(),
   }
+}
+
+/**
+ * What stands behind a picture that is here: of a page that is made that is what its visitor has not got. One that is not here yet is asked
+ * for by the visitor's browser, and brings the second along; a robot that reads pages and no pictures moves nothing.
+ */
+export const furtherPictures = <Picture extends AskedPicture>(pictures: readonly Picture[], upTo?: number): readonly Picture[] => (pictures[0]?.isHere === true ? pictures.slice(1, upTo) : [])
+
+/** The second pictures of the offers that this address leads: two make a slider (L-03), and both come before any other offer's third. */
+export const bringAlong = async (db: Database, { id, url }: { readonly id: number; readonly url: string }): Promise<void> => {
+  const { rows } = await sql<{ variant_ids: (number | string)[] }>`select variant_ids from images.source where id = ${id}`.execute(db)
+  const uses = await imageUsesOfVariants(db, (rows[0]?.variant_ids ?? []).map(Number))
+  const seconds = uses.flatMap(({ urls: [first, second] }) => (first === url && second !== undefined ? [urlKey(second)] : []))
+  if (seconds.length === 0) return
+  const { rows: found } = await sql<{ id: number }>`select id from images.source where url_key = any(${seconds}::uuid[])`.execute(db)
+  await moveAhead(db, found.map((row) => row.id), QUEUE.looked)
 }
 
 const SOURCE = /\/s([1-9]\d{0,14})$/

@@ -1,5 +1,6 @@
 import { type Complain, createComplaints } from '#platform/complaints.ts'
 import type { Log } from '#platform/log.ts'
+import { bringAlong } from './ask-soon.ts'
 import { type FetchDeps, fetchSource, type SourceOutcome } from './fetch-source.ts'
 import { HostTurns } from './host-turns.ts'
 import { NoRoom } from './byte-room.ts'
@@ -145,6 +146,7 @@ export class PictureQueue {
     try {
       outcome = await fetchSource(source, { ...this.#deps, holdBack: (url, seconds) => this.#turns.holdBack(url, seconds) }, this.#stop.signal)
       this.counts[outcome] += 1
+      if (source.queue === QUEUE.wanted && outcome === 'fetched') await bringAlong(this.#deps.db, source)
     } finally {
       this.#turns.end(source.url, outcome === 'failed')
     }
