@@ -48,7 +48,7 @@ describe('E-02 admin data of variants', () => {
     expect(variants.map(({ adminMode }) => adminMode)).toEqual([
       { ...nothing, mainImageType: 'room', mainImageOrientation: 'landscape', mainImageAiScore: 0.71, mainImageAiScoreReasons: ['type_room', 'dark'] },
       nothing,
-      { ...nothing, mainImageType: 'category' },
+      nothing,
     ])
     expect(cache).toBe('no-store')
   })

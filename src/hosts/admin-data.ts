@@ -15,7 +15,7 @@ export const adminDataOver = ({ db, log }: { readonly db: Database; readonly log
   try {
     if ((await callerOf(request))?.adminMode !== true) return variants
     const facts = await pictureFacts(db, variants.flatMap(({ image }) => image?.id ?? []))
-    return variants.map((variant) => ({ ...variant, adminMode: presentAdminData(variant, facts.get(variant.image?.id ?? '') ?? null) }))
+    return variants.map((variant) => ({ ...variant, adminMode: presentAdminData(facts.get(variant.image?.id ?? '') ?? null) }))
   } catch (error) {
     log.warn({ err: error, requestId: request.id }, 'admin data cannot be read, the answer is without')
     return variants

@@ -1,8 +1,8 @@
 import { menuCall, menuTrees } from '#domains/catalogue/contract.ts'
 import { type ClickKeeper, clickRoutes, clickSources, shopClickRoutes } from '#domains/clicks/contract.ts'
 import { shopFeedRoutes } from '#domains/feeds/contract.ts'
-import { categoryPicturePath, fetchedPictures, imageAddress, imageRoutes, openImages, openImageStore, picturesOf, shopPicturesRoutes, type LikePieces, similarityRoutes } from '#domains/images/contract.ts'
-import { leadPicture, offerRoutes, presentCardRecord, type VariantContext } from '#domains/offers/contract.ts'
+import { categoryPicturePath, fetchedPictures, furtherPictures, imageAddress, imageRoutes, openImages, openImageStore, type PictureAsker, picturesOf, shopPicturesRoutes, type LikePieces, similarityRoutes } from '#domains/images/contract.ts'
+import { leadPicture, offerRoutes, presentCardRecord } from '#domains/offers/contract.ts'
 import { createListings, facetUsesSince, type IndexFollower, type ListingDirectory, type Listings, searchRoutes } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -32,6 +32,8 @@ export interface ServiceParts {
   readonly clicks: ClickKeeper
   /** Pieces like others, by pictures. */
   readonly likePieces: LikePieces
+  /** Moves pictures ahead that somebody is about to see. */
+  readonly pictureAsker: Pick<PictureAsker, 'ask'>
 }
 
 /** The calls, the click host and the image host: each service mounted where POISO_HOSTS puts it. */
@@ -39,7 +41,7 @@ export const mountServices = ({ app, readiness }: HttpServer, parts: ServicePart
   const { clock, db, follower, clicks, listings } = parts
   const withAdminData = adminDataOver(parts)
   mountCall(app, menuCall, () => menuTrees((category) => imageAddress(categoryPicturePath(category.id, null), { sizeName: 'listingRectangle' })))
-  offerRoutes(app, { db, clock, clickSource: clickSources.other, imageIdOf, pictures: picturesOf, withAdminData })
+  offerRoutes(app, { db, clock, clickSource: clickSources.other, pictures: picturesOf, withAdminData })
   searchRoutes(app, { listings, directory: parts.directory, ...parts.feedHtml, withAdminData })
   similarityRoutes(app, {
     likePieces: parts.likePieces,
@@ -59,18 +61,18 @@ export const mountServices = ({ app, readiness }: HttpServer, parts: ServicePart
 }
 
 /** Listings over the index that this process follows, 503 (it is starting) until there is one. Neither they nor their cards need the database. */
-export const listingsOf = ({ follower, clock }: Pick<ServiceParts, 'follower' | 'clock'>): Listings =>
+export const listingsOf = ({ follower, clock, pictureAsker }: Pick<ServiceParts, 'follower' | 'clock' | 'pictureAsker'>): Listings =>
   createListings({
     search: { search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()) },
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
     presentCard: (variantId, region, clickSource) => {
       const record = follower.cardOf(variantId)
-      return record && presentCardRecord(record, { region, now: clock.now(), clickSource, imageIdOf })
+      return record && presentCardRecord(record, { region, now: clock.now(), clickSource, onShown: (pictures) => pictureAsker.ask(furtherPictures(pictures, SHOWN_FIRST), 'looked') })
     },
     pictureOf: (variantId) => {
       const record = follower.cardOf(variantId)
-      return record && leadPicture(record, imageIdOf)
+      return record && leadPicture(record)
     },
   })
 
@@ -79,8 +81,8 @@ const refuseWithoutIndex = (): never => {
   throw new RefusedError(refusal('starting', 'the search index is not built yet', INDEX_RETRY_SECONDS))
 }
 
-/** An article without a picture shows its category's drawing in its own first colour. */
-const imageIdOf: VariantContext['imageIdOf'] = ({ categoryId, colourId }) => categoryPicturePath(categoryId, colourId)
+/** Of a card that somebody is about to see: two make a slider (L-03); the others follow when its product is looked at. */
+const SHOWN_FIRST = 2
 
 const indexHealth = (follower: IndexFollower) => {
   if (!follower.isReady) return { state: 'down' as const, detail: 'no base index yet' }

@@ -1,6 +1,6 @@
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
-import { categoryPicturePath, imageAddress, picturesOf } from '#domains/images/contract.ts'
-import { keepReport, loadComparison, loadHistoryCsv, loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards } from '#domains/offers/contract.ts'
+import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
+import { keepReport, loadComparison, loadHistoryCsv, loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards, type VariantData } from '#domains/offers/contract.ts'
 import type { Listings } from '#domains/search/contract.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -24,19 +24,30 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
   const { clock, db, sitemapDb = db, follower, listings, flags, log } = parts
   const renderingKey = derivedKey(parts.secret, 'rendering')
   const reportKey = derivedKey(parts.secret, 'report')
+  const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) => parts.pictureAsker.ask(variants.flatMap(({ pictures }) => furtherPictures(pictures)), 'looked')
   return {
     site: siteOf(parts),
     listings,
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: {
-      load: (productId) => loadProductPage(db, productId, clock.now(), picturesOf),
+      load: async (productId) => {
+        const page = await loadProductPage(db, productId, clock.now(), picturesOf)
+        if (page.kind === 'product') askFor(page.variants)
+        return page
+      },
       resolveVariant: (variantId) => resolveVariantProduct(db, variantId),
       historyCsv: (productId) => loadHistoryCsv(db, productId, clock.now()),
       report: (productId, variantId, who) => keepReport(db, { productId, variantId, reporter: visitorOfDay(reportKey, { ...who, now: clock.now() }) }, clock.now()),
       versionOf: (productId) => follower.pages.versionOfProduct(productId),
     },
     likeness: likenessOfPages(parts.likePieces, follower),
-    comparisons: { load: (variantIds) => loadComparison(db, variantIds, clock.now(), picturesOf) },
+    comparisons: {
+      load: async (variantIds) => {
+        const comparison = await loadComparison(db, variantIds, clock.now(), picturesOf)
+        comparison.products.forEach(({ variants }) => askFor(variants))
+        return comparison
+      },
+    },
     eshops: { list: () => [...follower.directory().eshops.byId.values()].map(({ id, slug, label, description, vouchers }) => ({ id, slug, name: label, description, vouchers })) },
     flags,
     log,

@@ -88,7 +88,8 @@ const aWebServer = async ({ connection, indexFolder, bench, env, flags }: { conn
   await follower.open()
   const clicks = await createClickKeeper({ db, folder: join(dataFolder, 'clicks'), clock, log })
   const { index: likeness, likePieces } = webLikeness({ db, clock, dataFolder: bench.folder, secret: SECRET })
-  const parts = { config, clock, log, secret: SECRET, dataFolder, db, follower, clicks, likePieces, listings: listingsOf({ follower, clock }) }
+  const pictureAsker = { ask: () => undefined }
+  const parts = { config, clock, log, secret: SECRET, dataFolder, db, follower, clicks, likePieces, pictureAsker, listings: listingsOf({ follower, clock, pictureAsker }) }
   const storefront = storefrontParts({ ...parts, flags, assets: ASSETS })
   const identify = identifyBy(currentUser({ db, clock, tokens: loginTokens({ secret: SECRET, site: config.project, clock }), config, log }))
   const server = testServer({ env, clock, identify, identifyEshop: (token) => findEshopByToken(db, token), renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })) })

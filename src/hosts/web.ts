@@ -3,13 +3,14 @@ import { createClickKeeper } from '#domains/clicks/contract.ts'
 import { findEshopByToken } from '#domains/eshops/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { currentUser, identifyBy, loginTokens } from '#domains/identity/contract.ts'
-import { picturesOf } from '#domains/images/contract.ts'
+import { createPictureAsker, picturesOf } from '#domains/images/contract.ts'
 import { FacetUses, IndexFollower } from '#domains/search/contract.ts'
 import { mountOpenApi } from '#platform/http/openapi.ts'
 import { buildServer } from '#platform/http/server.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { repeat } from '#platform/repeat.ts'
 import { keptSecret } from '#platform/secret.ts'
+import { askForFirstScreens } from './first-screens.ts'
 import { exitHopeless, onStop, reportReady } from './host-messages.ts'
 import { listenWhenFree } from './listen-when-free.ts'
 import { processParts } from './process-parts.ts'
@@ -51,9 +52,10 @@ const follower = new IndexFollower({ db: followerConnection.db, folder: join(dat
 await follower.open()
 const clicks = await createClickKeeper({ db: connection.db, drainDb: patientConnection.db, folder: join(dataFolder, 'clicks'), clock, log })
 const identify = identifyBy(currentUser({ db: connection.db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }))
-const listings = listingsOf({ follower, clock })
+const pictureAsker = createPictureAsker({ db: patientConnection.db, log })
+const listings = listingsOf({ follower, clock, pictureAsker })
 const { index: likeness, likePieces } = webLikeness({ db: connection.db, clock, dataFolder, secret })
-const parts = { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, likePieces, listings }
+const parts = { config, clock, log, secret, dataFolder, db: connection.db, follower, clicks, likePieces, pictureAsker, listings }
 const assets = builtAssets()
 const facetUses = new FacetUses()
 const countAnswer = pageAnswerCounter(metrics.registry)
@@ -79,7 +81,7 @@ const counting = repeat({ everyMs: FACET_USES_EVERY_MS, log, complaint: 'what li
 
 onStop(async () => {
   await server.drain.stop()
-  await Promise.all([following.stop(), counting.stop(), seeingAlike.stop()])
+  await Promise.all([following.stop(), counting.stop(), seeingAlike.stop(), pictureAsker.stop()])
   await likeness.close()
   await facetUses.flush(patientConnection.db, follower.directory(), clock.now()).catch((error: unknown) => log.warn({ err: error }, 'the last counts of facets are lost'))
   await clicks.close()
@@ -90,3 +92,4 @@ await listenWhenFree(server.app, config).catch((error: Error) => exitHopeless(er
 const deadline = clock.monotonicMs() + FIRST_BASE_PATIENCE_MS
 while (!follower.isCaughtUp && clock.monotonicMs() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
 reportReady()
+await askForFirstScreens({ listings, cardOf: (variantId) => follower.cardOf(variantId), pictureAsker, clock })

@@ -41,7 +41,7 @@ await targets.step()
 reportReady()
 const feedJobs = startFeedJobs(imports)
 const labJobs = startLabJobs(imports)
-const pictureJobs = startPictureJobs({ ...pictures, log, pacePerSecond: config.picturePace, fetchTools: { testHosts: imports.feedTestHosts } })
+const pictureJobs = startPictureJobs({ ...pictures, log, pacePerSecond: config.picturePace, reach: config.demo ? 'what is seen' : 'everything', fetchTools: { testHosts: imports.feedTestHosts } })
 
 const keepLikeness = likenessKeeper({ db, clock, log, folder: likenessFolder(dataFolder), candidates: () => likenessCandidates(db) })
 const repetitions = [

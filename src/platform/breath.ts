@@ -9,11 +9,11 @@ const MOST_WAITS = 4
  * Divides long work on the thread that answers (ADR 0009): asked between two pieces of it, waits for the event loop to read what
  * came meanwhile when the last such wait is too long ago. Clicks are answered and floods refused between the cards of one page.
  */
-export const createBreath = (clock: Clock): (() => Promise<void>) => {
+export const createBreath = (clock: Clock, { mostWaits = MOST_WAITS } = {}): (() => Promise<void>) => {
   let sinceMs = clock.monotonicMs()
   let waits = 0
   return async () => {
-    if (waits === MOST_WAITS || clock.monotonicMs() - sinceMs < LONGEST_MS) return
+    if (waits >= mostWaits || clock.monotonicMs() - sinceMs < LONGEST_MS) return
     waits += 1
     await turn()
     sinceMs = clock.monotonicMs()

@@ -127,6 +127,7 @@ export const memoryListings = (products: readonly MemoryProduct[]): Listings => 
     return hits.flatMap(({ variantId }) => byId.get(variantId) ?? [])
   },
   pictureOf: async () => null,
+  firstOf: async (_category, count) => products.slice(0, count).map(({ variant }) => asId<VariantId>(variant.id)),
   after: async () => null,
   versionOf: () => '1',
 })

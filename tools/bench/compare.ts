@@ -39,7 +39,7 @@ const products = Array.from({ length: CARDS }, (_, product) => Array.from({ leng
 const known = products.map((offers) => offers.map((offer) => DELIVERY_REGIONS.map((region) => Number(deliveredOffer(offer, shops[offer.shop]!).totals[region]) || offer.priceCents)))
 const cards = products.map((offers) => JSON.parse(cardOf(offers).split('\n', 1)[0]!) as object)
 
-const own = measure(() => products.map((offers) => presentCardRecord(Buffer.from(cardOf(offers)), { region: 'mainland', now: NOW, clickSource: 1, imageIdOf: () => null })))
+const own = measure(() => products.map((offers) => presentCardRecord(Buffer.from(cardOf(offers)), { region: 'mainland', now: NOW, clickSource: 1 })))
 const totals = measure(() => products.map((offers) => offers.map((offer) => deliveredOffer(offer, shops[offer.shop]!))))
 const sums = measure(() => known.map((offers) => Math.min(...offers.flatMap((cents) => cents.map((each) => each + 490)))))
 const json = measure(() => cards.map((card) => JSON.parse(JSON.stringify(card)) as unknown))

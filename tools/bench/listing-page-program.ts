@@ -32,7 +32,7 @@ const follower = new IndexFollower({ db: connection.db, folder: join(dataFolder,
 await follower.open()
 await follower.step()
 const secret = await keptSecret({ secret: config.secret, dataFolder })
-const parts = { config, clock, log, dataFolder, db: connection.db, follower, secret, likePieces: webLikeness({ db: connection.db, clock, dataFolder, secret }).likePieces, clicks: {} as Awaited<ReturnType<typeof createClickKeeper>> }
+const parts = { config, clock, log, dataFolder, db: connection.db, follower, secret, likePieces: webLikeness({ db: connection.db, clock, dataFolder, secret }).likePieces, pictureAsker: { ask: () => undefined }, clicks: {} as Awaited<ReturnType<typeof createClickKeeper>> }
 const storefront = storefrontParts({ ...parts, listings: listingsOf(parts), flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, assets: builtAssets() })
 
 /** Of a line: the lowest counts, because whatever runs beside makes each page dearer and none cheaper; all are told. */

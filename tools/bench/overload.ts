@@ -1,10 +1,11 @@
 /**
  * Ten times what a web process can do, open-loop (docs/benchmarks.md, Overload; reliability.md O1):
  *
- *     node tools/bench/overload.ts [--seconds 20] [--times 10] [--small] [--pin] [--pictures] [--data FOLDER --port PORT]
+ *     node tools/bench/overload.ts [--flood facets|pages|clicks] [--seconds 20] [--times 10] [--small] [--pin] [--pictures] [--data FOLDER --port PORT]
  *
- * First the capacity for facet calls (variant/filtering with random filters), closed-loop; then that many times ten a second,
- * beside a steady trickle of click-outs and pages. The generator is a process of its own on the same cores: figures are ratios.
+ * First the capacity for what floods, closed-loop: facet calls (variant/filtering with random filters), pages that are kept nowhere, or
+ * click-outs. Then that many times ten a second, beside a steady trickle of click-outs, pages that are kept, and pages that must
+ * be made. The generator is a process of its own on the same cores: figures are ratios.
  * `--pin` (where there is `taskset`): the web process on a core of its own, generators and PostgreSQL on another, so that what
  * measures does not take the time of what is measured.
  * `--pictures`: while the worker fetches pictures, which the demo's shops draw on the same cores.
@@ -26,7 +27,7 @@ import type { InsideMeasures } from './measure-inside.ts'
 import { aRandom } from './random.ts'
 import { calm, machineLine, postmasterPid, processesUnder, quantile, runningSite, tellGoal } from './running-site.ts'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, times: { type: 'string', default: '10' }, small: { type: 'boolean', default: false }, pin: { type: 'boolean', default: false }, pictures: { type: 'boolean', default: false }, data: { type: 'string' }, port: { type: 'string' } } })
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, times: { type: 'string', default: '10' }, small: { type: 'boolean', default: false }, pin: { type: 'boolean', default: false }, pictures: { type: 'boolean', default: false }, flood: { type: 'string', default: 'facets' }, data: { type: 'string' }, port: { type: 'string' } } })
 const seconds = values.small ? 4 : Number(values.seconds)
 const MOST_A_SECOND = 6_000
 /** Of util-linux; only `--pin` needs it. */
@@ -44,30 +45,34 @@ if (values.pin) pinApart()
 try {
   const listings = randomListings(2_000)
   const clicks = await clickLinks(500)
-  const pages = ['/', '/lojas', ...departments().map(({ slug }) => `/produtos/${slug}`)]
+  const kept = ['/', '/lojas', ...departments().map(({ slug }) => `/produtos/${slug}`)]
+  const [cold, coldFlood] = [coldPages(0, 2_000), coldPages(2_000, 40_000)]
+  const flooding = { facets: facets(listings), pages: pages('pages', coldFlood), clicks: pages('clicks', clicks) }[values.flood]
+  if (flooding === undefined) throw new Error(`--flood ${values.flood} is not facets, pages or clicks`)
   console.log(`${machineLine()}${values.pin ? ', web process and generators pinned apart' : ''}`)
   const health: LoadStream = { name: 'healthz', perSecond: 20, mostUnderWay: 50, method: 'GET', urls: ['/healthz'] }
   const [calm] = await load([health], 2)
-  const capacity = await facetCapacity(listings)
+  const capacity = await capacityFor(flooding)
   const flood = Math.min(MOST_A_SECOND, Math.round(capacity * Number(values.times)))
-  console.log(`  capacity: ${capacity.toFixed(0)} facet calls a second, closed-loop; flood: ${flood} a second for ${seconds + 2} s`)
+  console.log(`  capacity: ${capacity.toFixed(0)} ${values.flood} a second, closed-loop; flood: ${flood} a second for ${seconds + 2} s`)
   const streams: LoadStream[] = [
-    { name: 'facets', perSecond: 30, mostUnderWay: 100, method: 'POST', path: FACET_PATH, urls: listings, isTraced: true },
-    { name: 'clicks', perSecond: 20, mostUnderWay: 200, method: 'GET', urls: clicks },
-    { name: 'pages', perSecond: 10, mostUnderWay: 200, method: 'GET', urls: pages },
+    { ...facets(listings), perSecond: 30, mostUnderWay: 100, isTraced: true },
+    { ...pages('clicks', clicks), perSecond: 20 },
+    { ...pages('kept', kept), perSecond: 50 },
+    { ...pages('cold', cold), perSecond: 5 },
     health,
   ]
   // What a process does for the first time it does slowly; the flood's goal is not of that.
   await load(streams.map((stream) => ({ ...stream, perSecond: 10, isTraced: false })), WARM_SECONDS)
-  const flooding = load([{ name: 'flood', perSecond: flood, mostUnderWay: 400, method: 'POST', path: FACET_PATH, urls: listings }], seconds + 2, flooder)
+  const flooded = load([{ ...flooding, name: 'flood', perSecond: flood, mostUnderWay: 400 }], seconds + 2, flooder)
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   await web.measure()
   const results = await load(streams, seconds)
   tellInside(await web.measure(), results, seconds)
-  tell((await flooding)[0] as LoadResult)
+  tell((await flooded)[0] as LoadResult)
   for (const result of results) tell(result)
   tellGoals(results, calm)
-  const [after] = await load([{ name: 'facets', perSecond: Math.max(1, capacity / 4), mostUnderWay: 50, method: 'POST', path: FACET_PATH, urls: listings }], 2)
+  const [after] = await load([{ ...flooding, perSecond: Math.max(1, capacity / 4), mostUnderWay: 50 }], 2)
   console.log(`  a moment later, at a quarter of the capacity: ${JSON.stringify(after?.statuses)}; ${machineLine()}`)
 } finally {
   flooder.disconnect()
@@ -83,12 +88,20 @@ async function load(streams: readonly LoadStream[], forSeconds: number, generato
   return results
 }
 
+function facets(urls: readonly string[]): LoadStream {
+  return { name: 'facets', perSecond: 10, mostUnderWay: 200, method: 'POST', path: FACET_PATH, urls }
+}
+
+function pages(name: string, urls: readonly string[]): LoadStream {
+  return { name, perSecond: 10, mostUnderWay: 200, method: 'GET', urls }
+}
+
 /** As many as four connections get through, one request after the other: far more is offered than can be sent. */
-async function facetCapacity(urls: readonly string[]): Promise<number> {
-  const closed: LoadStream = { name: 'facets', perSecond: 4_000, mostUnderWay: 4, method: 'POST', path: FACET_PATH, urls }
+async function capacityFor(stream: LoadStream): Promise<number> {
+  const closed: LoadStream = { ...stream, perSecond: 4_000, mostUnderWay: 4 }
   await load([closed], 2)
   const [measured] = await load([closed], 4)
-  return (measured?.statuses['200'] ?? 0) / 4
+  return (measured?.okMs.length ?? 0) / 4
 }
 
 function tell({ name, statuses, okMs, refusedMs, notSent }: LoadResult): void {
@@ -138,10 +151,12 @@ function tellInside({ turnMs, gcMs, cpuMs, withoutCpuMs, rssMb, refusedMs }: Ins
 
 function tellGoals(results: readonly LoadResult[], calm: LoadResult | undefined): void {
   const byName = new Map(results.map((result) => [result.name, result]))
-  for (const name of ['clicks', 'pages']) tellGoal(`${name} not answered`, missedShare(byName.get(name)) * 100, 1, '%')
-  const refused = byName.get('facets')?.refusedMs ?? []
-  tellGoal('a refused facet call, median', quantile(refused, 0.5), 10, 'ms')
-  tellGoal('a refused facet call, p95', quantile(refused, 0.95), 10, 'ms')
+  // What floods itself is answered as far as there is time; the others are not to notice.
+  const untouched = { clicks: values.flood !== 'clicks', kept: true, cold: values.flood !== 'pages' }
+  for (const [name, isHeld] of Object.entries(untouched)) if (isHeld) tellGoal(`${name} not answered`, missedShare(byName.get(name)) * 100, 1, '%')
+  const refused = [...byName.values()].flatMap(({ refusedMs }) => refusedMs)
+  tellGoal('a refused request, median', quantile(refused, 0.5), 10, 'ms')
+  tellGoal('a refused request, p95', quantile(refused, 0.95), 10, 'ms')
   const [before, during] = [calm, byName.get('healthz')].map((result) => quantile(result?.okMs ?? [], 0.5))
   console.log(`  probe  /healthz: median ${before?.toFixed(1)} ms alone, ${during?.toFixed(1)} ms during the flood`)
 }
@@ -163,6 +178,12 @@ function randomListings(count: number): string[] {
     ]
     return random.pick(paths) + (query.length === 0 ? '' : `?${query.join('&')}`)
   })
+}
+
+/** Listings that nobody has asked for before: each with a price of its own. */
+function coldPages(from: number, count: number): string[] {
+  const slugs = departments().map(({ slug }) => slug)
+  return Array.from({ length: count }, (_, at) => `/produtos/${slugs[at % slugs.length]}?preco-ate=${100 + Math.floor((from + at) / slugs.length)}`)
 }
 
 async function clickLinks(count: number): Promise<string[]> {

@@ -4,7 +4,7 @@ import { drawCategory } from './drawing/draw-category.ts'
 import { type ImagePlace, imagePath } from './image-address.ts'
 
 /**
- * What stands for an article without a picture of its own: the drawing of its category, in the colour group that it has.
+ * What stands for a category: its drawing, in a colour group. Never for an article, which it would look like without being it (ADR 0041).
  * `c1010-4` is category 1010 in colour 4; 0 stands for none.
  */
 export interface CategoryPicture extends ImagePlace {

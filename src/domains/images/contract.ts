@@ -1,11 +1,12 @@
 /** What other parts may use of the images (architecture.md, Layout). */
 export { categoryPicturePath } from './category-picture.ts'
-export { imageAddress, type ImageSize, tinyPath } from './image-address.ts'
+export { imageAddress, type ImageSize, isAwaitedPath, tinyPath } from './image-address.ts'
 export { openImages, openImageStore } from './open-images.ts'
 export { imageRoutes } from './routes.ts'
 export { placeholderUri } from './placeholder.ts'
 export { type AdoptDeps, adoptPictures, type ReadyPicture } from './fetching/adopt-pictures.ts'
 export { takeInAddresses } from './fetching/intake.ts'
+export { createPictureAsker, furtherPictures, type PictureAsker } from './fetching/ask-soon.ts'
 export { type PictureJobs, startPictureJobs } from './fetching/jobs.ts'
 export { fetchedPictures } from './fetching/fetch-now.ts'
 export { pictureFacts } from './fetching/picture-facts.ts'

@@ -28,6 +28,9 @@ export interface ImagePlace {
 
 export const imagePath = ({ kind, hash, imageId }: ImagePlace): string => `${kind}/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash.slice(4, 6)}/${imageId}`
 
+/** Whether what lies under this path may not be here yet: until it is, an empty place of its shape is sent (README, Addresses). */
+export const isAwaitedPath = (path: string): boolean => /\/s[1-9]\d*$/.test(path)
+
 /** The same picture as the tiny kind shows it: square, around the piece. */
 export const tinyPath = (path: string): string => `tiny${path.slice(path.indexOf('/'))}`
 

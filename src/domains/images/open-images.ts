@@ -23,5 +23,5 @@ export const openImageStore = ({ imagesUrl, dataFolder }: { imagesUrl: string | 
 }
 
 /** Pictures in every size over a store; renditions are kept beside the process, wherever the originals lie. */
-export const openImages = (parts: { store: ImageStore; dataFolder: string; pictures: FetchedPictures; clock: Clock; log: Pick<Log, 'warn'> }): ImageService =>
+export const openImages = (parts: { store: ImageStore; dataFolder: string; pictures: FetchedPictures; clock: Clock; log: Pick<Log, 'warn' | 'error'> }): ImageService =>
   createImageService({ ...parts, renditions: createRenditions(new RenditionFolder(join(parts.dataFolder, 'images', 'renditions'), parts.clock), parts.clock) })

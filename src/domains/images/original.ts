@@ -23,10 +23,11 @@ export interface FetchedPictures {
   /** The picture with this id, or null when there is none that may be shown. */
   findPicture(pictureId: number): Promise<Original | null>
   /**
-   * The picture that a shop's address shows, fetched now when it is not here yet; null when it is refused, gone, or not
-   * there when `signal` ends the wait. 'unknown': there is no such address; `hash`, the first six hex digits of its SHA-256, must be its own.
+   * The picture that a shop's address shows, fetched now when it is not here yet. 'awaited': it is on its way, and was not there when
+   * `signal` ended the wait; 'absent': refused, gone, or failed and left alone for now; 'unknown': there is no such address, of which
+   * `hash`, the first six hex digits of its SHA-256, must be its own.
    */
-  fetchNow(source: { readonly sourceId: number; readonly hash: string }, signal: AbortSignal): Promise<Original | 'unknown' | null>
+  fetchNow(source: { readonly sourceId: number; readonly hash: string }, signal: AbortSignal): Promise<Original | 'awaited' | 'absent' | 'unknown'>
   /** Pictures that were taken down: `{hash}-p{id}`. None of them may be sent any more, whatever is kept of them. */
   takenDown(): Promise<readonly string[]>
 }

@@ -5,7 +5,7 @@ import type { FetchedPictures } from './original.ts'
 import type { ImageService } from './serving/image-service.ts'
 
 /** Nothing was ever fetched. */
-export const noPictures: FetchedPictures = { findPicture: async () => null, fetchNow: async () => null, takenDown: async () => [] }
+export const noPictures: FetchedPictures = { findPicture: async () => null, fetchNow: async () => 'absent', takenDown: async () => [] }
 
 /** Images for a test's site: drawings only, unless it brings pictures of its own. */
 export const testImages = (dataFolder: string, pictures: FetchedPictures = noPictures): ImageService =>

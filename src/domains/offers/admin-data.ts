@@ -17,13 +17,13 @@ export interface MainPictureFacts {
  */
 export type WithAdminData = (request: FastifyRequest, variants: readonly WireVariant[]) => Promise<readonly WireVariant[]>
 
-/** E-02 of a variant, by the image that it leads with; what has no rule yet (ranks, groups, optimisation) is null. */
-export const presentAdminData = ({ image }: Pick<WireVariant, 'image'>, facts: MainPictureFacts | null): NonNullable<WireVariant['adminMode']> => ({
+/** E-02 of a variant, by what is known of its main picture; what has no rule yet (ranks, groups, optimisation) is null. */
+export const presentAdminData = (facts: MainPictureFacts | null): NonNullable<WireVariant['adminMode']> => ({
   esRank: null,
   esPosition: null,
   groupId: null,
   optimizationType: null,
-  mainImageType: image?.type === 'category' ? image.type : facts?.type == null ? null : wireImageType(facts.type),
+  mainImageType: facts?.type == null ? null : wireImageType(facts.type),
   mainImageOrientation: facts?.orientation ?? null,
   mainImageAiScore: facts?.score ?? null,
   mainImageAiScoreReasons: facts?.reasons == null ? null : [...facts.reasons],

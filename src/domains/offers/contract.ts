@@ -24,7 +24,7 @@ export { MOST_PICTURES, type OfferPicture, type PictureLookup, shownPictures } f
 export type { Availability, Condition, VariantState } from './offer-words.ts'
 export { offerRoutes } from './routes.ts'
 export { shownLine } from './card-data.ts'
-export { type LeadPicture, leadPicture } from './lead-picture.ts'
+export { type LeadPicture, leadPicture, picturesOfCard } from './lead-picture.ts'
 export { presentCardRecord, presentVariant, type VariantContext } from './present-variant.ts'
 export { previewVariant } from './preview-variant.ts'
 export type { ProductAttributes } from './product-attributes.ts'

@@ -2,10 +2,7 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
 /** A shop's picture as cards and pages have it. Which pictures are here is the images domain's matter: it hands in the lookup. */
 export interface OfferPicture {
-  /**
-   * On the image host, without its size. Of a picture that is not here yet (`isHere`) the id of the drawing that stands in is
-   * still to be added (`picturePath`).
-   */
+  /** On the image host, without its size. */
   readonly path: string
   readonly isHere: boolean
   /** Of what is kept; null: not here yet. */
@@ -23,7 +20,7 @@ export interface OfferPicture {
 /** Many addresses at once; those that are refused, gone or not known are absent. */
 export type PictureLookup = (db: DatabaseOrTransaction, urls: readonly string[]) => Promise<ReadonlyMap<string, OfferPicture>>
 
-/** For who shows no pictures: drawings stand in. */
+/** For who shows no pictures. */
 export const noPictures: PictureLookup = async () => new Map()
 
 /** More of an offer's addresses are not looked at (specification 9: at most 10 images). */
@@ -42,11 +39,8 @@ export const picturesOfOffer = (imageUrls: readonly string[], found: ReadonlyMap
   return (best.score ?? 0) < first.score + CLEARLY_BETTER ? pictures : [best, ...pictures.filter((picture) => picture !== best)]
 }
 
-/** What is shown of them: those that are here; while none is, the first one's place, or a card would turn through the same drawing. */
+/** What is shown of them: those that are here; while none is, the first one's place, or a card would turn through empty ones. */
 export const shownPictures = <Picture extends Pick<OfferPicture, 'isHere'>>(pictures: readonly Picture[]): readonly Picture[] => {
   const here = pictures.filter(({ isHere }) => isHere)
   return here.length > 0 ? here : pictures.slice(0, 1)
 }
-
-/** The path that is shown: of one that is not here yet with the drawing that stands in, `…/s34` and `…/c1010-4` make `…/s34c1010-4`. */
-export const picturePath = ({ path, isHere }: Pick<OfferPicture, 'path' | 'isHere'>, drawingPath: string): string => (isHere ? path : path + drawingPath.slice(drawingPath.lastIndexOf('/') + 1))

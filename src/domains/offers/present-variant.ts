@@ -1,11 +1,10 @@
 import { categoryById } from '#domains/catalogue/contract.ts'
 import { type DeliveryRegion, isVoucherInForce } from '#domains/eshops/contract.ts'
 import { eurosFromCents } from '#platform/money.ts'
-import type { CategoryId } from '#platform/ids.ts'
 import { type CardData, type CardExtras, cardOf, type PresentedOffer, readCardRecord } from './card-data.ts'
 import { isDiscountInForce, isPriceDrop } from './history/discount-times.ts'
 import type { HonestDiscount } from './history/honest-discount.ts'
-import { shownPictures } from './offer-pictures.ts'
+import { type OfferPicture, shownPictures } from './offer-pictures.ts'
 import type { WireVariant } from './wire.ts'
 import { wireImage } from './wire-image.ts'
 
@@ -15,8 +14,8 @@ export interface VariantContext {
   readonly now: Date
   /** Where a click on it would begin; a card without one fails (L-09). */
   readonly clickSource: number
-  /** Path on the image host of the drawing that stands for an article of this category in this colour without a picture, or null. */
-  imageIdOf(article: { readonly categoryId: CategoryId | null; readonly colourId: number | null }): string | null
+  /** Told of the shop's pictures, those that are not here yet among them: somebody is about to see the card. */
+  onShown?(pictures: readonly OfferPicture[]): void
 }
 
 /** E-01 from what we hold of an offer, field by field; whatever has no rule yet (reviews) is null. */
@@ -91,11 +90,9 @@ const presentPrice = ({ priceCents, installment }: CardData, discount: HonestDis
   installmentAmount: installment === null ? null : eurosFromCents(installment.cents),
 })
 
-const presentImages = (card: CardData, { imageIdOf }: VariantContext): Pick<WireVariant, 'image' | 'images'> => {
-  const shown = shownPictures(card.pictures)
-  // A drawing takes as long as a card: it is asked for only where it is seen.
-  const drawing = shown.length > 0 && shown.every(({ isHere }) => isHere) ? null : imageIdOf(card)
-  const own = shown.map((picture) => wireImage(picture, drawing ?? ''))
-  const images = own.length > 0 || drawing === null ? own : [{ id: drawing, type: 'category' as const, cropped: false }]
+/** None where the shop has none: whoever shows the card leaves the place empty. */
+const presentImages = ({ pictures }: CardData, { onShown }: VariantContext): Pick<WireVariant, 'image' | 'images'> => {
+  onShown?.(pictures)
+  const images = shownPictures(pictures).map(wireImage)
   return { image: images[0] ?? null, images }
 }

@@ -12,7 +12,7 @@ import { presentOfferHistory } from './history/present-history.ts'
 import type { WithAdminData } from './admin-data.ts'
 import type { PictureLookup } from './offer-pictures.ts'
 import { regionOfPostalCode } from './postal-region.ts'
-import { presentVariant, type VariantContext } from './present-variant.ts'
+import { presentVariant } from './present-variant.ts'
 import { loadVariants, type VariantData } from './variant-data.ts'
 import type { WireDelivery } from './wire.ts'
 
@@ -21,18 +21,17 @@ export interface OfferRoutesOptions {
   readonly clock: Clock
   /** Source of a click on a variant that somebody asked for by its id. */
   readonly clickSource: number
-  readonly imageIdOf: VariantContext['imageIdOf']
   readonly pictures: PictureLookup
   readonly withAdminData: WithAdminData
 }
 
 /** POST variant/by-ids, GET variant/{id}/deliveries and GET variant/{id}/history (B-03). */
-export const offerRoutes = (app: FastifyInstance, { db, clock, clickSource, imageIdOf, pictures, withAdminData }: OfferRoutesOptions): void => {
+export const offerRoutes = (app: FastifyInstance, { db, clock, clickSource, pictures, withAdminData }: OfferRoutesOptions): void => {
   mountCall(app, variantsByIdsCall, async ({ body, request }) => {
     const found = await loadVariants(db, body.ids, clock.now(), pictures)
     const known = new Set(found.map(({ variantId }) => variantId as number))
     return {
-      variants: [...(await withAdminData(request, found.map((variant) => presentVariant(variant, { region: 'mainland', now: clock.now(), clickSource, imageIdOf }))))],
+      variants: [...(await withAdminData(request, found.map((variant) => presentVariant(variant, { region: 'mainland', now: clock.now(), clickSource }))))],
       missing: [...new Set(body.ids)].filter((id) => !known.has(id)),
     }
   })

@@ -8,7 +8,7 @@ const REGIONS = ['mainland', 'madeira', 'azores'] as const
 export const imageSchema = z.object({
   /** Path of the image on the image host without its size, `product/ab/cd/ef/{imageId}` (X-04). */
   id: z.string(),
-  /** What it shows: the article alone ('product', also while nobody has looked), in a room, a part of it, a drawing with measures, words; 'category' is our drawing. */
+  /** What it shows: the article alone ('product', also while nobody has looked), in a room, a part of it, a drawing with measures, words; 'category' is our drawing of a category, which never stands for an article. */
   type: z.enum(['product', 'room', 'detail', 'drawing', 'banner', 'other', 'category']),
   cropped: z.boolean(),
 }).meta({ id: 'Image' })

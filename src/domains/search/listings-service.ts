@@ -31,6 +31,7 @@ export const createListings = (dependencies: ListingsDependencies): Listings => 
   versionOf: (selection) => dependencies.versionOf(selection),
   cards: async (hits, region, clickSource) => hits.flatMap(({ variantId }) => dependencies.presentCard(variantId, region, clickSource) ?? []),
   pictureOf: (categoryId) => findPicture(categoryId, dependencies),
+  firstOf: (categoryId, count) => findFirst(categoryId, count, dependencies),
 })
 
 /** Past the last numbered page the counts are still asked for, so that the page can say how to refine the search. */
@@ -76,11 +77,15 @@ const findOverview = async ({ search, directory }: ListingsDependencies): Promis
 /** Looked at for a picture of their category: enough to find a good one among what people see first. */
 const LOOKED_AT = 24
 
-const findPicture = async (category: number, { search, pictureOf }: ListingsDependencies): Promise<LeadPicture['image'] | null> => {
-  const { hits } = await search.search({ ...overviewPlan, category, facets: [], page: { kind: 'numbered', number: 1, size: LOOKED_AT } })
-  const found = hits.flatMap(({ id }) => pictureOf(asId(id)) ?? [])
+const findPicture = async (category: number, dependencies: ListingsDependencies): Promise<LeadPicture['image'] | null> => {
+  const found = (await findFirst(category, LOOKED_AT, dependencies)).flatMap((id) => dependencies.pictureOf(id) ?? [])
   // Of equals the more recommended one, so that the picture stays while the order does.
   return found.reduce<LeadPicture | null>((best, each) => (best === null || each.score > best.score ? each : best), null)?.image ?? null
+}
+
+const findFirst = async (category: number | null, count: number, { search }: ListingsDependencies): Promise<VariantId[]> => {
+  const { hits } = await search.search({ ...overviewPlan, category, facets: [], page: { kind: 'numbered', number: 1, size: count } })
+  return hits.map(({ id }) => asId(id))
 }
 
 const overviewPlan: SearchPlan = {

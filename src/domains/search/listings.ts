@@ -48,6 +48,8 @@ export interface Listings {
   cards(hits: readonly Pick<ListingHit, 'variantId'>[], region: Region, clickSource: number): Promise<readonly WireVariant[]>
   /** The picture that stands for a category: the best one among those of its most recommended products; null while it has none. */
   pictureOf(categoryId: number): Promise<WireImage | null>
+  /** The offers that a category's listing (null: the whole catalogue's) begins with, so many at most. */
+  firstOf(categoryId: number | null, count: number): Promise<readonly VariantId[]>
   /** The page after a cursor of `variant/feed`, beyond the numbered ones; null when the cursor is not one of ours. */
   after(selection: ListingSelection, cursor: string): Promise<ListingAnswer | null>
   /** Changes exactly when something that this listing shows may have changed. */

@@ -66,15 +66,16 @@ describe('ADR 0020 a ready answer is sent past the framework', () => {
     expect(hooked).toEqual(['HEAD /kept'])
   })
 
-  test('fault O1 while somebody waits it waits behind them', async () => {
+  test('fault O1 it is sent though its class has no place left, and a page that is to be made is refused', async () => {
     const first = ask('/held')
     await expect.poll(() => shedder.load().page.running).toBe(1)
-    const second = ask('/held')
-    await expect.poll(() => shedder.load().page.waiting).toBe(1)
-    const third = ask('/kept')
-    await expect.poll(() => shedder.load().page.waiting).toBe(2)
+    const waiting = Array.from({ length: 10 }, () => ask('/held'))
+    await expect.poll(() => shedder.load().page.waiting).toBe(10)
+    const [kept, refused] = [await ask('/kept'), await ask('/held')]
+    expect([kept.status, kept.body, refused.status, refused.headers['retry-after']]).toEqual([200, 'kept', 503, '2'])
+    expect(shedder.load().page).toEqual({ running: 1, waiting: 10 })
     free()
-    expect((await Promise.all([first, second, third])).map(({ body }) => body)).toEqual(['held', 'held', 'made'])
+    expect(new Set((await Promise.all([first, ...waiting])).map(({ body }) => body))).toEqual(new Set(['held']))
   })
 
   test('an address that floods is refused here too, another one is not', async () => {

@@ -8,10 +8,10 @@ import type { ServerLimits } from './limits.ts'
 import { prepareHead } from './prepared-answer.ts'
 import type { FloodGate } from './rate-limit.ts'
 import { hostPlaces } from './host-place.ts'
+import { readyShare } from './ready-share.ts'
 import type { TellRequest } from './request-log.ts'
 import type { Priority } from './route-facts.ts'
 import { serviceHost } from './service-hosts.ts'
-import type { Shedder } from './shed.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -39,10 +39,14 @@ export const useReadyAnswers = (server: object, find: FindReady, { service, prio
   finders.set(server, [...(finders.get(server) ?? []), { service, priority, find }])
 }
 
+interface Ready {
+  readonly answer: ReadyAnswer
+  readonly priority: Priority
+}
+
 interface Guards {
   readonly config: Config
   readonly clock: Clock
-  readonly shedder: Pick<Shedder, 'isCalm'>
   readonly drain: () => Pick<Drain, 'isStopping'>
   readonly floodGate: FloodGate
   readonly server: () => Server
@@ -51,17 +55,18 @@ interface Guards {
 }
 
 /**
- * Sends what is ready past the framework's hooks, which cost several times the answer (ADR 0020). Only what they would let
- * through: what anyone may read, on its service's host, from an address that does not flood, while nobody waits and the process
- * does not stop. Everything else goes on to them.
+ * Sends what is ready past the framework's hooks, which cost several times the answer (ADR 0020), and before anything is refused for want
+ * of time (ADR 0040). Only what they would let through: what anyone may read, on its service's host, from an address that does not
+ * flood, while the process does not stop. Everything else goes on to them.
  */
-export const readyAnswers = ({ config, clock, shedder, drain, floodGate, server, tell, limits }: Guards): { before(next: Handler): Handler } => {
+export const readyAnswers = ({ config, clock, drain, floodGate, server, tell, limits }: Guards): { before(next: Handler): Handler } => {
   const hosts = new Map(SERVICES.map((service) => [service, serviceHost(config, service)]))
   const placeOf = hostPlaces(config)
   const addressOf = clientAddress(config.trustedProxies)
   const sending = { limits, clock }
-  const find = (request: IncomingMessage): { readonly answer: ReadyAnswer; readonly priority: Priority } | null => {
-    if (request.method !== 'GET' || !shedder.isCalm() || drain().isStopping() || placeOf(request.headers.host) !== 'ours') return null
+  const share = readyShare(clock)
+  const find = (request: IncomingMessage): Ready | null => {
+    if (request.method !== 'GET' || drain().isStopping() || placeOf(request.headers.host) !== 'ours') return null
     for (const { service, priority, find: findOf } of finders.get(server()) ?? []) {
       const host = hosts.get(service) ?? null
       const answer = host === null || request.headers.host === host ? findOf(request) : null
@@ -69,16 +74,18 @@ export const readyAnswers = ({ config, clock, shedder, drain, floodGate, server,
     }
     return null
   }
+  const send = (request: IncomingMessage, response: ServerResponse, { answer, priority }: Ready, beganMs: number): void => {
+    const requestId = randomUUID()
+    prepareHead(request, response, { status: 200, reason: 'OK', headers: answer.headers }, requestId, sending)
+    response.end(answer.body)
+    tell({ route: answer.route, method: 'GET', status: 200, priority, ms: clock.monotonicMs() - beganMs, requestId, url: request.url ?? '' })
+  }
   return {
     before: (next) => (request, response) => {
       const beganMs = clock.monotonicMs()
       const ready = find(request)
       if (ready === null) return next(request, response)
-      const { answer, priority } = ready
-      const requestId = randomUUID()
-      prepareHead(request, response, { status: 200, reason: 'OK', headers: answer.headers }, requestId, sending)
-      response.end(answer.body)
-      tell({ route: answer.route, method: 'GET', status: 200, priority, ms: clock.monotonicMs() - beganMs, requestId, url: request.url ?? '' })
+      share(response, () => send(request, response, ready, beganMs))
     },
   }
 }

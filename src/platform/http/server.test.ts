@@ -223,12 +223,6 @@ describe('errors', () => {
     const answer = await app.inject('/api/bug')
     expect(lines.find((line) => line.includes('secret_table'))).toContain(String(answer.headers['x-request-id']))
   })
-  test('the log has one line a request, without the query', async () => {
-    lines.length = 0
-    await app.inject('/pagina?q=ana%40exemplo.pt')
-    expect(lines).toHaveLength(1)
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'request', method: 'GET', path: '/pagina', status: 200 })
-  })
 })
 
 describe('fault H3 security headers', () => {

@@ -3,51 +3,58 @@ import type { Clock } from '../clock.ts'
 import { refusal } from '../errors/refusal.ts'
 import type { Refusal } from '../errors/refusal.ts'
 import type { Metrics } from '../metrics.ts'
+import { createFairTurns } from './fair-turns.ts'
 import type { Priority } from './route-facts.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 type Shed = Exclude<Priority, 'health'>
 
-/** Requests of one class that may run, and wait, at the same time. */
+/** Requests of one class that may run at the same time; how many may wait, and how long. */
 export interface ClassLimit {
   readonly running: number
   readonly waiting: number
+  /** Longest wait that is expected in a burst, and in a queue that no longer empties (waiting-line.ts); without them no time ends a wait. */
+  readonly burstMs?: number
+  readonly standingMs?: number
 }
 
 export type ShedLimits = Readonly<Record<Shed, ClassLimit>>
 
 export const SHED_LIMITS: ShedLimits = Object.freeze({
-  click: { running: 256, waiting: 2_048 },
-  page: { running: 64, waiting: 512 },
-  image: { running: 1_024, waiting: 2_048 },
-  api: { running: 16, waiting: 12 },
-  background: { running: 8, waiting: 8 },
+  click: { running: 256, waiting: 2_048, burstMs: 2_000, standingMs: 500 },
+  page: { running: 64, waiting: 512, burstMs: 2_000, standingMs: 500 },
+  image: { running: 1_024, waiting: 2_048, burstMs: 2_000, standingMs: 1_000 },
+  api: { running: 16, waiting: 12, burstMs: 1_000, standingMs: 250 },
+  background: { running: 8, waiting: 8, burstMs: 1_000, standingMs: 250 },
 })
 
+/** Shares of the thread where all have work: what a class leaves goes to the others (fair-turns.ts). */
+const WEIGHTS: Readonly<Record<Shed, number>> = { click: 16, page: 16, image: 4, api: 2, background: 1 }
+
 /**
- * Refuses early what cannot be done in time (fault O1). Each class runs at most so many requests and keeps at most so
- * many waiting; one more is refused at once with 503 and Retry-After. Waiting requests start one at a time in turns of
- * the event loop, clicks and pages first, so that new arrivals are read, and refused, between two pieces of work.
+ * Refuses early what cannot be done in time (fault O1). Each class runs at most so many requests and lets wait at most so
+ * many, none of them longer than people do; one more is refused at once with 503 and Retry-After. Waiting requests start one at a
+ * time in turns of the event loop, by the share of their class, so that new arrivals are read, and refused, between two pieces of work.
  */
 export interface Shedder {
-  /** Resolves to null when the request may go on; its place is free again when the response closes. */
-  admit(priority: Priority, response: ServerResponse): Refusal<'overloaded'> | null | Promise<null>
+  /** Resolves to null when the request may go on, its place being free again when the response closes; to a refusal when its turn comes too late. */
+  admit(priority: Priority, response: ServerResponse): Refusal<'overloaded'> | null | Promise<Refusal<'overloaded'> | null>
   /** The refusal if there is no place now; counts it. What `admit` would answer, for those who refuse earlier. */
   refuse(priority: Shed): Refusal<'overloaded'> | null
   /** A connection was accepted in this turn: more may wait behind it. */
   connected(): void
-  /** Nobody waits for a turn, of whatever class. */
-  isCalm(): boolean
   /** How much runs and waits, for /readyz and tests. */
   load(): Readonly<Record<Shed, { running: number; waiting: number }>>
 }
 
 interface Waiting {
   readonly response: ServerResponse
-  readonly start: () => void
+  readonly go: (refused: Refusal<'overloaded'> | null) => void
 }
 
 export const overloaded = (priority: Shed): Refusal<'overloaded'> => refusal('overloaded', `too many requests of the class ${priority} at this moment`, RETRY_SECONDS)
 
+/** Among equals the first is next. */
 const ORDER: readonly Shed[] = ['click', 'page', 'image', 'api', 'background']
 const RETRY_SECONDS = 2
 /** Smoothed length of a turn of the event loop above which a class is refused although it has places: something holds the thread. */
@@ -65,7 +72,8 @@ const MAX_ACCEPTING_MS = 10
 export const createShedder = (options: { readonly clock: Clock; readonly metrics: Metrics; readonly limits?: Partial<ShedLimits> }): Shedder => {
   const limits = { ...SHED_LIMITS, ...options.limits }
   const running: Record<Shed, number> = { click: 0, page: 0, image: 0, api: 0, background: 0 }
-  const queues: Record<Shed, Waiting[]> = { click: [], page: [], image: [], api: [], background: [] }
+  const lines = Object.fromEntries(ORDER.map((name) => [name, lineOf<Waiting>(limits[name])])) as Record<Shed, WaitingLine<Waiting>>
+  const turns = createFairTurns(WEIGHTS)
   let scheduled = false
   let scheduledAtMs = 0
   let turnMs = 0
@@ -86,15 +94,33 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
     if (isAccepting && nowMs - startedAtMs <= MAX_ACCEPTING_MS && nowMs - acceptingSinceMs >= 2 * MAX_ACCEPTING_MS) acceptingSinceMs = nowMs
     const isBacklogLikely = isAccepting && nowMs - acceptingSinceMs < MAX_ACCEPTING_MS
     isAccepting = false
-    const next = ORDER.find((name) => queues[name].length > 0 && running[name] < limits[name].running)
+    const next = turns.next(ORDER.filter(mayStart))
     if (next === undefined) return
     if (isBacklogLikely) return schedule()
     startedAtMs = nowMs
-    const waiting = queues[next].shift()
-    if (waiting !== undefined && !waiting.response.closed) occupy(next, waiting.response, waiting.start)
+    const left = lines[next].leave(nowMs)
+    if (left !== null && !left.item.response.closed) begin(next, left.item, left.isLate)
     schedule()
   }
-  const occupy = (name: Shed, response: ServerResponse, start: () => void): void => {
+  const mayStart = (name: Shed): boolean => {
+    if (lines[name].length === 0) return false
+    if (running[name] < limits[name].running) return true
+    // Whom its places hold up saves no time meanwhile, or it would have the thread for itself when one is free.
+    turns.join(name)
+    return false
+  }
+  const begin = (name: Shed, { response, go }: Waiting, isLate: boolean): void => {
+    const beganMs = options.clock.monotonicMs()
+    if (isLate) {
+      options.metrics.shedRequests.inc({ priority: name })
+    } else {
+      occupy(name, response)
+    }
+    go(isLate ? overloaded(name) : null)
+    // After the promises of this turn: then what it does without waiting for anything is done.
+    queueMicrotask(() => process.nextTick(() => turns.charge(name, options.clock.monotonicMs() - beganMs)))
+  }
+  const occupy = (name: Shed, response: ServerResponse): void => {
     let held = true
     const release = (): void => {
       running[name] -= held ? 1 : 0
@@ -104,12 +130,11 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
     running[name] += 1
     // An aborted request closes without finishing; an injected one finishes without closing.
     response.once('finish', release).once('close', release)
-    start()
   }
   const refuse = (priority: Shed): Refusal<'overloaded'> | null => {
     // Measured at every arrival, also a refused one, or a class could stay refused for ever.
     schedule()
-    if (queues[priority].length < limits[priority].waiting && turnMs <= MAX_TURN_MS[priority]) return null
+    if (turnMs <= MAX_TURN_MS[priority] && !lines[priority].isFull(options.clock.monotonicMs())) return null
     options.metrics.shedRequests.inc({ priority })
     return overloaded(priority)
   }
@@ -121,10 +146,12 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
       const refused = refuse(priority)
       if (refused !== null) return refused
       return new Promise((resolve) => {
-        queues[priority].push({ response, start: () => resolve(null) })
+        if (lines[priority].length === 0) turns.join(priority)
+        lines[priority].join({ response, go: resolve }, options.clock.monotonicMs())
       })
     },
-    isCalm: () => ORDER.every((name) => queues[name].length === 0),
-    load: () => Object.fromEntries(ORDER.map((name) => [name, { running: running[name], waiting: queues[name].length }])) as ReturnType<Shedder['load']>,
+    load: () => Object.fromEntries(ORDER.map((name) => [name, { running: running[name], waiting: lines[name].length }])) as ReturnType<Shedder['load']>,
   }
 }
+
+const lineOf = <Item>({ waiting, burstMs = Infinity, standingMs = Infinity }: ClassLimit): WaitingLine<Item> => new WaitingLine({ most: waiting, burstMs, standingMs })

@@ -1,4 +1,5 @@
 import { openNamedAccordions } from './accordions.ts'
+import { askAgainForPictures } from './awaited-pictures.ts'
 import { enhanceCompare } from './compare.ts'
 import { enhanceComparePage } from './compare-page.ts'
 import { enhanceFilters } from './filters.ts'
@@ -22,6 +23,7 @@ import { copyVouchers } from './voucher-copy.ts'
  */
 submitOnChange(document)
 openNamedAccordions(document)
+askAgainForPictures(document)
 const likes = openLocalLikes()
 enhanceCompare(document, likes)
 enhanceComparePage(document, likes)

@@ -10,7 +10,7 @@ import type { OriginalSize, PictureJudge, PictureScore } from '../scoring/pictur
 import { workLine } from '../work-line.ts'
 import { takeIn } from './intake.ts'
 import { urlKey } from './pictures-of.ts'
-import { noteChanged } from './queue-storage.ts'
+import { noteChanged, QUEUE } from './queue-storage.ts'
 
 /** A picture made ahead of time that stands for what is at a shop's address, and all that is said of it, worked out ahead of time as well. */
 export interface ReadyPicture extends OriginalSize {
@@ -38,7 +38,7 @@ const WRITTEN_AT_ONCE = 8
 
 /**
  * Takes over pictures that were made ahead of time (demo only, ADR 0031): the addresses show them at once, nothing is fetched, decoded or
- * judged. The addresses stay in the queue: what the shop has there takes their place. Addresses that have a picture, or that no live
+ * judged. The addresses stay in the queue, where first screens stand: what the shop has there takes their place. Addresses that have a picture, or that no live
  * offer names, are passed over. What another judge said is left out, and judged again like any older judgement. Row, file, row,
  * as in ADR 0027; safe to repeat. Gives how many addresses show theirs.
  */
@@ -89,7 +89,7 @@ const judgementOf = ({ version, score: { type, orientation, cropped, score, reas
   judge_version: version, type, orientation, cropped, ai_score: Math.round(score * 100), reasons, focus_box: [focusBox.left, focusBox.top, focusBox.width, focusBox.height],
 })
 
-/** The addresses that have none show them; their place in the queue stays. */
+/** The addresses that have none show them; they are what first screens show. */
 const showPictures = async (tx: DatabaseTransaction, { judge, isBeforeIndex }: AdoptDeps & { isBeforeIndex: boolean }, pictures: readonly (AdoptedPicture & { readonly id: number })[]): Promise<number> => {
   const ids = pictures.map(({ id }) => id)
   await sql`update images.picture set state = 'stored' where id = any(${ids}::bigint[]) and state <> 'taken_down'`.execute(tx)
@@ -98,7 +98,7 @@ const showPictures = async (tx: DatabaseTransaction, { judge, isBeforeIndex }: A
     select id, ${DESCRIPTOR_VERSION}, decode(descriptor, 'base64') from unnest(${judged.map(({ id }) => id)}::bigint[], ${judged.map((picture) => picture.judged.descriptor.toString('base64'))}::text[]) as ready (id, descriptor)
     on conflict (picture_id) do update set version = excluded.version, descriptor = excluded.descriptor`.execute(tx)
   const { rows } = await sql<{ variant_ids: (number | string)[] }>`
-    update images.source s set state = 'fetched', reason = null, picture_id = ready.id from unnest(${pictures.map(({ url }) => urlKey(url))}::uuid[], ${ids}::bigint[]) as ready (url_key, id)
+    update images.source s set state = 'fetched', reason = null, picture_id = ready.id, queue = least(s.queue, ${QUEUE.firstScreen}) from unnest(${pictures.map(({ url }) => urlKey(url))}::uuid[], ${ids}::bigint[]) as ready (url_key, id)
     where s.url_key = ready.url_key and s.state = 'due' and s.queue is not null returning s.variant_ids`.execute(tx)
   await sql`update images.picture p set unused_since = null where p.id = any(${ids}::bigint[]) and exists (select from images.source s where s.picture_id = p.id)`.execute(tx)
   if (!isBeforeIndex) await noteChanged(tx, rows.flatMap((row) => row.variant_ids.map(Number)))

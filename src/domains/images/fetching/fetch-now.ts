@@ -22,14 +22,14 @@ const POLL_MS = 150
  * Moves an address to the front of the queue and waits until it has been fetched or refused, or until `signal` ends the wait.
  * Costs one short query for each 150 ms. One that waits after a failure keeps its pause: pages cannot press a shop's server.
  */
-const waitFor = async (db: Database, source: PictureSource, signal: AbortSignal): Promise<Original | null> => {
+const waitFor = async (db: Database, source: PictureSource, signal: AbortSignal): Promise<Original | 'awaited' | 'absent'> => {
   let now: PictureSource | null = source
-  if (now.state === 'due' && !(await moveAhead(db, source.id))) return null
+  if (now.state === 'due' && !(await moveAhead(db, source.id))) return 'absent'
   while (now?.state === 'due') {
-    if (!(await pause(signal))) return null
+    if (!(await pause(signal))) return 'awaited'
     now = await sourceById(db, source.id)
   }
-  return now?.pictureId == null ? null : originalOf(await pictureById(db, now.pictureId))
+  return now?.pictureId == null ? 'absent' : (originalOf(await pictureById(db, now.pictureId)) ?? 'absent')
 }
 
 /** Whether it is in the queue or being fetched for the first time. */

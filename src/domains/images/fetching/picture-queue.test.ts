@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
+import { createPictureAsker } from './ask-soon.ts'
 import { ByteRoom } from './byte-room.ts'
 import { fetchedPictures } from './fetch-now.ts'
 import { takeInAddresses } from './intake.ts'
 import { PictureQueue } from './picture-queue.ts'
-import { urlKey } from './pictures-of.ts'
-import { claimWanted } from './queue-storage.ts'
+import { picturesOf, type ShownPicture, urlKey } from './pictures-of.ts'
+import { claimWanted, QUEUE } from './queue-storage.ts'
 import { refetchAddresses } from './refetch.ts'
 import { aPictureBench, type PictureBench } from './testing.ts'
 import { aJpeg } from './testing-pictures.ts'
@@ -56,7 +57,7 @@ describe('the queue', () => {
     await queue.step()
     const [found, late, forged, unknown] = await waiting
     expect(found).toMatchObject({ imageId: 'p1', width: 640, height: 480 })
-    expect([late, forged, unknown]).toEqual([null, 'unknown', 'unknown'])
+    expect([late, forged, unknown]).toEqual(['awaited', 'unknown', 'unknown'])
     expect(bench.server.asked.toSorted()).toEqual(['/17.jpg', '/hangs.jpg'])
     expect(await pictures.findPicture(1)).toEqual(found)
     expect(await pictures.findPicture(2)).toBeNull()
@@ -71,6 +72,40 @@ describe('the queue', () => {
     const first = await claimWanted(db, bench.imports.clock.now(), 4)
     expect([first.length, first.filter(({ url }) => url.endsWith('/small.jpg')).length]).toEqual([4, 1])
     expect(await claimWanted(db, bench.imports.clock.now(), 100)).toHaveLength(27)
+  })
+
+  test('L-03 what a page shows comes before first screens, these before the rest, and in a demo nothing else comes by itself', async () => {
+    const paths = Array.from({ length: 12 }, (_, at) => `/${at}.jpg`)
+    for (const path of paths) bench.server.answers.set(path, sofa)
+    await bench.sell({ ...Object.fromEntries(paths.slice(0, 10).map((path, at) => [`i${at}`, [path]])), two: ['/10.jpg', '/11.jpg'] })
+    await takeInAddresses(bench.deps)
+    const pathOf = async (path: string) => (await picturesOf(db, [bench.server.url(path)])).get(bench.server.url(path)) as ShownPicture
+    const asker = createPictureAsker(bench.deps)
+    asker.ask([await pathOf('/7.jpg')], 'firstScreen')
+    asker.ask([await pathOf('/10.jpg'), await pathOf('/11.jpg'), { path: 'product/aa/bb/cc/p1-abc', isHere: true }], 'looked')
+    const places = async () => (await sql<{ queue: number; n: number }>`select queue, count(*)::int as n from images.source where queue is not null group by 1 order by 1`.execute(db)).rows.map(({ queue, n }) => [queue, n])
+    await expect.poll(places, { timeout: 5_000 }).toEqual([[QUEUE.looked, 2], [QUEUE.firstScreen, 1], [QUEUE.firstInStock, 9]])
+    await asker.stop()
+    const queue = new PictureQueue({ ...bench.deps, reach: 'what is seen' })
+    const until = async (count: number): Promise<void> => {
+      while (bench.server.asked.length < count || queue.running > 0) {
+        await queue.step()
+        await Promise.race([queue.idle(), new Promise((resolve) => setTimeout(resolve, 20))])
+      }
+    }
+    await until(3)
+    expect(bench.server.asked.toSorted()).toEqual(['/10.jpg', '/11.jpg', '/7.jpg'])
+    expect(bench.server.asked[2]).toBe('/7.jpg')
+    for (let look = 0; look < 10; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 25))
+      expect(await queue.step()).toBe(0)
+    }
+    // Whoever looks gets it still, and for real shops everything comes.
+    await sql`update images.source set queue = ${QUEUE.wanted} where url = ${bench.server.url('/3.jpg')}`.execute(db)
+    await until(4)
+    expect(bench.server.asked[3]).toBe('/3.jpg')
+    await bench.fetchAll()
+    expect(bench.server.asked).toHaveLength(12)
   })
 
   test('at a pace of nothing nothing is fetched that nobody waits for', async () => {
@@ -179,6 +214,6 @@ describe('the queue', () => {
     const queue = new PictureQueue(bench.deps)
     while (queue.running === 0) await queue.step()
     await queue.stop()
-    expect((await sql`select queue, claims, next_at from images.source`.execute(db)).rows).toEqual([{ queue: 2, claims: 0, next_at: null }])
+    expect((await sql`select queue, claims, next_at from images.source`.execute(db)).rows).toEqual([{ queue: QUEUE.firstInStock, claims: 0, next_at: null }])
   })
 })

@@ -1,4 +1,6 @@
+import { type Complain, createComplaints } from '#platform/complaints.ts'
 import type { Log } from '#platform/log.ts'
+import { bringAlong } from './ask-soon.ts'
 import { type FetchDeps, fetchSource, type SourceOutcome } from './fetch-source.ts'
 import { HostTurns } from './host-turns.ts'
 import { NoRoom } from './byte-room.ts'
@@ -8,6 +10,11 @@ export interface QueueDeps extends FetchDeps {
   readonly log: Log
   /** Pictures a second that are fetched though nobody waits for them (POISO_PICTURE_PACE); 0: none. */
   readonly pacePerSecond: number
+  /**
+   * What is fetched at that pace: all that shops name, because judging, grouping and likeness use it; or only what somebody has
+   * looked at and what the first screens of the categories show, which is the rule for the demo, whose pictures are drawn as they are asked for.
+   */
+  readonly reach?: 'everything' | 'what is seen'
   /** Between two downloads of one server that nobody waits for; HOST_PAUSE_MS unless said otherwise. */
   readonly hostPauseMs?: number
   readonly lookEveryMs?: number
@@ -30,7 +37,7 @@ const AFTER_NO_ROOM_MS = 5_000
 const PLACE_WAIT_MS = 50
 
 /**
- * Fetches what the rows say is due: first what pages wait for, as fast as it can, then the rest at its pace. Owns what is being
+ * Fetches what the rows say is due: first what pages wait for, as fast as it can, then the rest, as far as it reaches, at its pace. Owns what is being
  * fetched in this process; several processes share the rows.
  */
 export class PictureQueue {
@@ -38,6 +45,7 @@ export class PictureQueue {
   readonly counts: Record<SourceOutcome, number> = { fetched: 0, unchanged: 0, refused: 0, gone: 0, failed: 0 }
   readonly #deps: QueueDeps
   readonly #turns: HostTurns
+  readonly #tell: Complain
   readonly #running = new Set<Promise<void>>()
   readonly #stop = new AbortController()
   #background = 0
@@ -51,6 +59,7 @@ export class PictureQueue {
     this.#deps = deps
     this.#turns = new HostTurns(deps.clock, deps.hostPauseMs)
     this.#allowedAtMs = deps.clock.monotonicMs()
+    this.#tell = createComplaints({ ...deps, level: 'error' })
   }
 
   get running(): number {
@@ -86,7 +95,7 @@ export class PictureQueue {
     await enterQueue(db, clock.now())
     const limit = Math.min(PLACES - this.#running.size, BACKGROUND_PLACES - this.#background, this.#allowed(now))
     if (limit <= 0) return 0
-    const next = await claimNext(db, clock.now(), limit, this.#lastEshopId)
+    const next = await claimNext(db, clock.now(), { limit, afterEshopId: this.#lastEshopId, ...(this.#deps.reach === 'what is seen' && { upTo: QUEUE.firstScreen }) })
     this.#allowance -= next.length
     this.#lastEshopId = lastInTurn(next.map(({ eshopId }) => eshopId), this.#lastEshopId)
     for (const source of next) this.#start(source)
@@ -137,6 +146,7 @@ export class PictureQueue {
     try {
       outcome = await fetchSource(source, { ...this.#deps, holdBack: (url, seconds) => this.#turns.holdBack(url, seconds) }, this.#stop.signal)
       this.counts[outcome] += 1
+      if (source.queue === QUEUE.wanted && outcome === 'fetched') await bringAlong(this.#deps.db, source)
     } finally {
       this.#turns.end(source.url, outcome === 'failed')
     }
@@ -147,10 +157,10 @@ export class PictureQueue {
    * begun, or the picture would be blamed for it (MOST_CLAIMS). A stop is no trouble. Without the database its lease ends.
    */
   async #complain(source: ClaimedSource, error: unknown): Promise<void> {
-    const { db, clock, log } = this.#deps
+    const { db, clock } = this.#deps
     const isStopped = this.#stop.signal.aborted
     const isCrowded = error instanceof NoRoom
-    if (!isStopped && !isCrowded) log.error({ err: error, source: source.id }, 'a picture could not be fetched for a reason of ours')
+    if (!isStopped && !isCrowded) this.#tell('a picture could not be fetched for a reason of ours', { err: error, source: source.id })
     if (!isStopped && isOfItsBytes(error)) return
     await releaseSource(db, source, isStopped ? null : new Date(clock.now().getTime() + (isCrowded ? AFTER_NO_ROOM_MS : AFTER_TROUBLE_MS))).catch(() => undefined)
   }

@@ -9,8 +9,7 @@ import { focusOf, type SourceState } from './picture-storage.ts'
 /** What stands for a shop's picture on cards and pages. */
 export interface ShownPicture {
   /**
-   * On the image host, without its size: `product/ab/cd/ef/p12-k3f` for one that is here. Of one that is yet to be fetched `…/s34`,
-   * to which whoever shows it adds the id of the drawing that stands in (`s34c1010-4`, README.md).
+   * On the image host, without its size: `product/ab/cd/ef/p12-k3f` for one that is here, `…/s34` for one that is yet to be fetched.
    */
   readonly path: string
   readonly isHere: boolean

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Database, DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { SourceState } from './picture-storage.ts'
 
-/** Places in the queue, first to last: `wanted` by who looks at a page now; the others by what listings show first (intake.ts). */
-export const QUEUE = { wanted: 0, firstInStock: 2, first: 3, second: 4, furtherInStock: 5, further: 6, check: 8 } as const
+/**
+ * Places in the queue, first to last: `wanted` by a browser that waits for it; `looked` on a page that somebody has asked for; on the first
+ * screen of a category (ask-soon.ts); the others by what listings show first (intake.ts).
+ */
+export const QUEUE = { wanted: 0, looked: 1, firstScreen: 2, firstInStock: 3, first: 4, second: 5, furtherInStock: 6, further: 7, check: 8 } as const
 
 /** How an address stands. */
 interface SourceStanding {
@@ -45,9 +48,9 @@ export const claimWanted = (db: Database, now: Date, limit: number): Promise<Cla
 
 /**
  * Takes the next addresses, a few of each shop: by place in the queue, then shop by shop, those after `afterEshopId`
- * first, so that a large shop holds up nobody. Costs two steps in an index for each shop that has any, however many rows wait.
+ * first, so that a large shop holds up nobody; none that stands behind the place `upTo`. Costs two steps in an index for each shop that has any, however many rows wait.
  */
-export const claimNext = (db: Database, now: Date, limit: number, afterEshopId: number): Promise<ClaimedSource[]> =>
+export const claimNext = (db: Database, now: Date, { limit, afterEshopId, upTo = QUEUE.check }: { limit: number; afterEshopId: number; upTo?: number }): Promise<ClaimedSource[]> =>
   claim(db, now, sql`select s.id, s.queue, due.turn from images.source s join (
       with recursive shop (eshop_id) as (
         (select eshop_id from images.source where queue is not null order by eshop_id limit 1)
@@ -55,7 +58,7 @@ export const claimNext = (db: Database, now: Date, limit: number, afterEshopId: 
         select (select s.eshop_id from images.source s where s.queue is not null and s.eshop_id > shop.eshop_id order by s.eshop_id limit 1) from shop where shop.eshop_id is not null)
       select l.id, row_number() over (order by l.queue, l.turn, shop.eshop_id <= ${afterEshopId}, shop.eshop_id) as turn from shop cross join lateral (
         select id, queue, row_number() over (order by queue, id) as turn from (
-          select id, queue from images.source where eshop_id = shop.eshop_id and queue is not null order by eshop_id, queue, id limit ${EACH_SHOP}) f) l
+          select id, queue from images.source where eshop_id = shop.eshop_id and queue <= ${upTo} order by eshop_id, queue, id limit ${EACH_SHOP}) f) l
       order by turn limit ${limit}) due on due.id = s.id where s.queue is not null for update of s skip locked`)
 
 const claim = async (db: Database, now: Date, chosen: ReturnType<typeof sql>): Promise<ClaimedSource[]> => {

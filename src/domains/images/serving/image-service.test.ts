@@ -35,7 +35,6 @@ const service = (options: { pictures?: Partial<FetchedPictures>; store?: Partial
 const keptIn = async (folder: string): Promise<string[]> => (await readdir(join(folder, 'renditions', 'ab')).catch(() => [])).filter((name) => !name.endsWith('.PART'))
 const card = imageSizes.listingRectangle
 const asked = (subject: AskedImage['subject'], hash: string, box: AskedImage['box'] = card): AskedImage => ({ subject, hash, box })
-const drawing = { categoryId: 1003, colourId: 4 }
 /** A picture's address with the crop that its piece has. */
 const picture = (focus: Original['focus'] = null, pictureId = 7): AskedImage['subject'] => ({ kind: 'picture', pictureId, crop: cropTag(focus) })
 
@@ -137,21 +136,21 @@ describe('a fetched picture', () => {
     const again = await images.answer(asked(whole, 'abcdef'), 'webp')
     expect([again?.lifetime, again?.body.equals(first?.body as Buffer)]).toEqual(['ever', true])
   })
-  test('M1 one whose original is lost, cut or not what it says is a drawing that nobody keeps', async () => {
+  test('M1 one whose original is lost, cut or not what it says is an empty place that nobody keeps', async () => {
     const whole = (await anOriginal(800, 600, { left: 200, top: 200, width: 500, height: 500 })).bytes
     const original: Original = { imageId: 'p7', hash: 'abcdef', width: 800, height: 600, focus: null, isCut: true }
     const broken = [null, Buffer.alloc(0), whole.subarray(0, whole.length / 2), Buffer.from('<html>'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'), await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#fff' } }).png().toBuffer()]
     for (const bytes of broken) {
       const image = await service({ pictures: { findPicture: async () => original }, store: { read: async () => bytes } }).answer(asked(picture(), 'abcdef'), 'webp')
-      expect([image?.lifetime, (await sharp(image?.body).metadata()).width]).toEqual(['never', 360])
+      expect([image?.status, image?.lifetime, (await sharp(image?.body).metadata()).width]).toEqual([503, 'never', 10])
     }
     const away = await service({ pictures: { findPicture: () => Promise.reject(new Error('database away')) } }).answer(asked(picture(), 'abcdef'), 'webp')
-    expect(away?.lifetime).toBe('never')
+    expect([away?.status, away?.lifetime]).toEqual([503, 'never'])
   })
 })
 
 describe("a shop's picture that may not be here", () => {
-  const subject = { kind: 'source', sourceId: 23, drawing } as const
+  const subject = { kind: 'source', sourceId: 23 } as const
   test('is fetched now and may be kept for a while', async () => {
     const made = await anOriginal(800, 600, { left: 200, top: 200, width: 500, height: 500 })
     const questions: unknown[] = []
@@ -159,24 +158,30 @@ describe("a shop's picture that may not be here", () => {
     const image = await images.answer(asked(subject, '012345'), 'webp')
     expect([image?.lifetime, image?.shows, questions]).toEqual(['here', `abcdef-p7-${cropTag(made.original.focus)}`, [{ sourceId: 23, hash: '012345' }]])
   })
-  test('refused: the drawing of its category, for a short while', async () => {
-    const image = await service().answer(asked(subject, '012345'), 'webp')
-    expect([image?.lifetime, image?.shows]).toEqual(['later', `${categoryPicture(1003, 4).hash}-c1003-4`])
-  })
-  test('X-04 of an address that no shop has named: 404, with the drawing as its body for pages that still name it', async () => {
-    const image = await service({ pictures: { fetchNow: async () => 'unknown' } }).answer(asked(subject, '012345'), 'webp')
-    expect([image?.status, image?.lifetime, image?.shows]).toEqual([404, 'later', `${categoryPicture(1003, 4).hash}-c1003-4`])
+  test.each([
+    ['is on its way', 'awaited', 202, 'never'],
+    ['the shop does not have', 'absent', 404, 'later'],
+    ['no shop has named (X-04)', 'unknown', 404, 'later'],
+  ] as const)('one that %s is an empty place of a card\'s shape, and no picture of anything else', async (_, found, status, lifetime) => {
+    const images = service({ pictures: { fetchNow: async () => found } })
+    for (const format of ['webp', 'jpeg'] as const) {
+      const image = await images.answer(asked(subject, '012345'), format)
+      expect([image?.status, image?.lifetime, image?.shows]).toEqual([status, lifetime, 'nothing'])
+      const { width, height, format: sent, hasAlpha } = await sharp(image?.body).metadata()
+      expect([width, height, sent, hasAlpha]).toEqual([10, 8, format, format === 'webp'])
+      expect(image?.body.length).toBeLessThan(400)
+    }
   })
   test('a thousand who wait for the same ask once; of many different ones only so many are waited for', async () => {
     let questions = 0
     const free: (() => void)[] = []
-    const images = service({ pictures: { fetchNow: () => new Promise((resolve) => (questions += 1, free.push(() => resolve(null)))) } })
+    const images = service({ pictures: { fetchNow: () => new Promise((resolve) => (questions += 1, free.push(() => resolve('awaited')))) } })
     const same = Array.from({ length: 1000 }, () => images.answer(asked(subject, '012345'), 'webp'))
     const others = Array.from({ length: 60 }, (_, at) => images.answer(asked({ ...subject, sourceId: 100 + at }, '012345'), 'webp'))
     expect(questions).toBe(48)
-    expect((await Promise.all(others.slice(47))).map((image) => image?.lifetime)).toEqual(Array(13).fill('later'))
+    expect((await Promise.all(others.slice(47))).map((image) => image?.lifetime)).toEqual(Array(13).fill('never'))
     for (const end of free) end()
-    expect(new Set((await Promise.all(same)).map((image) => image?.lifetime))).toEqual(new Set(['later']))
+    expect(new Set((await Promise.all(same)).map((image) => image?.lifetime))).toEqual(new Set(['never']))
   })
 })
 

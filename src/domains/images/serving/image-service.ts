@@ -1,10 +1,12 @@
 import type { Clock } from '#platform/clock.ts'
+import { createComplaints } from '#platform/complaints.ts'
 import type { Log } from '#platform/log.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
 import { categoryPicture } from '../category-picture.ts'
 import { croppedId, cropTag } from '../crop-tag.ts'
 import { type FetchedPictures, type Original, originalKey } from '../original.ts'
+import { emptyPlace } from './empty-place.ts'
 import type { ImageFormat } from './make-rendition.ts'
 import type { DrawingId, ImageBox, ImageSubject } from './read-address.ts'
 import { LineFull, type Renditions } from './renditions.ts'
@@ -20,14 +22,17 @@ export interface AskedImage {
 
 /**
  * How long what was sent may be kept: `ever` under an address that names its content; `here` a shop's picture that came
- * meanwhile; `later` the drawing that stands in for one, or for one that was taken down; `never` what stands in because
- * something is broken.
+ * meanwhile; `later` the empty place of one that a shop does not have, or that was taken down; `never` that of one that is on its way, or
+ * cannot be sent because something is broken.
  */
 export type ImageLifetime = 'ever' | 'here' | 'later' | 'never'
 
 export interface SentImage {
-  /** 404: no shop has named such an address; 410: the picture was taken down. Browsers show the body of such an answer all the same. */
-  readonly status: 200 | 404 | 410
+  /**
+   * 202: a shop's picture that is on its way; 404: the shop has none there, or never named such an address; 410: it was taken down; 503: it is
+   * broken. With each of them an empty place is sent, of a card's shape (empty-place.ts): browsers show the body all the same.
+   */
+  readonly status: 200 | 202 | 404 | 410 | 503
   readonly body: Buffer
   /** Hash and id of what it shows: the same under whichever address. */
   readonly shows: string
@@ -46,25 +51,29 @@ export interface ImageServiceParts {
   readonly store: ImageStore
   readonly pictures: FetchedPictures
   readonly clock: Clock
-  readonly log: Pick<Log, 'warn'>
+  readonly log: Pick<Log, 'warn' | 'error'>
 }
 
 type PictureSubject = Extract<ImageSubject, { kind: 'picture' }>
 
-const ANY_ARTICLE: DrawingId = { categoryId: null, colourId: null }
 /** Who is refused comes again when those who wait have theirs; within these bounds. */
 const RETRY_SECONDS = { least: 2, most: 60 } as const
 
-/** Pictures by address. Whatever breaks behind it, a card shows a drawing rather than nothing. */
+/** Pictures by address. What is not there is an empty place, never the picture of something else (ADR 0041). */
 export const createImageService = ({ renditions, store, pictures, clock, log }: ImageServiceParts): ImageService => {
   const originalOfSource = waitingForSources(pictures, clock)
+  const complain = createComplaints({ log, clock })
   const takenDown = followTakenDown(pictures, { clock, log, forget: (shows) => void renditions.forget(shows) })
 
-  const drawing = async (id: DrawingId, { box }: AskedImage, format: ImageFormat, { lifetime, status = 200 }: { lifetime: ImageLifetime; status?: SentImage['status'] }): Promise<SentImage> => {
-    const { svg, hash, imageId } = categoryPicture(id.categoryId, id.colourId)
+  const drawing = async (id: DrawingId, { hash, box }: AskedImage, format: ImageFormat): Promise<SentImage | null> => {
+    const { svg, hash: own, imageId } = categoryPicture(id.categoryId, id.colourId)
+    if (own !== hash) return null
     const shows = `${hash}-${imageId}`
-    return { status, body: await renditions.get({ of: shows, box, format, load: async () => ({ svg }) }), shows, lifetime }
+    return { status: 200, body: await renditions.get({ of: shows, box, format, load: async () => ({ svg }) }), shows, lifetime: 'ever' }
   }
+
+  const nothing = (status: Exclude<SentImage['status'], 200>, format: ImageFormat): SentImage =>
+    ({ status, body: emptyPlace(format), shows: 'nothing', lifetime: status === 404 || status === 410 ? 'later' : 'never' })
 
   /** Unless it is down, or is taken down while it is made. */
   const unlessDown = async (place: Pick<Original, 'hash' | 'imageId'>, make: () => Promise<SentImage>): Promise<SentImage> => {
@@ -105,13 +114,12 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
     const { subject, hash } = asked
     switch (subject.kind) {
       case 'drawing':
-        return categoryPicture(subject.drawing.categoryId, subject.drawing.colourId).hash === hash ? drawing(subject.drawing, asked, format, { lifetime: 'ever' }) : null
+        return drawing(subject.drawing, asked, format)
       case 'picture':
         return picture(subject, asked, format)
       case 'source': {
         const original = await originalOfSource({ sourceId: subject.sourceId, hash })
-        if (original === 'unknown') return drawing(subject.drawing, asked, format, { lifetime: 'later', status: 404 })
-        return original === null ? drawing(subject.drawing, asked, format, { lifetime: 'later' }) : current(original, asked, format)
+        return typeof original === 'string' ? nothing(original === 'awaited' ? 202 : 404, format) : current(original, asked, format)
       }
     }
   }
@@ -122,10 +130,10 @@ export const createImageService = ({ renditions, store, pictures, clock, log }: 
         return await exact(asked, format)
       } catch (error) {
         if (error instanceof NoSuchImage) return null
-        if (error instanceof TakenDownPicture) return drawing(standIn(asked), asked, format, { lifetime: 'later', status: 410 })
+        if (error instanceof TakenDownPicture) return nothing(410, format)
         if (error instanceof LineFull) throw new RefusedError(refusal('overloaded', 'too many pictures wait to be made', Math.min(RETRY_SECONDS.most, Math.max(RETRY_SECONDS.least, renditions.waitSeconds))))
-        log.warn({ err: error, subject: asked.subject }, 'a picture cannot be made, its drawing stands in')
-        return drawing(standIn(asked), asked, format, { lifetime: 'never' })
+        complain('a picture cannot be made', { err: error, subject: asked.subject })
+        return nothing(503, format)
       }
     },
     takenDown,
@@ -138,8 +146,6 @@ const loaded = async (store: ImageStore, original: Original) => {
   if (bytes === null) throw new Error(`the store has no original ${originalKey(original)}`)
   return { bytes, width: original.width, height: original.height, focus: original.focus, isCut: original.isCut }
 }
-
-const standIn = ({ subject }: AskedImage): DrawingId => (subject.kind === 'picture' ? ANY_ARTICLE : subject.drawing)
 
 class TakenDownPicture extends Error {
   constructor(name: string) {

@@ -12,8 +12,8 @@ export type ImageSubject =
   | { readonly kind: 'drawing'; readonly drawing: DrawingId }
   /** `crop`: which crop of it the address names (crop-tag.ts); null: none. */
   | { readonly kind: 'picture'; readonly pictureId: number; readonly crop: string | null }
-  /** A shop's picture that may not be fetched yet, and what stands in for it. */
-  | { readonly kind: 'source'; readonly sourceId: number; readonly drawing: DrawingId }
+  /** A shop's picture that may not be fetched yet. */
+  | { readonly kind: 'source'; readonly sourceId: number }
 
 /** How an image is cut and how large it is made: a box, or a width and the picture's own shape. */
 export interface ImageBox {
@@ -21,17 +21,16 @@ export interface ImageBox {
   readonly height: number | null
 }
 
-const ID = /^(?:p(?<picture>[1-9]\d{0,14})(?:-(?<crop>[a-z0-9]{3}))?|s(?<source>[1-9]\d{0,14})(?<standIn>c.*)?|(?<drawing>c.*))$/
+const ID = /^(?:p(?<picture>[1-9]\d{0,14})(?:-(?<crop>[a-z0-9]{3}))?|s(?<source>[1-9]\d{0,14})|(?<drawing>c.*))$/
 const DRAWING = /^c(0|[1-9]\d{0,5})-(0|[1-9]\d?)$/
 
 /** Null for an id that no image has. Each image has one id only: no leading zeros, no unknown category or colour. */
 export const readImageId = (imageId: string): ImageSubject | null => {
-  const { picture, crop = null, source, standIn = 'c0-0', drawing } = ID.exec(imageId)?.groups ?? {}
+  const { picture, crop = null, source, drawing } = ID.exec(imageId)?.groups ?? {}
   if (picture !== undefined) return { kind: 'picture', pictureId: Number(picture), crop }
-  const drawn = readDrawingId(drawing ?? standIn)
-  if (drawn === null) return null
-  if (source !== undefined) return { kind: 'source', sourceId: Number(source), drawing: drawn }
-  return drawing === undefined ? null : { kind: 'drawing', drawing: drawn }
+  if (source !== undefined) return { kind: 'source', sourceId: Number(source) }
+  const drawn = drawing === undefined ? null : readDrawingId(drawing)
+  return drawn && { kind: 'drawing', drawing: drawn }
 }
 
 const readDrawingId = (text: string): DrawingId | null => {

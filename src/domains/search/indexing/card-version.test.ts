@@ -28,7 +28,7 @@ const look = async () => {
   if (!variant || !product || !offer) throw new Error('the offer is gone')
   const shown = DELIVERY_REGIONS.map((region) => {
     // A card shows neither the text nor the days of return; both are on the wire.
-    const { description: _text, coolingOffPeriod: _days, ...card } = presentVariant(variant, { region, now, clickSource: 1, imageIdOf: ({ categoryId }) => String(categoryId) })
+    const { description: _text, coolingOffPeriod: _days, ...card } = presentVariant(variant, { region, now, clickSource: 1 })
     return card
   })
   return { version: cardVersion(offer, now), shown: JSON.stringify([shown, variant.eshop.domain]) }

@@ -87,7 +87,7 @@ describe('the index follows commits', () => {
     await bench.importItems([...items(29, (index) => (index === 4 ? { title: 'Mesa com outro nome', description: 'Outro texto' } : {})), anItem({ id: 'novo', price: '75.00 EUR' })])
     await follower.step()
     const { rows } = await sql<{ id: number }>`select id from offers.variant where state = 'live' order by id`.execute(db)
-    const context = { region: 'mainland', now: bench.clock.now(), clickSource: 1, imageIdOf: ({ categoryId }: { categoryId: number | null }) => `c${categoryId}` } as const
+    const context = { region: 'mainland', now: bench.clock.now(), clickSource: 1 } as const
     const shownBy = (which: IndexFollower) => rows.map(({ id }) => { const record = which.cardOf(id); return record && presentCardRecord(record, context) })
     const expected = (await loadVariants(db, rows.map(({ id }) => id), bench.clock.now())).map((variant) => presentVariant(variant, context))
     expect(expected.map(({ name }) => name)).toContain('Mesa com outro nome')

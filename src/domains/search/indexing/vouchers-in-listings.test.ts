@@ -64,7 +64,7 @@ const found = async (selection: Partial<ListingSelection>) => {
 const card = async (item: string, region: 'mainland' | 'madeira' = 'mainland') => {
   const [id] = await idsOf([item])
   const record = follower.cardOf(id as number)
-  return record && presentCardRecord(record, { region, now: bench.clock.now(), clickSource: 1, imageIdOf: () => null })
+  return record && presentCardRecord(record, { region, now: bench.clock.now(), clickSource: 1 })
 }
 
 test('N-01 L-06 the sort by total counts an unconditional voucher, with the delivery that the shop asks then; the filter finds its offers', async () => {

@@ -35,7 +35,7 @@ export const AddShopFaqPage = () => {
               ['primeiro-lugar', 'Posso pagar para aparecer primeiro?', `Não. A ordem segue o que interessa a quem compra: haver em stock, o total entregue, há quanto tempo foi verificado. No ${name} nenhum pagamento a muda.`],
               ['descontos', 'Porque não aparece a minha percentagem de desconto?', 'Só mostramos descontos que nós próprios vimos: calculados sobre o preço mais baixo dos 30 dias anteriores, como manda a lei. Nos primeiros 30 dias ainda não temos essa história.'],
               ['entrega-por-confirmar', 'Porque diz «entrega por confirmar»?', 'Porque o feed não traz os portes. Indique-os em shipping (PT:::4.90 EUR), ou envie-nos a tabela da loja, incluindo a Madeira e os Açores.'],
-              ['imagens', 'Porque aparecem desenhos em vez das minhas imagens?', 'Vamos buscar cada imagem ao endereço que está no feed. Até a termos, ou se ela não abrir, mostramos o desenho da categoria, na cor do artigo.'],
+              ['imagens', 'Porque é que alguns dos meus artigos ainda não têm imagem?', 'As imagens são pedidas ao seu servidor aos poucos, primeiro as dos artigos que alguém está a ver. Enquanto uma não chega, ou se não existe, o lugar dela fica vazio: nunca mostramos a imagem de outra peça.'],
             ]}
           />
           <h2>Entrar e sair</h2>

@@ -27,7 +27,7 @@ export const dialectName = (dialect: string): string => DIALECT_NAMES[dialect] ?
 
 /** What a field is called, and what an offer loses without it. */
 export const coverageWords: Readonly<Record<CoverageField, { readonly name: string; readonly why: string }>> = {
-  image: { name: 'Imagem', why: 'Sem imagem, o artigo mostra só o desenho da categoria.' },
+  image: { name: 'Imagem', why: 'Sem imagem, o lugar dela fica vazio no cartão.' },
   category: { name: 'Categoria reconhecida', why: 'Sem categoria, só aparece em pesquisas por palavras.' },
   delivery: { name: 'Portes para o continente', why: 'Sem portes, o total fica por confirmar e vem depois dos que se sabem.' },
   islands: { name: 'Portes para a Madeira ou os Açores', why: 'Quem vive nas ilhas vê o custo por confirmar.' },

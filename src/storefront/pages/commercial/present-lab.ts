@@ -2,7 +2,6 @@ import { categoryById } from '#domains/catalogue/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
 import { withoutValue } from '#domains/feeds/contract.ts'
 import type { LabCategories, LabCoverage, LabExample, LabFindings, LabProblem, LabResult } from '#domains/feeds/contract.ts'
-import { categoryPicturePath } from '#domains/images/contract.ts'
 import { presentVariant, type VariantData } from '#domains/offers/contract.ts'
 import { countOf, formatCount, formatMoment } from '../../copy/format.ts'
 import { type CardView, presentCard } from '../../parts/variant/present-card.ts'
@@ -233,6 +232,6 @@ const categoriesView = ({ paths: mapped, morePaths, offersUnsure }: LabCategorie
 
 /** The card that a listing would show; it leads to the preview of its page. */
 const previewCard = (labId: string, offer: VariantData, number: number): CardView => {
-  const wire = presentVariant(offer, { region: 'mainland', now: new Date(offer.lastSeenAt), clickSource: clickSources.other, imageIdOf: ({ categoryId, colourId }) => categoryPicturePath(categoryId, colourId) })
+  const wire = presentVariant(offer, { region: 'mainland', now: new Date(offer.lastSeenAt), clickSource: clickSources.other })
   return { ...presentCard(wire, { region: 'mainland', view: 'grid', christmas: null }), url: paths.labProduct(labId, number), isComparable: false }
 }

@@ -1,4 +1,6 @@
 import { Document } from '../../layout/Document.tsx'
+import { awaitedMark } from '../../parts/pictures/awaited.ts'
+import { NoPicture } from '../../parts/pictures/NoPicture.tsx'
 import { paths } from '../../paths.ts'
 import { regionOptions } from '../../region-address.ts'
 import { useSite } from '../../site.ts'
@@ -43,7 +45,7 @@ const Choice = ({ choice }: { choice: ChoiceView['groups'][number]['choices'][nu
   return (
     <label className="choice">
       <input type="checkbox" name="v" value={choice.variantId} defaultChecked={choice.isChosen} autoComplete="off" />
-      <img src={site.imageUrl(choice.image, { sizeName: 'listingRectangleMobile' })} width={96} height={77} alt="" loading="lazy" />
+      {choice.image === null ? <NoPicture /> : <img {...awaitedMark(choice.image)} src={site.imageUrl(choice.image, { sizeName: 'listingRectangleMobile' })} width={96} height={77} alt="" loading="lazy" />}
       <span>
         {choice.name}
         <small>{`${choice.total} · ${choice.eshopName}`}</small>

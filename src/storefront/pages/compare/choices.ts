@@ -19,7 +19,7 @@ interface Choice {
   readonly name: string
   readonly total: string
   readonly eshopName: string
-  readonly image: WireImage
+  readonly image: WireImage | null
   /** The first six of the largest group: sofas are compared with sofas. */
   readonly isChosen: boolean
 }

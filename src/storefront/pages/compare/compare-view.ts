@@ -23,7 +23,7 @@ export interface CompareColumn {
   readonly askedIds: readonly number[]
   readonly name: string
   readonly url: string
-  readonly image: WireImage
+  readonly image: WireImage | null
   readonly eshopName: string
   readonly total: string
   readonly active: boolean

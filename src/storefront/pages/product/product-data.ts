@@ -1,3 +1,4 @@
+import { isAwaitedPath } from '#domains/images/contract.ts'
 import { eurosFromCents } from '#platform/money.ts'
 import type { Site } from '../../site.ts'
 import type { ProductView } from './load.ts'
@@ -9,7 +10,7 @@ export const productData = (view: ProductView, site: Site): object => ({
   '@id': site.url + view.canonicalUrl,
   name: view.title,
   url: site.url + view.canonicalUrl,
-  image: imageUrls(view, site),
+  ...(imageUrls(view, site).length === 0 ? {} : { image: imageUrls(view, site) }),
   ...(view.description === null ? {} : { description: view.description.text.slice(0, 500) }),
   ...(view.brand === null ? {} : { brand: { '@type': 'Brand', name: view.brand } }),
   ...(view.gtin === null ? {} : { gtin: view.gtin }),
@@ -41,8 +42,9 @@ const offersData = ({ offers }: ProductView, site: Site): object => {
   }
 }
 
-/** All its pictures as other sites are told of them: large, and with their origin. */
-export const imageUrls = ({ gallery }: Pick<ProductView, 'gallery'>, site: Site): string[] => gallery.map(({ image }) => absoluteUrl(site.imageUrl(image, { width: 1200 }), site.url))
+/** Its pictures as other sites are told of them: large, with their origin, and only those that are here. */
+export const imageUrls = ({ gallery }: Pick<ProductView, 'gallery'>, site: Site): string[] =>
+  gallery.flatMap(({ image }) => (isAwaitedPath(image.id) ? [] : absoluteUrl(site.imageUrl(image, { width: 1200 }), site.url)))
 
 /** Pictures may lie on a host of their own or on ours. */
 const absoluteUrl = (url: string, origin: string): string => (url.startsWith('/') && !url.startsWith('//') ? origin + url : url)

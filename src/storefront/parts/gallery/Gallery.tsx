@@ -1,5 +1,7 @@
 import { tinyPath } from '#domains/images/contract.ts'
 import { type Site, useSite } from '../../site.ts'
+import { awaitedMark } from '../pictures/awaited.ts'
+import { NoPicture } from '../pictures/NoPicture.tsx'
 import type { GalleryImage } from './present-gallery.ts'
 
 /** Widths that pictures are made in (docs/limits.md) and that the page's columns ask for. */
@@ -16,6 +18,7 @@ export const ZOOM_WIDTH = 1600
 export const Gallery = ({ images }: { images: readonly GalleryImage[] }) => (
   <div className="gallery" data-gallery="">
     <div className="gallery-strip">
+      {images.length === 0 && <NoPicture />}
       {images.map((image, index) => (
         <Slide key={image.image.id} image={image} index={index} />
       ))}
@@ -35,14 +38,14 @@ const Slide = ({ image: { image, alt, width, height, placeholder }, index }: { i
   return (
     <a className="gallery-slide" id={`foto-${index + 1}`} href={site.imageUrl(image, { width: ZOOM_WIDTH })} data-fit={fillsItsPlace({ image, width, height }) ? 'cover' : undefined}>
       {placeholder !== null && <img className="gallery-placeholder" src={placeholder} alt="" aria-hidden="true" />}
-      <img src={site.imageUrl(image, { width: 720 })} srcSet={srcSetOf({ image, width }, site)} sizes={SIZES} width={width} height={height} alt={alt} {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
+      <img {...awaitedMark(image)} src={site.imageUrl(image, { width: 720 })} srcSet={srcSetOf({ image, width }, site)} sizes={SIZES} width={width} height={height} alt={alt} {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
     </a>
   )
 }
 
 /** Rooms fill the place, and pictures nearly of its shape, whose ground would end in a band; what has measures or another shape is shown whole. */
 const fillsItsPlace = ({ image: { type }, width, height }: Pick<GalleryImage, 'image' | 'width' | 'height'>): boolean =>
-  type === 'room' || type === 'category' || (type === 'product' && width / height >= 1.15 && width / height <= 1.4)
+  type === 'room' || (type === 'product' && width / height >= 1.15 && width / height <= 1.4)
 
 /** No picture is enlarged: of the widths above its own only the first is another size. */
 const srcSetOf = ({ image, width }: Pick<GalleryImage, 'image' | 'width'>, site: Site): string => {

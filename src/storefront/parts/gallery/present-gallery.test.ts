@@ -21,14 +21,12 @@ describe('M-11 the pictures of a product', () => {
     expect(gallery([aPicture(4, 'banner'), aPicture(7, 'room')]).map(({ image }) => image.type)).toEqual(['room'])
     expect(gallery([aPicture(4, 'banner')]).map(({ image }) => image.type)).toEqual(['banner'])
   })
-  test('without any the category’s drawing stands in, in the listing’s shape', () => {
-    expect(gallery([], [])).toEqual([{ image: { id: expect.stringMatching(/c1003-4$/), type: 'category', cropped: false }, alt: expect.stringContaining('desenho da categoria'), width: 960, height: 768, placeholder: null }])
-  })
-  test('one that is not here yet has an address that says its drawing', () => {
+  test('of an article without any there is none: no drawing passes for it', () => expect(gallery([], [])).toEqual([]))
+  test('one that is not here yet has its own address, in the listing’s shape, until another one is', () => {
     const [first] = gallery([{ ...aPicture(4, 'piece'), path: 'product/01/23/45/s34', isHere: false, width: null, height: null, type: null, placeholder: null }])
     const coming = { ...aPicture(4, 'piece'), path: 'product/01/23/45/s35', isHere: false, type: null }
     expect(gallery([coming, { ...coming, path: 'product/01/23/45/s36' }])).toHaveLength(1)
     expect(gallery([coming], [aPicture(7, 'piece')]).map(({ image }) => image.id.split('/').at(-1))).toEqual(['c1003-7'])
-    expect(first).toMatchObject({ image: { id: 'product/01/23/45/s34c1003-4', type: 'product' }, width: 960, height: 768, placeholder: null })
+    expect(first).toMatchObject({ image: { id: 'product/01/23/45/s34', type: 'product' }, width: 960, height: 768, placeholder: null })
   })
 })

@@ -1,5 +1,5 @@
 import { categoryById, colours as knownColours, materials as knownMaterials } from '#domains/catalogue/contract.ts'
-import { categoryPicturePath, placeholderUri } from '#domains/images/contract.ts'
+import { placeholderUri } from '#domains/images/contract.ts'
 import { MOST_PICTURES, type ProductFacts, shownPictures, type VariantData, wireImage } from '#domains/offers/contract.ts'
 import type { WireImage } from '../../site.ts'
 import { pictureAlts } from '../pictures/picture-alt.ts'
@@ -8,7 +8,7 @@ import { pictureAlts } from '../pictures/picture-alt.ts'
 export interface GalleryImage {
   readonly image: WireImage
   readonly alt: string
-  /** Of the largest there is, in pixels; drawings and what is not here yet have the listing's shape. */
+  /** Of the largest there is, in pixels; what is not here yet has the listing's shape. */
   readonly width: number
   readonly height: number
   /** A `data:` image of the same shape; null: none. */
@@ -17,30 +17,29 @@ export interface GalleryImage {
 
 type Article = Pick<ProductFacts, 'categoryId' | 'attributes' | 'title'>
 
-const DRAWING_PX = { width: 960, height: 768 }
+const AWAITED_PX = { width: 960, height: 768 }
 
 /**
  * A product's pictures: its best offer's, then what other shops show, each once, ten at most; banners only where there is
- * nothing else, and the drawing of its category where there is nothing at all.
+ * nothing else, and none where there is nothing at all.
  */
 export const presentGallery = (product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): GalleryImage[] => {
-  const drawing = categoryPicturePath(product.categoryId, product.attributes.colours?.ids[0] ?? null)
   const found = shownPictures(variants.flatMap(({ pictures }) => pictures))
   const shown = found.some(({ type }) => type !== 'banner') ? found.filter(({ type }) => type !== 'banner') : found
   const pictures = [...new Map(shown.map((picture) => [picture.path, picture])).values()].slice(0, MOST_PICTURES)
-  const images = pictures.length > 0 ? pictures.map((picture) => ({ picture, image: wireImage(picture, drawing) })) : [{ picture: null, image: { id: drawing, type: 'category' as const, cropped: false } }]
-  const alts = pictureAlts(shownArticle(product), images.map(({ image }) => image))
-  return images.map(({ picture, image }, index) => ({
-    image,
+  const images = pictures.map(wireImage)
+  const alts = pictureAlts(shownArticle(product), images)
+  return pictures.map(({ width, height, placeholder }, index) => ({
+    image: images[index] as WireImage,
     alt: alts[index] ?? '',
-    width: picture?.width ?? DRAWING_PX.width,
-    height: picture?.height ?? DRAWING_PX.height,
-    placeholder: picture?.placeholder == null ? null : placeholderUri(picture.placeholder),
+    width: width ?? AWAITED_PX.width,
+    height: height ?? AWAITED_PX.height,
+    placeholder: placeholder === null ? null : placeholderUri(placeholder),
   }))
 }
 
-/** The picture that leads, where there is room for one. */
-export const leadPicture = (product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): WireImage => (presentGallery(product, variants)[0] as GalleryImage).image
+/** The picture that leads, where there is room for one; null: the article has none. */
+export const leadPicture = (product: Article, variants: readonly Pick<VariantData, 'pictures'>[]): WireImage | null => presentGallery(product, variants)[0]?.image ?? null
 
 const shownArticle = ({ categoryId, attributes, title }: Article) => ({
   noun: (categoryId === null ? null : categoryById(categoryId)?.singular) ?? title,

@@ -3,6 +3,7 @@ import { tinyPath } from '#domains/images/contract.ts'
 import { labels } from '../../copy/labels.ts'
 import { useSite, type WireImage } from '../../site.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
+import { awaitedMark } from '../pictures/awaited.ts'
 import { ListingPicture } from '../pictures/ListingPicture.tsx'
 import { CardPriceLine } from '../variant/CardPriceLine.tsx'
 import type { CardView } from '../variant/present-card.ts'
@@ -48,7 +49,7 @@ export const SmallCard = ({ card, size = 'small', hasDetails = false, compareLab
 const SmallPicture = ({ card, size }: { card: CardView; size: 'small' | 'extra-small' }) => {
   return (
     <div className="small-picture">
-      {card.image !== null && (size === 'small' ? <ListingPicture image={card.image} sizes={TILE_SIZES} alt="" /> : <TinyPicture image={card.image} />)}
+      {size === 'small' || card.image === null ? <ListingPicture image={card.image} sizes={TILE_SIZES} alt="" /> : <TinyPicture image={card.image} />}
       {card.discount !== null && <span className="badge-drop">{card.discount.percent}</span>}
     </div>
   )
@@ -61,7 +62,7 @@ const TILE_SIZES = '(width >= 48rem) 12rem, calc(50vw - 1.5rem)'
 const TinyPicture = ({ image }: { image: WireImage }) => {
   const site = useSite()
   const tiny = { ...image, id: tinyPath(image.id) }
-  return <img src={site.imageUrl(tiny, { width: 72 })} srcSet={`${site.imageUrl(tiny, { width: 144 })} 2x`} width={72} height={72} alt="" loading="lazy" decoding="async" />
+  return <img {...awaitedMark(image)} src={site.imageUrl(tiny, { width: 72 })} srcSet={`${site.imageUrl(tiny, { width: 144 })} 2x`} width={72} height={72} alt="" loading="lazy" decoding="async" />
 }
 
 const SmallActions = ({ children }: { children: ReactNode }) => <div className="small-actions">{children}</div>

@@ -17,7 +17,7 @@ export const CardPicture = ({ card, layout }: { card: CardView; layout: keyof ty
   const [first, ...others] = layout === 'row' ? card.images.slice(0, 1) : card.images
   return (
     <div className="card-picture" data-slider={others.length > 0 ? others.length + 1 : undefined}>
-      {first !== undefined && others.length === 0 && <ListingPicture {...first} sizes={CARD_SIZES[layout]} />}
+      {others.length === 0 && <ListingPicture {...(first ?? NONE)} sizes={CARD_SIZES[layout]} />}
       {first !== undefined && others.length > 0 && (
         <a className="slides" href={card.url} aria-label={card.name}>
           <ListingPicture {...first} sizes={CARD_SIZES[layout]} />
@@ -33,6 +33,8 @@ export const CardPicture = ({ card, layout }: { card: CardView; layout: keyof ty
     </div>
   )
 }
+
+const NONE = { image: null, alt: '' }
 
 /** In one size: the script gives it the others' after the first one, so that ten pictures a card fit into the page's bytes. */
 const FurtherPicture = ({ image: { image, alt } }: { image: CardImage }) => <img src={useSite().imageUrl(image, { sizeName: 'listingRectangle' })} width={LISTING_PX.width} height={LISTING_PX.height} alt={alt} loading="lazy" />
