@@ -5,8 +5,9 @@
  *     node tools/bench/dialects.ts [--offers 50000] [--only heureka,ceneo] [--read] [--small]
  *
  * The same articles as a file of each dialect, imported to published by `poiso feeds import` of the bundle into an empty
- * shop. `--read`: only what reading costs to the offer with its category and attributes, in CPU of this process, as the parser's. Starts a PostgreSQL for each of
- * them with the laptop's settings, unless DATABASE_URL names one: the cleaning up behind one import is no cost of the next.
+ * shop. `--read`: only what reading costs to the offer with its category and attributes, in CPU of this process, as the
+ * parser's. Starts a PostgreSQL for each of them with the laptop's settings, unless DATABASE_URL names one: the cleaning up
+ * behind one import is no cost of the next. The importer uses both cores, the parser one.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'

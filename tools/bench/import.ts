@@ -3,9 +3,10 @@
  *
  *     node tools/bench/import.ts [--offers 200000] [--wrong-gtins 0.05] [--once] [--distinct 2000000]
  *
- * `--offers`: a first import and, without `--once`, the same items reordered; `--wrong-gtins`: the share of items with a wrong check
- * digit. `--distinct`: memory with that many distinct ids, twice. Starts a
- * PostgreSQL of its own with the laptop's settings, unless DATABASE_URL names one.
+ * `--offers`: a first import and, without `--once`, the same items reordered, of a shop that fills every field
+ * (`articles.ts`); `--wrong-gtins`: the share of items with a wrong check digit. `--distinct`: memory with that many distinct
+ * ids, twice. Starts a PostgreSQL of its own with the laptop's settings, unless DATABASE_URL names one. The ratio is the
+ * parser's time to that of the whole import, which is a process of its own beside PostgreSQL on the same cores.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'

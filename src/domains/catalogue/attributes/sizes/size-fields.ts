@@ -11,12 +11,15 @@ export type FieldSizes = { readonly readings: SizeReadings; readonly dropped: re
 
 /** Fields repeat ("120 cm", "160x90x75"): answers are remembered by kind of article, field and value. */
 export function fieldSizes(use: SizeUse, value: string, profile: SizeProfile): FieldSizes {
-  const asked = use.kind === 'axis' ? `${profileKeys.get(profile)} ${use.axis} ${use.unitMm}\n` : `${profileKeys.get(profile)}\n`
+  const name = profileNames.get(profile)
+  // One that is not of the table has no name to be told apart by.
+  if (name === undefined) return readField(use, value, profile)
+  const asked = use.kind === 'axis' ? `${name} ${use.axis} ${use.unitMm}\n` : `${name}\n`
   return answers.of(asked + value, (own) => readField(use, own.slice(asked.length), profile))
 }
 
 const answers = new Memo<FieldSizes>(20_000)
-const profileKeys: ReadonlyMap<SizeProfile, string> = new Map(Object.entries(sizeProfiles).map(([name, profile]) => [profile, name]))
+const profileNames: ReadonlyMap<SizeProfile, string> = new Map(Object.entries(sizeProfiles).map(([name, profile]) => [profile, name]))
 
 function readField(use: SizeUse, value: string, profile: SizeProfile): FieldSizes {
   const dropped: ImplausibleSize[] = []
