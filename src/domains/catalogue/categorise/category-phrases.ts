@@ -25,6 +25,8 @@ const phrases = [...ownPhrases, ...foreignPhrases, ...categories.flatMap(neighbo
 const phrasesByFirstKey = Map.groupBy(phrases, (phrase) => phrase.keys[0] as string)
 /** Every word of every phrase: others decide nothing. */
 export const phraseKeys: ReadonlySet<string> = new Set(phrases.flatMap((phrase) => phrase.keys))
+/** Words that name a kind of ours by themselves. */
+export const thingKeys: ReadonlySet<string> = new Set(phrases.flatMap(({ keys }) => (keys.length === 1 ? keys : [])))
 
 /**
  * The categories whose name, singular or a synonym occurs in the words: all its words, in any place. Words that stand

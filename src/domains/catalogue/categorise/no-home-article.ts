@@ -1,7 +1,7 @@
 import { memoised } from '#platform/memoised.ts'
 import { nameTokens, tokensOf, type Token } from '../attributes/words/lexer.ts'
-import { keyOfToken, matchAt, wordDictionary } from '../attributes/words/word-dictionary.ts'
-import { phraseKeys } from './category-phrases.ts'
+import { keyOfToken, type Match, matchAt, wordDictionary } from '../attributes/words/word-dictionary.ts'
+import { isSmallWord, phraseKeys, thingKeys } from './category-phrases.ts'
 import { noHomePhrases, type NoHomeKind } from './no-home-phrases.ts'
 
 /**
@@ -27,7 +27,7 @@ function saysNoHome(tokens: readonly Token[]): boolean {
     const key = keyOfToken(token)
     if (dictionary.root.next.has(key)) {
       const found = matchAt(dictionary, tokens, at, anyKind)
-      if (found?.meanings.some((kind) => counts(kind, tokens, at, isBehindThing))) return true
+      if (found?.meanings.some((kind) => counts(kind, tokens, found, isBehindThing))) return true
     }
     isBehindThing ||= phraseKeys.has(key)
   }
@@ -35,19 +35,30 @@ function saysNoHome(tokens: readonly Token[]): boolean {
 }
 
 /** "Com manual em PDF" comes with a thing, "estilo laboratório" is a look, "Suporte para impressora" holds what it names. */
-function counts(kind: NoHomeKind, tokens: readonly Token[], at: number, isBehindThing: boolean): boolean {
-  if (kind === 'atTheHead') return !isBehindThing
-  const before = tokens.slice(Math.max(0, at - 4), at)
-  if (kind === 'file') return !before.some(({ text }) => instructions.has(text)) && !brings.has(tokens[at - 1]?.text ?? '')
-  if (kind === 'part') return !tokens.some(({ text }) => refilled.has(text))
-  return !before.some(({ text }) => looks.has(text))
+function counts(kind: NoHomeKind, tokens: readonly Token[], { from, to }: Match<NoHomeKind>, isBehindThing: boolean): boolean {
+  if (kind === 'atTheHead') return !isBehindThing && !isBesideThing(tokens, to)
+  const before = tokens.slice(Math.max(0, from - 4), from)
+  if (kind === 'file') return !before.some(({ text }) => instructions.has(text)) && !brings.has(tokens[from - 1]?.text ?? '')
+  return !tokens.some(({ text }) => scents.has(text)) && !before.some(({ text }) => looks.has(text))
 }
+
+/** "Laptop desk", "Printer stand": Germanic languages name the thing last. */
+function isBesideThing(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at < from + 3; at++) {
+    const token = tokens[at]
+    if (token === undefined || token.kind === 'mark' || isSmallWord(token.text)) return false
+    if (thingKeys.has(keyOfToken(token)) || holders.has(token.text)) return true
+  }
+  return false
+}
+
+const holders = new Set(['stand', 'holder', 'shelf', 'desk', 'table', 'cabinet', 'cart', 'rack', 'mount', 'box', 'bag', 'cover', 'caddy', 'organizer', 'organiser', 'bracket', 'tray', 'halter', 'tisch', 'schrank', 'regal', 'wagen', 'standaard', 'houder'])
 
 const instructions = new Set(['manual', 'manuais', 'instrucoes', 'instrucao', 'instructions', 'instruction', 'instrucciones', 'anleitung', 'notice', 'catalogo', 'catalog', 'ficha', 'istruzioni', 'handleiding', 'guia', 'guide'])
 const brings = new Set(['com', 'inclui', 'with', 'incl', 'con', 'avec', 'mit', 'met'])
 const looks = new Set(['estilo', 'style', 'stil', 'stile', 'tipo', 'type', 'look', 'inspirado', 'inspirada', 'inspired', 'inspire', 'inspirado', 'como', 'aspeto'])
-/** A scent's refill is one more scent. */
-const refilled = new Set(['difusor', 'difusores', 'mikado', 'ambientador', 'ambientadores', 'aroma', 'aromas', 'fragrancia', 'fragrance', 'perfume', 'diffuseur', 'diffusore', 'profumatore', 'diffuser', 'vela', 'velas', 'candle'])
+/** A scent's refill is one more scent, and perfumers call themselves laboratories. */
+const scents = new Set(['difusor', 'difusores', 'mikado', 'ambientador', 'ambientadores', 'aroma', 'aromas', 'fragrancia', 'fragrance', 'perfume', 'diffuseur', 'diffusore', 'profumatore', 'diffuser', 'vela', 'velas', 'candle'])
 
 const isNoHomePath = memoised((path: string): boolean => path.slice(0, maxPath).split(/[>»|/]|::/).some((level) => {
   const tokens = tokensOf(level)
@@ -59,4 +70,4 @@ const otherShelves = /^(?:electronics?|consumer electronics|eletronica|electroni
 
 /** Google's departments that have nothing for a home; only paths tell, and where a node of ours lies below one its number is known. */
 const isOtherDepartment = memoised((category: string): boolean => otherDepartments.test(category), mostRemembered)
-const otherDepartments = /^\s*(?:\d+\s*[-–:>]\s*)?(?:Software|Media|M[ií]dia|Vehicles & Parts|Ve[ií]culos e pe[cç]as|(?:Electronics|Eletr[oô]nicos) > (?:Circuit|Circuito|Components|Componentes|Computers|Computadores|Print|Impress)|(?:Business & Industrial|Ind[uú]stria e com[eé]rcio) > (?:Science|Ci[eê]ncia|Medical|Equipamentos? m[eé]dicos?))/i
+const otherDepartments = /^\s*(?:\d+\s*[-–:>]\s*)?(?:(?:Software|Media|M[ií]dia|Vehicles & Parts|Ve[ií]culos e pe[cç]as)\s*(?:>|$)|(?:Electronics|Eletr[oô]nicos) > (?:Circuit|Circuito|Components|Componentes|Computers|Computadores|Print|Impress)|(?:Business & Industrial|Ind[uú]stria e com[eé]rcio) > (?:Science|Ci[eê]ncia|Medical|Equipamentos? m[eé]dicos?))/i

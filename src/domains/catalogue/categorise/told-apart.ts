@@ -35,12 +35,14 @@ const pillows = new Set([forSleeping, forLooks])
 function pillowOf(category: Category, title: string, path: string): Category {
   if (forShow.test(title)) return forLooks
   if (asleep.test(title)) return forSleeping
-  if (forShow.test(path) || dressed.test(title) || isSquare(title)) return forLooks
-  return category
+  if (forShow.test(path)) return forLooks
+  return !filled.test(title) && (dressed.test(title) || isSquare(title)) ? forLooks : category
 }
 
 const forShow = /\bdecorati|\bdecorat[ei]v|\bdecor\b|\bdecoracion|\bdecoracao|\b(?:throw|accent|scatter|toss|sofa|couch) ?(?:pillow|cushion)|\bdeko|\bzierk|\bsofak|\bsierk|\bpynte|\bprydnad|\barredo\b|\bde sofa\b|\bde canape\b|\bdivano\b|\bdekorac/
-const asleep = /\bdormir|\bsleep|\bbed pillow|\bvisco|\bmemor|\bcervica|\bortoped|\borthop|\blatex\b|\bpenas\b|\bpenugem\b|\bdown\b|\bplum[ae]|\bdaune|\bdons\b|\bdun(?:kud|put)|\btravesseiro|\boreiller|\balmohada|\bkopfk|\bschlafk|\bnackens|\bguancial|\bhoofdk|\bhuvudk|\bhodep|\bhovedp|\bhotel\b|\bergonom|\bantiacaro|\bhollow ?fib|\bgel\b|\bspan[ie]|\bspania\b/
+const asleep = /\bdormir|\bsleep|\bbed pillow|\bvisco|\bmemor|\bcervica|\bortoped|\borthop|\blatex\b|\bdun(?:kud|put)|\btravesseiro|\boreiller|\balmohada|\bkopfk|\bschlafk|\bnackens|\bguancial|\bhoofdk|\bhuvudk|\bhodep|\bhovedp|\bhotel\b|\bergonom|\bantiacaro|\bgel\b|\bspan[ie]|\bspania\b/
+/** Of the one as of the other. */
+const filled = /\bpenas\b|\bpenugem\b|\bdown\b|\bplum[ae]|\bdaune|\bdons\b|\bhollow ?fib/
 const dressed = /\bveludo|\bvelvet|\bterciopelo|\bvelours|\bsamt|\bvellut|\bfluwe|\bbordad|\bembroider|\bbrod|\bbestick|\bricamat|\bfranja|\bfringe|\btassel|\bborla|\bpompo|\btufted|\bboucle|\bmacrame|\bboho\b|\bcroche|\bknit|\bgeometr|\bestampad|\bprint|\bimprime|\bpattern|\bfaux fur|\bsuede|\blinen\b|\blinho\b|\blino\b|\bkilim|\btricot|\bsquare\b|\bquadrad/
 const square = /(?<!\d)(\d{2})(?:[.,]\d)?\s*(?:cm|"|in)?\s*[x×]\s*(\d{2})(?!\d)/
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sizeProfiles, type SizeProfileName } from '../../tree/size-profiles.ts'
+import { sizeProfiles, type SizeProfile, type SizeProfileName } from '../../tree/size-profiles.ts'
 import { parseDimensions } from './dimension-parsing.ts'
 import type { SizeReadings } from './size-readings.ts'
 import { tokensOf } from '../words/lexer.ts'
@@ -67,7 +67,7 @@ describe('properties', () => {
     const pieces = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom(' x ', '×', ' cm', 'm', 'L.', 'Ø', '160', '90,5', '1.200', '/', '-', ' de largura', ' a ', 'até', '(', ')', 'constructor', '__proto__', '٣', '½'))
     fc.assert(fc.property(fc.array(pieces, { maxLength: 12 }), fc.constantFrom(...(Object.keys(sizeProfiles) as SizeProfileName[])), (parts, name) => {
       for (const [axis, { lowMm, highMm, confidence }] of Object.entries(read(parts.join(''), name))) {
-        const range = sizeProfiles[name].axes[axis as 'width'] as readonly [number, number]
+        const range = (sizeProfiles[name] as SizeProfile).axes[axis as 'width'] as readonly [number, number]
         expect(Number.isInteger(lowMm) && Number.isInteger(highMm) && lowMm <= highMm).toBe(true)
         expect(lowMm >= range[0] && highMm <= range[1] && confidence > 0 && confidence <= 1).toBe(true)
       }

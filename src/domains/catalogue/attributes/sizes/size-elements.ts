@@ -210,10 +210,12 @@ function numberAt(tokens: readonly Token[], at: number): NumberText {
   if (third?.text === '/' && fourth?.kind === 'number' && third.glued && fourth.glued && rulerMarks.has(fourth.text) && Number(second.text) < Number(fourth.text)) {
     return { text: first.text + String(Number(second.text) / Number(fourth.text)).slice(1), next: at + 4 }
   }
-  return /^[1-9]\d?$/.test(first.text) && /^\d{3}$/.test(second.text) && isInMillimetres(tokens, at + 2) ? { text: first.text + second.text, next: at + 2 } : { text: first.text, next: at + 1 }
+  return /^[1-9]\d?$/.test(first.text) && /^\d{3}$/.test(second.text) && !isPaper(tokens, at) && isInMillimetres(tokens, at + 2) ? { text: first.text + second.text, next: at + 2 } : { text: first.text, next: at + 1 }
 }
 
 const fractions: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' }
+/** "Poster A4 210x297 mm" */
+const isPaper = (tokens: readonly Token[], at: number): boolean => tokens[at]?.glued === true && tokens[at - 1]?.text === 'a'
 /** Into how many parts a ruler divides an inch. */
 const rulerMarks = new Set(['2', '4', '8', '16', '32'])
 
