@@ -108,7 +108,7 @@ describe('poiso feeds', () => {
 
   test('add registers what the worker fetches', async () => {
     await call(addCommand, '--shop', 'Nova', '--url', 'https://nova.pt/feed.xml', '--every', '60', '--domain', 'www.nova.pt')
-    expect(await database.db.selectFrom('feeds.feed').select(['url', 'fetch_every_minutes']).where('url', 'is not', null).execute()).toEqual([{ url: 'https://nova.pt/feed.xml', fetch_every_minutes: 60 }])
+    expect(await database.db.selectFrom('feeds.feed').select(['url', 'fetch_every_minutes']).where('url', '=', 'https://nova.pt/feed.xml').execute()).toEqual([{ url: 'https://nova.pt/feed.xml', fetch_every_minutes: 60 }])
     expect(await database.db.selectFrom('eshops.eshop_domain').select('domain').where('domain', '=', 'nova.pt').execute()).toHaveLength(1)
   })
 

@@ -95,7 +95,7 @@ export const PROBLEM_CODES = {
   element_unknown: hint('O campo {field} não é conhecido e foi ignorado.', 'Confirme a grafia do nome do campo.'),
   brand_missing: hint('Falta a marca.', 'Preencha brand: ajuda a comparar.'),
   column_wanted: hint('Nenhum artigo tem {value} ({field}).', 'Acrescente ao feed a coluna ou o elemento: artigos com isso são mais vistos.'),
-  column_unread: hint('O campo {field} parece ser {value}, e não foi lido.', 'Mude o nome do campo, se é o que parece.'),
+  column_unread: hint('O campo {field} não foi lido, mas parece dizer algo de que precisamos: {value}.', 'Mude o nome do campo para o do formato, se é o que parece; senão, nada a fazer.'),
   image_missing: hint('Falta a imagem.', 'Preencha image_link: artigos com imagem são mais vistos.'),
   category_unsure: hint('A categoria não é certa ({value}); o artigo fica sem categoria. Sugestão: {limit}.', 'Diga uma vez a que categoria pertencem estes artigos, ou preencha google_product_category.'),
   size_implausible: hint('A medida não é plausível para a categoria e foi ignorada ({field}: {value}).', 'Confirme o número, a unidade e a categoria; escreva por exemplo 160 x 90 x 75 cm.'),
