@@ -43,8 +43,8 @@ export const PROBLEM_CODES = {
   price_range: error('O preço é um intervalo ou um «desde», e não o preço do artigo: {value}.', 'Envie um artigo por variante, cada um com o seu preço.'),
   price_per_unit: error('O preço é por unidade de medida, e não o do artigo: {value}.', 'Envie o preço que se paga pelo artigo; o preço por m², kg ou litro vai em unit_pricing_measure.'),
   price_without_tax: error('O preço não inclui IVA: {value}.', 'Envie os preços com IVA.'),
-  currency_missing: error('O preço não indica a moeda: {value}.', 'Acrescente EUR ao preço; se o feed é todo em euros, basta dizê-lo uma vez (--currency EUR).'),
-  currency_unsupported: error('A moeda não é aceite: {value}{limit}.', 'Envie os preços em EUR; se já são em euros, escreva EUR no preço ou diga-o uma vez (--currency EUR).'),
+  currency_missing: error('O preço não indica a moeda: {value}.', 'Acrescente EUR ao preço; ou, se o feed é todo em euros, diga-o quando o registar (--currency EUR).'),
+  currency_unsupported: error('A moeda não é aceite: {value}{limit}.', 'Envie os preços em EUR; se já são em euros, escreva EUR no preço ou diga-o quando registar o feed (--currency EUR).'),
   column_missing: error('Nenhum artigo tem {value} ({field}).', 'Acrescente ao feed a coluna ou o elemento em falta.'),
   duplicate_conflict: error('O mesmo id aparece com dados diferentes; nenhum foi aceite.', 'Cada id só pode aparecer uma vez.'),
 
