@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { Dialect } from '#domains/feeds/dialects/dialect.ts'
+import type { Dialect, FeedHead } from '#domains/feeds/dialects/dialect.ts'
 import { RAW_FIELDS } from '#domains/feeds/dialects/raw-field.ts'
 import { DIALECTS } from '#domains/feeds/dialects/registry.ts'
 
@@ -40,10 +40,13 @@ const dialectSection = (dialect: Dialect): string[] => {
   ]
 }
 
+/** Of a file of which nothing is known yet. */
+const NO_HEAD: FeedHead = { kind: 'csv', columns: [] }
+
 const factsOf = (dialect: Dialect): string =>
   [
     `${dialect.format.toUpperCase()}${dialect.itemElements.size === 0 ? '' : `, items \`${[...dialect.itemElements].join('`, `')}\``}.`,
-    dialect.carriesCurrency ? 'Prices name their currency.' : 'A price without a currency is in euros.',
+    dialect.carriesCurrency ? 'Prices name their currency.' : `A price without a currency is in ${dialect.forFile(NO_HEAD).currency ?? "that of the shop's country"}, unless the shop has said it.`,
     dialect.silentAvailability === 'in_stock' ? 'Silent about availability: in stock.' : 'Silent about availability: out of stock, with a warning.',
     ...(dialect.weightUnit === null ? [] : [`Weights without a unit are in ${dialect.weightUnit}.`]),
     ...(dialect.keepsUnknownFields ? ['Other fields are kept as attributes.'] : []),

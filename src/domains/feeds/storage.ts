@@ -42,6 +42,11 @@ export const registerFeed = async (db: DatabaseOrTransaction, feed: { eshopId: n
       last_modified = case when feed.url is not distinct from excluded.url then feed.last_modified end`.execute(db)
 }
 
+/** What was said of its currency holds from then on, as its domain does. */
+export const writeCurrency = async (db: DatabaseOrTransaction, feedId: number, currency: string): Promise<void> => {
+  await sql`update feeds.feed set currency = ${currency} where id = ${feedId}`.execute(db)
+}
+
 const RUN_COLUMNS = sql.raw(`r.id as "runId", r.feed_id as "feedId", f.eshop_id as "eshopId", r.source, r.state, r.stage, r.attempts, r.forced as "isForced",
   r.not_modified as "isNotModified", r.fetched_at as "fetchedAt", r.raw_file as "rawFile", r.raw_content_encoding as "contentEncoding", r.raw_charset as charset,
   r.etag, r.last_modified as "lastModified", r.dialect, r.encoding, r.problems, r.timing,

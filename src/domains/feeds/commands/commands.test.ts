@@ -106,9 +106,16 @@ describe('poiso feeds', () => {
     expect((await call(reprocessCommand, '--shop', 'Moeda')).code).toBe(0)
   })
 
+  test('what a feed lacks is named, each thing of it', async () => {
+    const file = join(folder, 'lacks.csv')
+    writeFileSync(file, 'id,title,price,availability\na,,,in_stock\nb,,,in_stock\n')
+    const { text } = await call(importCommand, '--shop', 'Falta', '--file', file)
+    expect(text).toMatch(/error column_missing × 3\n.*o nome \(title\).*\n.*a ligação para a página \(link\).*\n.*o preço \(price\)/)
+  })
+
   test('add registers what the worker fetches', async () => {
     await call(addCommand, '--shop', 'Nova', '--url', 'https://nova.pt/feed.xml', '--every', '60', '--domain', 'www.nova.pt')
-    expect(await database.db.selectFrom('feeds.feed').select(['url', 'fetch_every_minutes']).where('url', 'is not', null).execute()).toEqual([{ url: 'https://nova.pt/feed.xml', fetch_every_minutes: 60 }])
+    expect(await database.db.selectFrom('feeds.feed').select(['url', 'fetch_every_minutes']).where('url', '=', 'https://nova.pt/feed.xml').execute()).toEqual([{ url: 'https://nova.pt/feed.xml', fetch_every_minutes: 60 }])
     expect(await database.db.selectFrom('eshops.eshop_domain').select('domain').where('domain', '=', 'nova.pt').execute()).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ImportOutcome } from '../import/import-outcome.ts'
 import { type ImportRun, NO_OFFERS, type OfferCounts } from '../import/import-run.ts'
 import { ImportReport } from '../report/import-report.ts'
-import type { ProblemGroup } from '../report/problem.ts'
+import type { ProblemExample, ProblemGroup } from '../report/problem.ts'
 
 /** What `poiso feeds import --json` prints; others build on its shape. */
 export interface ImportAnswer {
@@ -67,10 +67,12 @@ export const answerText = (answer: ImportAnswer): string[] => {
 const UNREAD_NOTE = '  Unchanged items were not read again: warnings and hints are those of new and changed ones (all of them: poiso feeds reprocess).'
 
 const problemText = ({ severity, code, count, examples }: ProblemGroup): string[] => {
-  const first = examples[0]
-  const place = first === undefined || first.line === null ? '' : `line ${first.line}, column ${first.column}${first.itemId === null ? '' : `, item ${first.itemId}`}: `
-  return [`  ${severity} ${code} × ${count}`, ...(first === undefined ? [] : [`    ${place}${first.message}`])]
+  // What stands nowhere in the file is of the whole feed: each such thing is another.
+  const told = examples[0]?.line === null ? examples.filter(({ line }) => line === null) : examples.slice(0, 1)
+  return [`  ${severity} ${code} × ${count}`, ...told.map((example) => `    ${placeText(example)}${example.message}`)]
 }
+
+const placeText = ({ line, column, itemId }: ProblemExample): string => (line === null ? '' : `line ${line}, column ${column}${itemId === null ? '' : `, item ${itemId}`}: `)
 
 /** Linux's getrusage counts what the process that started this one had when it did; the high-water mark of /proc is this program's own. */
 const peakRssMb = (): number => Math.ceil((ownPeakKb() ?? process.resourceUsage().maxRSS) / 1024)

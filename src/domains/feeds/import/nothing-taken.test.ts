@@ -66,6 +66,7 @@ describe('a feed of which nothing can be taken', () => {
     const prices = items(10, () => ({ price: '100.00' }))
     expect((await bench.importItems(prices)).state).toBe('failed')
     expect(await bench.importItems(prices, { currency: 'EUR' })).toMatchObject({ state: 'applied', offers: { created: 10 } })
+    expect(await bench.importItems(items(11, () => ({ price: '90.00' })))).toMatchObject({ state: 'applied', offers: { accepted: 11, updated: 10 } })
     expect((await bench.importItems(SHOPIFY, { shop: 'Outra' })).state).toBe('failed')
     expect(await bench.importItems(SHOPIFY, { shop: 'Outra', domain: 'mesas.pt' })).toMatchObject({ state: 'applied', offers: { created: 30 } })
   })

@@ -10,10 +10,11 @@ import { readFeed, type FeedReading } from '../read/read-feed.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import type { ItemProblems } from '../report/item-problems.ts'
 import { keepItemProblems } from '../report/keep-item-problems.ts'
-import { type Feed, writeStage } from '../storage.ts'
+import { type Feed, writeCurrency, writeStage } from '../storage.ts'
 import { IMPORT_RULES_VERSION } from './enrich-offer.ts'
 import type { RawFeed } from './fetch-raw.ts'
 import { finishRun, replaceHeldRuns, type RunEnd, scheduleNext, writeAppliedFeed } from './finish-run.ts'
+import { feedHome } from './feed-home.ts'
 import { endNotices, openNotice } from './notices.ts'
 import { refuseNothing } from './nothing-taken.ts'
 import { holdFigure, holdReasons } from './holding-rule.ts'
@@ -54,7 +55,9 @@ const readAndSettle = async (work: Work, first: DatabaseTransaction | null): Pro
   const { run, raw, session, deps, report, timing } = work
   const dialect = run.source.dialect ?? work.feed.dialect
   const reading = await readFeed({ file: raw.path, contentEncoding: raw.contentEncoding, charset: raw.charset, dialect }, report)
-  const domains = await allowedDomains(work)
+  const known = await allowedDomains(work)
+  const home = known.length > 0 ? null : feedHome(run.source.kind === 'url' ? run.source.url : null, reading.dialect.name)
+  const domains = home === null ? known : [home]
   const staged = await stageFeed(session, reading, report, {
     eshopId: run.eshopId, now: deps.clock.now(), shopRules: await rulesInForce(deps.db, run.eshopId), isComplete: run.source.kind === 'run', context: { feedCurrency: run.source.currency ?? work.feed.currency, allowedDomains: domains.length === 0 ? null : domains },
     first: first === null ? undefined : deps.db,
@@ -71,7 +74,7 @@ const readAndSettle = async (work: Work, first: DatabaseTransaction | null): Pro
   await failpoint('import.diff.after')
   const counts = countOffers(staged, out, diff)
   if (!run.isForced && holdReasons(diff).length > 0) return hold(work, reading, diff, counts)
-  return publish(work, reading, { domain: ownHost ?? run.source.domain, counts, known: staged.known, first })
+  return publish(work, reading, { domain: ownHost ?? run.source.domain ?? home, counts, known: staged.known, first })
 }
 
 /** The hosts that links may point to; none: the shop is new and its links will tell. */
@@ -130,6 +133,7 @@ const publish = async (work: Work, reading: FeedReading, { domain, counts, known
     const validators = run.source.kind === 'url' && run.source.url === feed.url ? { etag: raw.etag, lastModified: raw.lastModified } : null
     await endNotices(tx, run.eshopId, now)
     if (isSighting) await writeAppliedFeed(tx, feed.feedId, run.runId, validators, raw.fetchedAt)
+    if (run.source.currency != null) await writeCurrency(tx, feed.feedId, run.source.currency)
     await scheduleNext(tx, run, 'as usual', now)
     await publishEvents(tx, [{ kind: 'feeds.import_applied', payload: { runId: run.runId, eshopId: run.eshopId, ...counts } }])
     timing.ended('publish')

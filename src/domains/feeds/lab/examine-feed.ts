@@ -1,6 +1,7 @@
 import { previewVariant, type StagedOffer } from '#domains/offers/contract.ts'
 import type { Session } from '#platform/database/session.ts'
 import { FeedFailure } from '../feed-failure.ts'
+import { feedHome } from '../import/feed-home.ts'
 import { refuseNothing } from '../import/nothing-taken.ts'
 import { settleItems } from '../import/settle-items.ts'
 import { type StagedCounts, stageFeed } from '../import/stage-feed.ts'
@@ -18,9 +19,9 @@ export type Findings = Omit<LabResult, 'problems'> & { readonly report: ImportRe
 /** A file as the lab has it. */
 export interface LabFeed extends FeedSource {
   readonly bytes: number
-  /** The shop's host as it was told, and the host that the file was fetched from. */
+  /** The shop's host as it was told, and the address that the file was fetched from. */
   readonly domain: string | null
-  readonly host: string | null
+  readonly url: string | null
 }
 
 export interface ExamineOptions {
@@ -54,12 +55,12 @@ export const examineFeed = async (source: LabFeed, session: Session, report: Imp
   }
 }
 
-/** decisions.md, Imports: its links tell a new shop's domain, a currency that is not named is EUR; nothing of it is known. */
+/** decisions.md, Imports: its links tell a new shop's domain; nothing of it is known, its currency neither. */
 const AS_NEW_SHOP = { eshopId: 0, isComplete: true, shopRules: [] }
 
 /** Shopify's own files have no links, only their articles' handles: they come from the shop's host, or it has to be told. */
-const domainsOf = ({ domain, host }: LabFeed, dialect: string): readonly string[] => {
-  const known = domain ?? (dialect.startsWith('shopify') ? host : null)
+const domainsOf = ({ domain, url }: LabFeed, dialect: string): readonly string[] => {
+  const known = domain ?? feedHome(url, dialect)
   return known === null ? [] : [known]
 }
 

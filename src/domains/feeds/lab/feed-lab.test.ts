@@ -145,6 +145,7 @@ describe('R-09 the feed lab', () => {
     expect(await Promise.all(runs.map(async ({ id }) => (await lab.run(id))?.ahead))).toEqual([0, 1, 2, 3])
     let free = (): void => undefined
     const held = new Promise<never>((_, reject) => (free = () => reject(Object.assign(new Error('unknown host'), { code: 'ENOTFOUND' }))))
+    held.catch(() => undefined)
     const jobs = startLabJobs({ ...bench.deps, fetchTools: { resolve: () => held } })
     await expect.poll(async () => Promise.all(runs.map(async ({ id }) => (await lab.run(id))?.state))).toEqual(['reading', 'reading', 'waiting', 'waiting'])
     expect((await lab.run(runs[3]?.id ?? ''))?.ahead).toBe(1)

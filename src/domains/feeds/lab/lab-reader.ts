@@ -97,7 +97,7 @@ class Pace {
 
 /** The bytes to be read; null when an address gave none, which the report says in the importer's own code. */
 const sourceOf = async (run: LabRun, file: string, deps: ImportDeps, report: ImportReport, stop: AbortSignal): Promise<LabFeed | null> => {
-  if (run.source.kind === 'file') return { file, bytes: (await stat(file)).size, domain: run.source.domain, host: null }
+  if (run.source.kind === 'file') return { file, bytes: (await stat(file)).size, domain: run.source.domain, url: null }
   const files = labFilesIn(deps.dataFolder)
   await files.prepare()
   await files.remove(run.id)
@@ -105,7 +105,7 @@ const sourceOf = async (run: LabRun, file: string, deps: ImportDeps, report: Imp
   const limits = { maxBytes: LAB_LIMITS.maxBytes, totalMs: LAB_LIMITS.fetchMs, ...deps.fetchTools?.limits }
   const fetched = await fetchFeed({ url: run.source.url, file, testHosts: deps.feedTestHosts }, { ...deps.fetchTools, limits, signal: stop })
   if (stop.aborted) throw new TakenAway()
-  if (fetched.kind === 'fetched') return { file, bytes: fetched.bytes, domain: run.source.domain, host: URL.parse(fetched.url)?.hostname.replace(/^www\./, '') ?? null, contentEncoding: fetched.contentEncoding, charset: fetched.charset }
+  if (fetched.kind === 'fetched') return { file, bytes: fetched.bytes, domain: run.source.domain, url: fetched.url, contentEncoding: fetched.contentEncoding, charset: fetched.charset }
   if (fetched.kind === 'failed') report.add(fetched.code, { value: fetched.value })
   return null
 }

@@ -30,6 +30,13 @@ describe('ImportReport', () => {
     expect(example?.value?.isWellFormed()).toBe(true)
   })
 
+  test('what is told of a feed and not of its items is told once a field, of a hundred fields', () => {
+    const report = new ImportReport()
+    const names = [...Array.from({ length: 150 }, (_, at) => `portes_${at}`), 'portes_0']
+    expect(names.filter((name) => report.isFirstTold('column_unread', name))).toHaveLength(100)
+    expect(new ImportReport().isFirstTold('column_unread', 'portes_0')).toBe(true)
+  })
+
   test('every code says what is wrong and what to do, in sentences', () => {
     for (const [code, rule] of Object.entries(PROBLEM_CODES)) {
       expect(rule.message, code).toMatch(/^\p{Lu}.*\.$/u)

@@ -22,3 +22,11 @@ test('R-09 a problem of many is told without the value of one, whatever stands b
   const view = presentLab(aRun('feed.xml', [problem('currency_unsupported', 'A moeda não é aceite: {value}{limit}.', 'A moeda não é aceite: 399 PLN.', 12)]))
   expect(view.problems[0]?.problems[0]).toMatchObject({ title: 'A moeda não é aceite.', count: '12×' })
 })
+
+test('R-09 what stands nowhere in the file is told once: it is the heading, and no line below it says it again', () => {
+  const two = { ...problem('column_missing', 'Nenhum artigo tem {value} ({field}).', 'Nenhum artigo tem o preço (price).', 2) }
+  const both = { ...two, examples: [...two.examples, ...problem('column_missing', '', 'Nenhum artigo tem o nome (title).').examples] }
+  const [fatal, errors] = presentLab(aRun('feed.xml', [problem('FAILED_NOTHING_TAKEN', 'Nenhum ({value}): {limit}.', 'Nenhum (1 de 1): corrija.'), both])).problems
+  expect(fatal?.problems[0]).toMatchObject({ title: 'Nenhum (1 de 1): corrija.', others: [], shown: [] })
+  expect(errors?.problems[0]).toMatchObject({ title: 'Nenhum artigo tem o preço (price). Nenhum artigo tem o nome (title).', others: [], shown: [], count: '2×' })
+})

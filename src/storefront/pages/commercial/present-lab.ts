@@ -170,7 +170,7 @@ const problemView = (problem: LabProblem): ProblemView => {
     count: problem.severity === 'fatal' ? '' : `${formatCount(problem.count)}×`,
     action: problem.action,
     shown,
-    others: others.map(exampleText),
+    others: isOfWholeFeed(problem) ? [] : others.map(exampleText),
     more: rest > 0 ? `e mais ${countOf(rest, ['vez', 'vezes'])}` : null,
   }
 }
@@ -179,6 +179,7 @@ const problemView = (problem: LabProblem): ProblemView => {
 const problemTitle = ({ message, count, examples }: LabProblem): string => {
   const first = examples[0]
   if (first !== undefined && count === 1) return first.message
+  if (isOfWholeFeed({ count, examples })) return examples.map((example) => example.message).join(' ')
   const fields = new Set(examples.map(({ field }) => field))
   const told = message.replaceAll('{value}{limit}', '{value}').replace('{field}', fields.size === 1 ? ([...fields][0] ?? '…') : '…')
   const sentences = told.split(/(?<=\.) /)
@@ -186,6 +187,9 @@ const problemTitle = ({ message, count, examples }: LabProblem): string => {
   const text = kept.length === 0 ? (first?.message ?? told) : kept.join(' ')
   return withoutValue(text)
 }
+
+/** It stands nowhere in the file: its messages are the heading, and are not told a second time below it. */
+const isOfWholeFeed = ({ count, examples }: Pick<LabProblem, 'count' | 'examples'>): boolean => count === examples.length && examples.every(({ line, itemId }) => line === null && itemId === null)
 
 const exampleText = ({ line, itemId, message }: LabExample): string => {
   const place = [itemId === null ? null : `artigo ${itemId}`, line === null ? null : `linha ${formatCount(line)}`].filter((part) => part !== null).join(', ')
