@@ -175,7 +175,7 @@ const rowOf = (row: string) => {
     price: money(words(/<span class="cell-name">Preço <\/span><span[^>]*>(.*?)<\/span>/s.exec(cell('price'))?.[1])),
     off: taken === null || taken[1] !== undefined ? null : money(taken[2]),
     delivery: money(words(/data-delivery="">(.*?)<\/span>/.exec(row)?.[1])),
-    total: money(words(cell('total'))),
+    total: money(words(/data-total-text="">(.*?)<\/span>/.exec(cell('total'))?.[1])),
   }
 }
 
