@@ -179,6 +179,34 @@ describe('L-06 copying a voucher', () => {
     }))
 })
 
+describe('U-12 exact totals to a postal code', () => {
+  const shown = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim()
+
+  test.each([
+    ['with the delivery that the shop asks after the voucher, which is dearer', { price: 0, total: 634.91 }, ['634,91 €', '649,90 €', 'voucher CAIS10: -64,99 €', '50 €'], '649,90 € na loja Casa do Cais, -64,99 € com o voucher CAIS10, entrega 50 €', 'com o voucher CAIS10'],
+    ['without the voucher, where its delivery would eat it up', { price: 10, total: 659.9 }, ['659,90 €', '649,90 €', null, '10 €'], '649,90 € na loja Casa do Cais, entrega 10 €', null],
+  ] as const)('U-12 ADR 0024 the row, the box and the deliveries say what adds up: %s', (_what, { price, total }, row, box, taken) =>
+    visit(desktop, '/produto/500-sofa-alvor', async (page) => {
+      await page.route('**/api/v2/variant/*/deliveries?*', (route) => {
+        const items = route.request().url().includes('/variant/1/') ? [{ id: '1', type: 'mainland', label: '', price, total, priceCod: null, deliveryDays: null }] : []
+        return route.fulfill({ json: { deliveries: [{ label: '', logo: null, website: null, items }], currency: 'EUR', computedAt: '2026-11-21T11:00:00.000Z' } })
+      })
+      await page.getByLabel('Código postal').fill('1000-100')
+      await page.getByRole('button', { name: 'Calcular' }).click()
+      await page.getByText('Totais com entrega em 1000-100').waitFor()
+      const offer = page.locator('[data-offer="1"]')
+      const off = offer.locator('[data-taken]')
+      expect([shown(await offer.locator('[data-total-text]').textContent()), shown(await offer.locator('.offer-price > span:not(.cell-name)').first().textContent()), (await off.isVisible()) ? shown(await off.textContent()) : null, shown(await offer.locator('[data-delivery]').textContent())]).toEqual(row)
+      expect(shown(await page.locator('[data-best-parts]').textContent())).toBe(box)
+      await page.getByRole('link', { name: 'Entregas de cada loja' }).click()
+      const dialog = page.getByRole('dialog')
+      const cell = dialog.locator('[data-delivery-of="1"] [aria-current]')
+      await dialog.getByText('Código postal 1000-100').first().waitFor()
+      await expect.poll(async () => shown(await cell.locator('.delivery-price').textContent())).toBe(row[3])
+      expect((await cell.locator('[data-taken]').isVisible()) ? shown(await cell.locator('[data-taken]').textContent()) : null).toBe(taken)
+    }))
+})
+
 describe.each([['phone', phone], ['desktop', desktop]] as const)('G-07 R-05 on a %s', (_name, device) => {
   test.each(['/produtos/vouchers', '/produtos/vouchers?vista=lista', '/produtos/loja/loja-1/voucher/CAIS10', '/produtos/loja/loja-1/voucher/VERAO', '/produtos/loja/loja-1', '/produto/500-sofa-alvor'])('G-07 R-05 %s has no serious accessibility violation and does not scroll sideways', (path) =>
     visit(device, path, async (page) => {

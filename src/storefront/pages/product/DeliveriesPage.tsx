@@ -37,17 +37,21 @@ const Deliveries = ({ deliveries, view }: { deliveries: readonly DeliveriesView[
       </tr>
     </thead>
     <tbody role="rowgroup">
-      {deliveries.map(({ variantId, eshopName, regions }) => (
-        <tr key={variantId} role="row" data-delivery-of={variantId}>
+      {deliveries.map(({ variantId, eshopName, priceCents, withVoucher, regions }) => (
+        <tr key={variantId} role="row" data-delivery-of={variantId} data-price={priceCents} data-with-voucher={withVoucher?.cents}>
           <th role="rowheader" scope="row">
             {eshopName}
           </th>
-          {regions.map(({ region, price, days, withVoucher }) => (
+          {regions.map(({ region, price, days, isTaken }) => (
             <td key={region} role="cell" aria-current={region === view.region || undefined}>
               <span className="cell-name">{regionNames[region]}</span>
               <span className="delivery-price">{price}</span>
               {days !== null && <span className="fine">{days}</span>}
-              {withVoucher !== null && <span className="fine">{`com o voucher ${withVoucher}`}</span>}
+              {withVoucher !== null && (
+                <span className="fine" data-taken="" hidden={!isTaken}>
+                  {`com o voucher ${withVoucher.code}`}
+                </span>
+              )}
             </td>
           ))}
         </tr>

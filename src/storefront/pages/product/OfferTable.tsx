@@ -41,8 +41,9 @@ const Offer = ({ offer, reportTo }: { offer: OfferView; reportTo: string | null 
       <OfferDetails offer={offer} reportTo={reportTo} />
       {offer.voucher !== null && <VoucherCopy voucher={offer.voucher} context="variantAlternativeOffers" />}
     </th>
-    <td className="offer-total" role="cell" data-total-text="">
-      {offer.total === null ? <span className="fine">{offer.deliveryKind === 'unknown' ? 'Por confirmar' : '—'}</span> : <b>{offer.total}</b>}
+    <td className="offer-total" role="cell">
+      <span className="cell-name">Total com entrega</span>
+      <span data-total-text="">{offer.total === null ? <span className="fine">{offer.deliveryKind === 'unknown' ? 'Por confirmar' : '—'}</span> : <b>{offer.total}</b>}</span>
     </td>
     <td className="offer-price" role="cell">
       <span className="cell-name">Preço </span>

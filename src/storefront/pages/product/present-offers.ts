@@ -119,7 +119,7 @@ const presentOffer = (offer: VariantData, { region, now, christmas, standing, is
     watchedSince: formatDay(offer.watchedSince),
     voucher: active && offer.voucher !== null ? presentVoucher(offer.voucher, offer.priceCents, parts, offer.eshop.slug) : null,
     taken: parts.kind === 'known' && parts.voucher !== null ? { code: parts.voucher.code, off: voucherOff(parts.voucher, offer.priceCents) } : null,
-    withVoucher: offer.voucher?.isUnconditional === true ? { code: offer.voucher.code, cents: offer.voucher.priceWithVoucherCents } : null,
+    withVoucher: withVoucherOf(offer.voucher),
     standing,
     base: !active ? 'out_of_stock' : isStale(offer.lastSeenAt, now) ? 'stale' : 'usual',
     active,
@@ -134,6 +134,9 @@ const presentOffer = (offer: VariantData, { region, now, christmas, standing, is
     schemaCondition: SCHEMA_CONDITION[offer.condition],
   }
 }
+
+/** Only one that is good for everybody enters totals. */
+export const withVoucherOf = (voucher: VariantData['voucher']): OfferView['withVoucher'] => (voucher?.isUnconditional === true ? { code: voucher.code, cents: voucher.priceWithVoucherCents } : null)
 
 const daysText = ({ delivery, deliveryDays, availability }: VariantData, region: Region): string | null => {
   const to = delivery[region]
