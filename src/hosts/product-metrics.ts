@@ -36,7 +36,7 @@ export const registerProductMetrics = (registry: Registry, { clock, db, index, c
   gauge('poiso_index_overlay_rows', 'Masked and overlaid rows: what a fresh base would tidy up', () => index.overlaySize)
   gauge('poiso_index_lag_seconds', 'Time since this process last had everything that was committed', () => (index.caughtUpAtMs === null ? null : (clock.monotonicMs() - index.caughtUpAtMs) / SECOND_MS))
   gauge('poiso_click_spool_segments', 'Segments of clicks on disk that wait for the database', () => clicks.depth())
-  gauge('poiso_click_dead_letters', 'Clicks that the database refused and that were set aside', () => clicks.deadLetters())
+  gauge('poiso_click_dead_letter_files', 'Segments of which the database refused clicks that wait for somebody', () => clicks.deadLetters())
   gauge('poiso_oldest_import_seconds', 'Age of the oldest last applied import of any shop', async () => {
     const oldest = await oldestSnapshotAt(db)
     return oldest && (clock.now().getTime() - oldest.getTime()) / SECOND_MS

@@ -32,7 +32,7 @@ describe('B-04 what a shop reads of its clicks', () => {
     await expect.poll(async () => (await ask()).days[0]?.waiting, { timeout: 10_000 }).toBe(6)
     await classifyClicks(db, market.bench.clock)
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon' }).format(market.bench.clock.now())
-    expect(await ask()).toEqual({ days: [{ day, billed: 3, waiting: 0, notBilled: [{ reason: 'network_offer', message: 'Da mesma rede já tinham sido contados três cliques nesta oferta na mesma hora.', clicks: 3 }] }] })
+    expect(await ask()).toEqual({ days: [{ day, billed: 3, waiting: 0, notBilled: [{ reason: 'network_offer', message: 'Da mesma rede já tinham sido contados 3 cliques nesta oferta na mesma hora.', clicks: 3 }] }] })
     expect(await ask('', theirs)).toEqual({ days: [] })
   })
 

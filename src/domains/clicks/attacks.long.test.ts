@@ -10,13 +10,14 @@ import { readConfig } from '#platform/config.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
 import { testServer } from '#platform/http/testing.ts'
+import { asId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
 import type { Click } from './click.ts'
 import { classifyClicks } from './classify.ts'
 import { NETWORK_DAY_LIMIT, NETWORK_OFFER_LIMIT, RENDERING_LIMIT } from './counted-clicks.ts'
 import { signRendering } from './rendering-id.ts'
 import { clickRoutes } from './routes.ts'
-import { countDeadLetters } from './spool/dead-letters.ts'
+import { readDeadLetters } from './spool/dead-letters.ts'
 import { drainSpool } from './spool/drain.ts'
 import { CHROME } from './testing.ts'
 
@@ -41,7 +42,7 @@ const loads = new Map<string, string>()
 const clicks: Click[] = []
 beforeAll(() => {
   clickRoutes(app, {
-    findTarget: async (variantId) => ({ variantId, productId: variantId, eshopId: 1, state: 'live', priceCents: 100, link: 'https://www.loja-teste.pt/p', domains: ['loja-teste.pt'] }),
+    findTarget: async (variantId) => ({ variantId: asId(variantId), productId: asId(variantId), eshopId: asId(1), state: 'live', priceCents: 100, link: 'https://www.loja-teste.pt/p', domains: ['loja-teste.pt'] }),
     spool: async (click) => {
       loads.set(click.uid, current)
       clicks.push(click)
@@ -169,7 +170,7 @@ describe('B-04 I1 I2 a day of attacks and shoppers', () => {
       ofLoad[reason ?? 'counts'] = (ofLoad[reason ?? 'counts'] ?? 0) + 1
     }
     console.table(outcome)
-    expect([rows.length, new Set(rows.map(({ uid }) => uid)).size, rows.filter(({ billable }) => billable === null).length, await countDeadLetters(folder)]).toEqual([clicks.length, clicks.length, 0, bad])
+    expect([rows.length, new Set(rows.map(({ uid }) => uid)).size, rows.filter(({ billable }) => billable === null).length, (await readDeadLetters(folder)).flatMap(({ letters }) => letters).length]).toEqual([clicks.length, clicks.length, 0, bad])
     const counting = (load: string) => outcome[load]?.['counts'] ?? 0
     expect([counting('invented'), counting('texts')]).toEqual([0, 0])
     // Twenty agents an offer: the day's limit is reached after twenty offers.

@@ -6,7 +6,7 @@ import type { ComponentHealth } from '#platform/http/readiness.ts'
 import type { Log } from '#platform/log.ts'
 import { repeat } from '#platform/repeat.ts'
 import type { Click } from './click.ts'
-import { countDeadLetters } from './spool/dead-letters.ts'
+import { deadLetterFiles } from './spool/dead-letters.ts'
 import { ClickSpool } from './spool/spool.ts'
 import { drainSpool, waitingSegments } from './spool/drain.ts'
 import { createAdopter } from './spool/segments.ts'
@@ -27,7 +27,7 @@ export interface ClickKeeper {
   store(click: Click): Promise<void>
   /** Segments on disk that wait for the database. */
   depth(): Promise<number>
-  /** Records that the database refused, which wait for somebody. */
+  /** Segments of which the database refused records, which wait for somebody. */
   deadLetters(): Promise<number>
   /** Degraded while clicks wait for too long or were set aside: they redirect, but are not counted. */
   health(): Promise<ComponentHealth>
@@ -75,8 +75,8 @@ export const createClickKeeper = async ({ db, drainDb = db, folder, clock, log }
     spool: (click) => spool.add(click),
     store: (click) => insertClicks(db, [click]),
     depth: () => waitingSegments(spoolFolder),
-    deadLetters: () => countDeadLetters(spoolFolder),
-    health: async () => healthOf(await waitingSegments(spoolFolder), clock.monotonicMs() - drainedAtMs, await countDeadLetters(spoolFolder)),
+    deadLetters: () => deadLetterFiles(spoolFolder),
+    health: async () => healthOf(await waitingSegments(spoolFolder), clock.monotonicMs() - drainedAtMs, await deadLetterFiles(spoolFolder)),
     close: async () => {
       await Promise.all([rotating.stop(), draining.stop(), refreshing.stop()])
       await spool.close()
@@ -90,5 +90,5 @@ const healthOf = (segments: number, sinceDrainedMs: number, deadLetters: number)
   const isStuck = segments > 0 && sinceDrainedMs > STUCK_AFTER_MS
   const waiting = `${segments} segments wait${isStuck ? `, the spool was last empty ${Math.round(sinceDrainedMs / 1_000)} s ago` : ''}`
   if (deadLetters === 0) return { state: isStuck ? 'degraded' : 'works', detail: waiting }
-  return { state: 'degraded', detail: `${waiting}; ${deadLetters} records were refused by the database: "poiso clicks dead-letters" shows them` }
+  return { state: 'degraded', detail: `${waiting}; of ${deadLetters} others the database refused records: "poiso clicks dead-letters" shows them` }
 }

@@ -1,4 +1,5 @@
 import type { ClickReason } from '../classify.ts'
+import { NETWORK_DAY_LIMIT, NETWORK_OFFER_LIMIT, RENDERING_LIMIT } from '../counted-clicks.ts'
 
 /** What a shop is told of each reason why a click is not billed, in Portuguese. */
 export const CLICK_REASON_WORDS: Readonly<Record<ClickReason, string>> = {
@@ -11,7 +12,7 @@ export const CLICK_REASON_WORDS: Readonly<Record<ClickReason, string>> = {
   rendering_forged: 'A ligação não é a que a nossa página mostrou para esta oferta.',
   replayed: 'O mesmo clique já tinha chegado.',
   double: 'A mesma pessoa já tinha clicado nesta oferta na mesma hora.',
-  network_offer: 'Da mesma rede já tinham sido contados três cliques nesta oferta na mesma hora.',
-  network_day: 'Da mesma rede já tinham sido contados 60 cliques nesse dia.',
-  rendering_spent: 'Da mesma página já tinham sido contados 500 cliques.',
+  network_offer: `Da mesma rede já tinham sido contados ${NETWORK_OFFER_LIMIT} cliques nesta oferta na mesma hora.`,
+  network_day: `Da mesma rede já tinham sido contados ${NETWORK_DAY_LIMIT} cliques nesse dia.`,
+  rendering_spent: `Da mesma página já tinham sido contados ${RENDERING_LIMIT} cliques.`,
 }
