@@ -12,6 +12,8 @@ export interface ErrorPageFacts {
   readonly title: string
   readonly requestId: string
   readonly path: string
+  /** The path with its query, to ask for the same again. */
+  readonly address: string
 }
 
 /** The storefront's error page; without `csp` the page runs no script. */
@@ -42,7 +44,7 @@ export const sendRefusal = async (request: FastifyRequest, reply: FastifyReply, 
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> => {
   if (FLOOD_CODES.has(refused.code)) return sendPrepared(request, reply, refused)
-  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: request.id, path: pathOf(request.raw.url) }
+  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: request.id, path: pathOf(request.raw.url), address: request.raw.url ?? '/' }
   const page = await renderSafely(request, facts)
   if (refused.code === 'starting' && READING.has(request.method)) reply.header('refresh', String(REFRESH_SECONDS))
   reply.header('content-security-policy', page.csp ?? contentSecurityPolicy())
@@ -60,7 +62,7 @@ const sendPrepared = async (request: FastifyRequest, reply: FastifyReply, refuse
   const { server } = request.server
   const pages = prepared.get(server) ?? new Map<string, Promise<ErrorPage>>()
   prepared.set(server, pages)
-  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: ID_PLACE, path: '/' }
+  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: ID_PLACE, path: '/', address: '/' }
   const rendering = pages.get(refused.code) ?? renderSafely(request, facts)
   pages.set(refused.code, rendering)
   const page = await rendering
