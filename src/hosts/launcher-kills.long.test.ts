@@ -34,9 +34,9 @@ test.skipIf(!isLinux)('K1 killed while a first start makes, imports and indexes 
     started.kill()
   }
   await expectReady('on', FIRST_READY_WITHIN_MS)
-}, 300_000)
+})
 
-test.skipIf(!isLinux).for(['database', 'migrate'])('K1 killed at ten moments after the line "%s", the next start comes up each time', async (stage) => {
+test.skipIf(!isLinux).each(['database', 'migrate'])('K1 killed at ten moments after the line "%s", the next start comes up each time', async (stage) => {
   for (const afterMs of AFTER_MS) {
     await started.begin('off', stage)
     await wait(afterMs)
@@ -44,7 +44,7 @@ test.skipIf(!isLinux).for(['database', 'migrate'])('K1 killed at ten moments aft
     await expectReady('off')
     started.kill()
   }
-}, 300_000)
+})
 
 test.skipIf(!isLinux)('K1 killed thirty times at moments by chance, one start upon another, the next comes up', async () => {
   const moments = Array.from({ length: 30 }, () => Math.round(Math.random() * 2_500))
@@ -54,4 +54,4 @@ test.skipIf(!isLinux)('K1 killed thirty times at moments by chance, one start up
     started.kill()
   }
   await expectReady('off').catch((error: Error) => expect.fail(`killed after ${moments.join(', ')} ms: ${error.message}`))
-}, 300_000)
+})

@@ -9,14 +9,17 @@ import { startProgress } from './start-progress.ts'
 const { db, pool } = await testDatabase()
 
 /** What people read between the head and the foot. */
-const wordsOf = async (code: string, progress?: { ready: number; shops: number } | null): Promise<string> => {
-  const { html } = await createErrorPage(aSite(), {}, async () => progress ?? null)({ status: 503, code, title: 'título', requestId: 'r-1', path: '/', place: 'ours' })
-  return (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
+const wordsOf = async (code: string, progress?: { ready: number; shops: number } | null): Promise<string> =>
+  (await htmlOf(code, progress)).replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
+const htmlOf = async (code: string, progress?: { ready: number; shops: number } | null): Promise<string> => {
+  const { html } = await createErrorPage(aSite(), {}, async () => progress ?? null)({ status: 503, code, title: 'título', requestId: 'r-1', path: '/search', address: '/search?q=mesa', place: 'ours' })
+  return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
 }
 
 test('the page of a start says that it starts, and how far it is where that is known', async () => {
   expect(await wordsOf('starting', { ready: 3, shops: 16 })).toContain('|Poiso está a arrancar|')
   expect(await wordsOf('starting', { ready: 3, shops: 16 })).toContain('|Já cá estão 3 de 16 lojas.|')
+  expect(await htmlOf('starting', null)).toContain('href="/search?q=mesa"')
   expect(await wordsOf('starting', { ready: 16, shops: 16 })).toContain('|As lojas já cá estão todas: falta pô-las por ordem.|')
   for (const unknown of [null, { ready: 0, shops: 0 }]) expect(await wordsOf('starting', unknown)).not.toMatch(/lojas\.\||lojas já/)
 })

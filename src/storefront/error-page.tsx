@@ -21,5 +21,5 @@ export const createErrorPage = (site: Site, policy: Pick<PagePolicy, 'connectOri
 const pageOf = async (facts: ErrorPageFacts, readProgress: ReadStartProgress) => {
   const { place, status } = facts
   if (place !== 'ours' && place !== 'alias') return <WrongPlacePage place={place} failed={status === 404 || status === 421 ? null : errorText(facts)} requestId={facts.requestId} />
-  return facts.code === 'starting' ? <StartingPage progress={await readProgress()} requestId={facts.requestId} /> : <ErrorPage status={status} code={facts.code} title={facts.title} requestId={facts.requestId} />
+  return facts.code === 'starting' ? <StartingPage progress={await readProgress()} address={facts.address} requestId={facts.requestId} /> : <ErrorPage status={status} code={facts.code} title={facts.title} requestId={facts.requestId} />
 }

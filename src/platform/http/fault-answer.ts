@@ -6,7 +6,8 @@ import { sendRefusal } from './send-refusal.ts'
 /** The server's one error handler: refusals as they are, Fastify's own by the catalogue, all else one plain 500. */
 export const answerFault = (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const refused = refusalOf(error, request)
-  if (refused.status >= 500) request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
+  // Who waits for a start asks again and again: that nothing is there yet says the readiness.
+  if (refused.status >= 500 && refused.code !== 'starting') request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
   return sendRefusal(request, reply, refused)
 }
 

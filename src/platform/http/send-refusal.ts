@@ -13,6 +13,8 @@ export interface ErrorPageFacts {
   readonly title: string
   readonly requestId: string
   readonly path: string
+  /** The path with its query, to ask for the same again. */
+  readonly address: string
   /** Whose address was asked: where it is not the site's, the site's own links lead nowhere. */
   readonly place: HostPlace
 }
@@ -45,7 +47,7 @@ export const sendRefusal = async (request: FastifyRequest, reply: FastifyReply, 
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal): Promise<FastifyReply> => {
   if (FLOOD_CODES.has(refused.code)) return sendPrepared(request, reply, refused)
-  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: request.id, path: pathOf(request.raw.url), place: placeOf(request) }
+  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: request.id, path: pathOf(request.raw.url), address: request.raw.url ?? '/', place: placeOf(request) }
   const page = await renderSafely(request, facts)
   if (refused.code === 'starting' && READING.has(request.method)) reply.header('refresh', String(REFRESH_SECONDS))
   reply.header('content-security-policy', page.csp ?? contentSecurityPolicy())
@@ -64,7 +66,7 @@ const sendPrepared = async (request: FastifyRequest, reply: FastifyReply, refuse
   const pages = prepared.get(server) ?? new Map<string, Promise<ErrorPage>>()
   prepared.set(server, pages)
   const place = placeOf(request)
-  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: ID_PLACE, path: '/', place }
+  const facts: ErrorPageFacts = { status: refused.status, code: refused.code, title: httpErrors[refused.code].title, requestId: ID_PLACE, path: '/', address: '/', place }
   const name = `${refused.code} ${place}`
   const rendering = pages.get(name) ?? renderSafely(request, facts)
   pages.set(name, rendering)

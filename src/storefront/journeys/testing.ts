@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { categoryPicturePath, imageAddress, imageRoutes } from '#domains/images/contract.ts'
 import { testImages } from '#domains/images/testing.ts'
+import { freePort } from '#platform/postgres/connection-file.ts'
 import { assetRoutes } from '../routes/asset-routes.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
 import { siteAssets } from '../site-assets.ts'
@@ -87,17 +88,18 @@ export interface TestSite {
 }
 
 /** The storefront with its built files and pictures, listening: quick enough for `npm test`. */
-export const startTestSite = async (options: Omit<TestStorefrontOptions, 'site'> = {}): Promise<TestSite> => {
+export const startTestSite = async (options: Omit<TestStorefrontOptions, 'site' | 'port'> = {}): Promise<TestSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
   const site = aSite({
     ...(await buildBrowserFiles(folder)),
     imageUrl: (image, size) => imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })
-  const { app } = testStorefront({ ...options, site })
+  const port = await freePort(0)
+  const { app } = testStorefront({ ...options, site, port })
   imageRoutes(app, { images: testImages(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = await app.listen({ port, host: '127.0.0.1' })
   return {
     origin,
     assets: join(folder, 'assets'),

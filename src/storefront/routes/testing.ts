@@ -26,15 +26,17 @@ export interface TestStorefrontOptions {
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
   readonly flags?: FlagsPort
+  /** Where it will listen: its own pages may write to it. */
+  readonly port?: number
 }
 
 /** The storefront on the product's own server over a catalogue in memory, with its clock. */
 export const testStorefront = (options: TestStorefrontOptions = {}) => {
-  const { site = aSite({ imageUrl: (image, size) => imageAddress(image.id, size) }), listings = memoryListings(someProducts(130)), products = someProductPages, comparisons = memoryComparisons, likeness = noLikeness, flags = noFlags } = options
+  const { site = aSite({ imageUrl: (image, size) => imageAddress(image.id, size) }), listings = memoryListings(someProducts(130)), products = someProductPages, comparisons = memoryComparisons, likeness = noLikeness, flags = noFlags, port } = options
   const clock = manualClock(TEST_NOW)
   const directory = () => ({ hasEshop: (slug: string) => someEshops.some((eshop) => eshop.slug === slug), hasBrand: () => false })
   const stale: string[] = []
-  const { app } = testServer({ clock, renderErrorPage: createErrorPage(site, {}) })
+  const { app } = testServer({ ...(port !== undefined && { env: { PORT: String(port) } }), clock, renderErrorPage: createErrorPage(site, {}) })
   storefrontRoutes(app, {
     site, listings, directory, products, comparisons, likeness, flags, clock, log: createLog({ level: 'silent' }),
     eshops: { list: () => someEshops },

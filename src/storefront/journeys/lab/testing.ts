@@ -9,6 +9,7 @@ import { manualClock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { createLog } from '#platform/log.ts'
+import { freePort } from '#platform/postgres/connection-file.ts'
 import { createErrorPage } from '../../error-page.tsx'
 import { addShopRoutes } from '../../routes/add-shop-routes.tsx'
 import { assetRoutes } from '../../routes/asset-routes.ts'
@@ -28,13 +29,14 @@ export const startLabSite = async (database: TestDatabase, options: { build: boo
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })
   const lab = createFeedLab({ db: database.db, clock, dataFolder: folder })
-  const { app } = testServer({ clock: { now: () => day.now(), monotonicMs: () => 0 }, renderErrorPage: createErrorPage(site, {}) })
+  const port = await freePort(0)
+  const { app } = testServer({ env: { PORT: String(port) }, clock: { now: () => day.now(), monotonicMs: () => 0 }, renderErrorPage: createErrorPage(site, {}) })
   labRoutes(app, { site, policy: {}, signRendering: aRendering, lab, clock })
   addShopRoutes(app, { site, policy: {}, signRendering: aRendering, clock, joining: { keep: (request) => keepJoinRequest(database.db, request, clock.now()) } })
   imageRoutes(app, { images: testImages(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
   const jobs = startLabJobs({ db: database.db, pool: database.pool, clock, log: createLog({ level: 'silent' }), dataFolder: folder, feedTestHosts: options.feedTestHosts ?? [] })
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = await app.listen({ port, host: '127.0.0.1' })
   return {
     origin, app, lab, day, folder,
     close: async () => {

@@ -8,7 +8,7 @@ export interface StartProgress {
 }
 
 /** Before the first index there is nothing to show: not too much to do, only a beginning. The answer's head lets the page ask for itself again. */
-export const StartingPage = ({ progress, requestId }: { progress: StartProgress | null; requestId: string }) => {
+export const StartingPage = ({ progress, address, requestId }: { progress: StartProgress | null; address: string; requestId: string }) => {
   const heading = `${useSite().name} está a arrancar`
   const text = 'Estamos a reunir os móveis das lojas. Esta página atualiza-se sozinha e mostra-os assim que estiverem prontos.'
   return (
@@ -18,7 +18,7 @@ export const StartingPage = ({ progress, requestId }: { progress: StartProgress 
         <p className="lead">{text}</p>
         {progress !== null && progress.shops > 0 && <p>{saysProgress(progress)}</p>}
         <p>
-          <a className="quiet" href="">
+          <a className="quiet" href={address}>
             Tentar agora
           </a>
         </p>
