@@ -28,6 +28,7 @@ const SCRIPTS = {
   build: ['npm run build', 'Builds the server and the browser\'s files, unless the same sources have been built before.'],
   test: ['npm test [-- FILE… | -t NAME | other options of vitest]', 'Builds, then runs the tests of every day.'],
   'test:long': ['npm run test:long [-- FILE… | -t NAME | other options of vitest]', 'Builds, then runs the long tests: kills, faults, a newcomer\'s first start.'],
+  'test:chance': ['npm run test:chance [-- --minutes N] [FILE…]', 'Runs the properties with new seeds, prints what they find as a case to keep.'],
   check: ['npm run check [-- PART…]', 'Types, lint, boundaries, dead-code, sizes, habits, schema, docs: all of them, or the named parts.'],
   docs: ['npm run docs [-- --verify]', 'Writes the documents that are made from the sources; --verify only says whether they are up to date.'],
   dev: ['npm run dev', 'Like npm start, and starts again with each change of a source.'],

@@ -82,7 +82,7 @@ describe('U-12 every sum adds up in sight', () => {
   test('U-12 N-01 on cards and rows, in pages and in what the feed call gives', () => {
     const feed = createFeedHtml({ site: aSite(), flags: { isOn: () => false, numberOf: (_key, fallback) => fallback }, clock: manualClock(NOW.toISOString()), signRendering: aRendering })
     fc.assert(fc.property(offers, regions, (offer, region) => {
-      const variant = presentVariant(offer, { region, now: NOW, clickSource: 1, imageIdOf: () => null })
+      const variant = presentVariant(offer, { region, now: NOW, clickSource: 1 })
       for (const view of ['grid', 'rows'] as const) {
         const card = presentCard(variant, { region, view, christmas: null })
         const html = rendered(view === 'grid' ? <VariantCard card={card} /> : <VariantRow card={card} />)

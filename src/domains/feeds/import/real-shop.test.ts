@@ -17,7 +17,7 @@ describe.skipIf(!existsSync(folder))('E-01 a furniture shop’s own Shopify expo
     const offers: { item: OfferItem; found: Enrichment }[] = []
     for await (const batch of reading.batches) {
       for (const raw of batch) {
-        const item = reading.dialect.normalise(raw, { defaultCurrency: 'EUR', allowedDomains: ['shop.example'] }, report)
+        const item = reading.dialect.normalise(raw, { feedCurrency: 'EUR', allowedDomains: ['shop.example'] }, report)
         if (item !== null) offers.push({ item, found: enrichOffer(item) })
       }
     }
