@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { categoryPicturePath, imageAddress, imageRoutes } from '#domains/images/contract.ts'
 import { testImages } from '#domains/images/testing.ts'
+import type { ImageService } from '#domains/images/serving/image-service.ts'
 import { assetRoutes } from '../routes/asset-routes.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
 import { siteAssets } from '../site-assets.ts'
@@ -86,8 +87,13 @@ export interface TestSite {
   close(): Promise<void>
 }
 
+export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site'> {
+  /** Pictures over a data folder; absent: drawings only. */
+  images?(dataFolder: string): ImageService | Promise<ImageService>
+}
+
 /** The storefront with its built files and pictures, listening: quick enough for `npm test`. */
-export const startTestSite = async (options: Omit<TestStorefrontOptions, 'site'> = {}): Promise<TestSite> => {
+export const startTestSite = async ({ images = testImages, ...options }: TestSiteOptions = {}): Promise<TestSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
   const site = aSite({
     ...(await buildBrowserFiles(folder)),
@@ -95,7 +101,7 @@ export const startTestSite = async (options: Omit<TestStorefrontOptions, 'site'>
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })
   const { app } = testStorefront({ ...options, site })
-  imageRoutes(app, { images: testImages(folder), https: false })
+  imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
