@@ -69,7 +69,8 @@ function ticksByProcess(): ReadonlyMap<string, number> {
     const name = nodeProgram(pid)
     if (name !== null) ticks.set(name, ticksOf(pid))
   }
-  return ticks.set('postgres', processesUnder(postmasterPid(site.dataFolder)).reduce((sum, pid) => sum + ticksOf(String(pid)), 0))
+  const postmaster = postmasterPid(site.dataFolder)
+  return ticks.set('postgres', processesUnder(postmaster).reduce((sum, pid) => sum + ticksOf(String(pid)), ticksOf(String(postmaster), 'ended children')))
 }
 
 /** 'web', 'worker', 'demo', 'launcher' of this site; null of anything else. */
@@ -82,9 +83,9 @@ function nodeProgram(pid: string): string | null {
   }
 }
 
-function ticksOf(pid: string): number {
+function ticksOf(pid: string, whose: 'own' | 'ended children' = 'own'): number {
   try {
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? []
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(whose === 'own' ? 11 : 13) ?? []
     return Number(user) + Number(system)
   } catch {
     return 0
