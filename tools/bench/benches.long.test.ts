@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-const bench = async (name: string): Promise<string> => {
+const bench = async (name: string, ...also: string[]): Promise<string> => {
   const port = new URL(site.url).port
-  const parameters = [join(root, 'tools/bench', `${name}.ts`), '--small', '--data', site.dataFolder, ...(name === 'listing-page' ? [] : ['--port', port])]
+  const parameters = [join(root, 'tools/bench', `${name}.ts`), '--small', '--data', site.dataFolder, ...(name === 'listing-page' ? [] : ['--port', port]), ...also]
   const { stdout } = await promisify(execFile)(process.execPath, parameters, { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 10_000_000 })
   return stdout
 }
@@ -39,10 +39,9 @@ test('grouping a small catalogue from nothing, and what changes of it', async ()
   expect(stdout).toMatch(/changed together +50 offers/)
 })
 
-test('fault O1 under ten times the capacity clicks and pages are answered', async () => {
-  const said = await bench('overload')
-  expect(said).toContain('met    clicks not answered')
-  expect(said).toContain('met    pages not answered')
+test.each([['facets', ['clicks', 'kept', 'cold']], ['pages', ['clicks', 'kept']], ['clicks', ['kept', 'cold']]])('fault O1 under ten times the capacity for %s, %j are answered', async (flood, answered) => {
+  const said = await bench('overload', '--flood', flood)
+  for (const name of answered) expect(said).toContain(`met    ${name} not answered`)
 })
 
 test('a changed price is seen, alone and in bulk', async () => {

@@ -36,6 +36,13 @@ describe('E-11 pages and cursors', () => {
     expect(numbered.map(({ pagination }) => pagination)).toEqual([1, 2, 3, 4].map((page) => ({ page, pageSize: 48, pageCount: 4, totalCount: 150 })))
   })
 
+  test('L-03 what a listing begins with are its first cards, each by the offer that its page shows', async () => {
+    const dear = (productId: number) => anOffer({ variantId: 1_000 + productId, priceCents: 90_000, totals: { mainland: 90_000, madeira: 'unknown', azores: 'unknown' } })
+    const listings = listingsOver(someProducts(60).map((product) => ({ ...product, offers: [dear(product.productId), ...product.offers] })))
+    const { hits } = await listings.find(everything)
+    expect(await listings.firstOf(null, 12)).toEqual(hits.slice(0, 12).map(({ variantId }) => variantId))
+  })
+
   test.each([0, 1, 47, 48, 49, 96, 97])('a walk over %i products ends with the last of them, without an empty page', async (count) => {
     const pages = await walk(listingsOver(someProducts(count)), everything)
     expect(pages.flat()).toHaveLength(count)

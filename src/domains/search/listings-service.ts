@@ -2,7 +2,7 @@ import type { LeadPicture, WireVariant } from '#domains/offers/contract.ts'
 import { asId, type VariantId } from '#platform/ids.ts'
 import type { Hit, SearchAnswer, SearchPlan, SearchPort } from '#ports/search/port.ts'
 import { choicesOf, type SearchDirectory } from './directory.ts'
-import type { ListingSelection, Region } from './listing-selection.ts'
+import { emptySelection, type ListingSelection, type Region } from './listing-selection.ts'
 import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
 import { cursorText, parseCursor } from './plan/cursor-text.ts'
 import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
@@ -77,15 +77,17 @@ const findOverview = async ({ search, directory }: ListingsDependencies): Promis
 /** Looked at for a picture of their category: enough to find a good one among what people see first. */
 const LOOKED_AT = 24
 
-const findPicture = async (category: number, dependencies: ListingsDependencies): Promise<LeadPicture['image'] | null> => {
-  const found = (await findFirst(category, LOOKED_AT, dependencies)).flatMap((id) => dependencies.pictureOf(id) ?? [])
+const findPicture = async (category: number, { search, pictureOf }: ListingsDependencies): Promise<LeadPicture['image'] | null> => {
+  const { hits } = await search.search({ ...overviewPlan, category, facets: [], page: { kind: 'numbered', number: 1, size: LOOKED_AT } })
+  const found = hits.flatMap(({ id }) => pictureOf(asId(id)) ?? [])
   // Of equals the more recommended one, so that the picture stays while the order does.
   return found.reduce<LeadPicture | null>((best, each) => (best === null || each.score > best.score ? each : best), null)?.image ?? null
 }
 
-const findFirst = async (category: number | null, count: number, { search }: ListingsDependencies): Promise<VariantId[]> => {
-  const { hits } = await search.search({ ...overviewPlan, category, facets: [], page: { kind: 'numbered', number: 1, size: count } })
-  return hits.map(({ id }) => asId(id))
+const findFirst = async (categoryId: number | null, count: number, { search, directory }: ListingsDependencies): Promise<VariantId[]> => {
+  const selection = emptySelection(categoryId === null ? { kind: 'all' } : { kind: 'category', categoryId: asId(categoryId) })
+  const plan = compilePlan(selection, directory(), { kind: 'numbered', number: 1, size: count })
+  return plan === null ? [] : (await search.search({ ...plan, facets: [] })).hits.map(({ id }) => asId(id))
 }
 
 const overviewPlan: SearchPlan = {

@@ -19,7 +19,7 @@ describe('ADR 0020 a ready answer is sent past the framework', () => {
   app.addHook('onRequest', async (request) => void hooked.push(`${request.method} ${request.url}`))
   app.get('/kept', { config: pageFacts() }, () => 'made')
   app.get('/held', { config: pageFacts() }, () => held.then(() => 'held'))
-  useReadyAnswers(app.server, ({ url }) => (url === '/kept' ? { route: '/kept', headers: ['content-type', 'text/html', 'content-length', '4', 'x-cache', 'hit'], body: Buffer.from('kept') } : null))
+  useReadyAnswers(app.server, ({ url }) => (url === '/kept' ? { route: '/kept', status: 200, headers: ['content-type', 'text/html', 'content-length', '4', 'x-cache', 'hit'], body: Buffer.from('kept') } : null))
 
   const ask = (path: string, options: { method?: string; agent?: Agent; headers?: Record<string, string> } = {}) =>
     new Promise<{ status: number; body: string; headers: Record<string, unknown> }>((resolve, reject) => {

@@ -15,8 +15,10 @@ import { serviceHost } from './service-hosts.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A 200 that only has to be sent: every header but the request's id, names and values in turn, the body's length among them. */
+/** An answer that only has to be sent: every header but the request's id, names and values in turn, of a 200 the body's length among them. */
 export interface ReadyAnswer {
+  /** 304: the browser has it, and the body is empty. */
+  readonly status: 200 | 304
   /** Of the route that would answer, for the measures. */
   readonly route: string
   readonly headers: readonly string[]
@@ -76,9 +78,9 @@ export const readyAnswers = ({ config, clock, drain, floodGate, server, tell, li
   }
   const send = (request: IncomingMessage, response: ServerResponse, { answer, priority }: Ready, beganMs: number): void => {
     const requestId = randomUUID()
-    prepareHead(request, response, { status: 200, reason: 'OK', headers: answer.headers }, requestId, sending)
+    prepareHead(request, response, { status: answer.status, reason: answer.status === 200 ? 'OK' : 'Not Modified', headers: answer.headers }, requestId, sending)
     response.end(answer.body)
-    tell({ route: answer.route, method: 'GET', status: 200, priority, ms: clock.monotonicMs() - beganMs, requestId, url: request.url ?? '' })
+    tell({ route: answer.route, method: 'GET', status: answer.status, priority, ms: clock.monotonicMs() - beganMs, requestId, url: request.url ?? '' })
   }
   return {
     before: (next) => (request, response) => {

@@ -114,22 +114,15 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
     if (isLate) {
       options.metrics.shedRequests.inc({ priority: name })
     } else {
-      occupy(name, response)
+      running[name] += 1
+      onceEnded(response, () => {
+        running[name] -= 1
+        schedule()
+      })
     }
     go(isLate ? overloaded(name) : null)
     // After the promises of this turn: then what it does without waiting for anything is done.
     queueMicrotask(() => process.nextTick(() => turns.charge(name, options.clock.monotonicMs() - beganMs)))
-  }
-  const occupy = (name: Shed, response: ServerResponse): void => {
-    let held = true
-    const release = (): void => {
-      running[name] -= held ? 1 : 0
-      held = false
-      schedule()
-    }
-    running[name] += 1
-    // An aborted request closes without finishing; an injected one finishes without closing.
-    response.once('finish', release).once('close', release)
   }
   const refuse = (priority: Shed): Refusal<'overloaded'> | null => {
     // Measured at every arrival, also a refused one, or a class could stay refused for ever.
@@ -152,6 +145,16 @@ export const createShedder = (options: { readonly clock: Clock; readonly metrics
     },
     load: () => Object.fromEntries(ORDER.map((name) => [name, { running: running[name], waiting: lines[name].length }])) as ReturnType<Shedder['load']>,
   }
+}
+
+/** An aborted request closes without finishing; an injected one finishes without closing. */
+const onceEnded = (response: ServerResponse, act: () => void): void => {
+  let isOver = false
+  const end = (): void => {
+    if (!isOver) act()
+    isOver = true
+  }
+  response.once('finish', end).once('close', end)
 }
 
 const lineOf = <Item>({ waiting, burstMs = Infinity, standingMs = Infinity }: ClassLimit): WaitingLine<Item> => new WaitingLine({ most: waiting, burstMs, standingMs })

@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { categoryPicturePath, imageAddress, imageRoutes } from '#domains/images/contract.ts'
 import { testImages } from '#domains/images/testing.ts'
+import type { ImageService } from '#domains/images/serving/image-service.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
 import { assetRoutes } from '../routes/asset-routes.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
@@ -87,8 +88,13 @@ export interface TestSite {
   close(): Promise<void>
 }
 
+export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'port'> {
+  /** Pictures over a data folder; absent: drawings only. */
+  images?(dataFolder: string): ImageService | Promise<ImageService>
+}
+
 /** The storefront with its built files and pictures, listening: quick enough for `npm test`. */
-export const startTestSite = async (options: Omit<TestStorefrontOptions, 'site' | 'port'> = {}): Promise<TestSite> => {
+export const startTestSite = async ({ images = testImages, ...options }: TestSiteOptions = {}): Promise<TestSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
   const site = aSite({
     ...(await buildBrowserFiles(folder)),
@@ -97,7 +103,7 @@ export const startTestSite = async (options: Omit<TestStorefrontOptions, 'site' 
   })
   const port = await freePort(0)
   const { app } = testStorefront({ ...options, site, port })
-  imageRoutes(app, { images: testImages(folder), https: false })
+  imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
   const origin = await app.listen({ port, host: '127.0.0.1' })
   return {

@@ -40,7 +40,10 @@ const foldAxes = (query: URLSearchParams): string => {
 /** A decimal comma would end the axis. */
 const field = (query: URLSearchParams, key: string): string => (query.get(key) ?? '').trim().slice(0, MAX_FIELD).replace(',', '.')
 
-/** Whether the address is what the canonical one says, tracking keys aside. */
+/** What a page of this address is kept under. An address that is not written as ours are stands for itself: its route decides. */
+export const keptAddress = (url: string): string => (/[?&][?&]|[?&]$|\?.*\?/.test(url) ? url : withoutTracking(url))
+
+/** The address without tracking keys, to be compared with the canonical one. */
 export const withoutTracking = (url: string): string => {
   const [path = '', query = ''] = url.split('?', 2)
   const kept = query.split('&').filter((pair) => pair !== '' && !TRACKING.test(keyOf(pair)))

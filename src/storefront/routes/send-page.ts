@@ -4,6 +4,7 @@ import { contentSecurityPolicy, securityHeaders } from '#platform/http/security-
 import { fromBrotli, negotiateEncoding, toGzip } from '../cache/encodings.ts'
 import type { KeptPage, PageAnswer, PageRequest } from '../cache/page-cache.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
+import { keptAddress } from './listing-address.ts'
 
 /** decisions.md, Pages: fresh within 2 s at the origin, 90 s in caches in front. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400'
@@ -18,25 +19,31 @@ export const sendPage = async (request: FastifyRequest, reply: FastifyReply, pag
 }
 
 /**
- * Kept pages that may be sent before the framework sees the request: to browsers that take brotli and have nothing to compare.
- * An address with more than its canonical form (where a visit came from) goes the long way, to the same bytes.
+ * Kept pages that may be sent before the framework sees the request, to browsers that take brotli: the page, or that the browser has it.
+ * Where a visit came from is no part of what is shown.
  */
 export const readyPages = ({ pages, policy, site }: Pick<StorefrontDependencies, 'pages' | 'policy' | 'site'>): FindReady => {
-  const prepared = new WeakMap<KeptPage, ReadyAnswer>()
-  const prepare = (page: KeptPage): ReadyAnswer => {
-    const own = { ...pageHeaders(page, 'hit', { policy, site }), 'content-type': HTML, 'content-encoding': 'br', 'content-length': String(page.brotli.byteLength) }
-    const answer = { route: page.route, headers: Object.entries({ ...securityHeaders(policy.https === true), ...own }).flat(), body: page.brotli }
-    prepared.set(page, answer)
-    return answer
+  const prepared = new WeakMap<KeptPage, Readonly<Record<200 | 304, ReadyAnswer>>>()
+  const prepare = (page: KeptPage): Readonly<Record<200 | 304, ReadyAnswer>> => {
+    const common = { ...securityHeaders(policy.https === true), ...pageHeaders(page, 'hit', { policy, site }) }
+    const whole = { ...common, 'content-type': HTML, 'content-encoding': 'br', 'content-length': String(page.brotli.byteLength) }
+    const answers = {
+      200: { route: page.route, status: 200, headers: Object.entries(whole).flat(), body: page.brotli },
+      304: { route: page.route, status: 304, headers: Object.entries(common).flat(), body: NO_BODY },
+    } as const
+    prepared.set(page, answers)
+    return answers
   }
   return ({ url = '', headers }) => {
-    if (headers['if-none-match'] !== undefined || negotiateEncoding(headers['accept-encoding']) !== 'br') return null
-    const page = pages.ready(url)
-    return page?.status === 200 ? (prepared.get(page) ?? prepare(page)) : null
+    if (negotiateEncoding(headers['accept-encoding']) !== 'br') return null
+    const page = pages.ready(keptAddress(url))
+    if (page?.status !== 200) return null
+    return (prepared.get(page) ?? prepare(page))[isKnown(headers['if-none-match'], page.etag) ? 304 : 200]
   }
 }
 
 const HTML = 'text/html; charset=utf-8'
+const NO_BODY = Buffer.alloc(0)
 
 const pageHeaders = (kept: KeptPage, from: PageAnswer['from'], { policy, site }: Pick<StorefrontDependencies, 'policy' | 'site'>) => ({
   'cache-control': kept.status === 200 ? CACHE_CONTROL : 'no-store',

@@ -231,17 +231,31 @@ describe('ADR 0020 kept pages are sent before the framework', () => {
     if (!kept.server.listening) await kept.listen({ port: 0, host: '127.0.0.1' })
     const address = kept.server.address()
     const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-    const ask = async (url: string) => {
-      const answer = await fetch(origin + url, { headers: { 'accept-encoding': 'br' } })
-      const { date: _date, 'x-request-id': id = '', 'content-length': _bytes, ...headers } = Object.fromEntries(answer.headers)
-      return { status: answer.status, id, headers, body: await answer.text() }
+    const told = (headers: object) => {
+      const { date: _date, connection: _connection, 'keep-alive': _keepAlive, 'x-request-id': id = '', 'content-length': _bytes, ...rest } = headers as Record<string, string>
+      return { id, headers: rest }
+    }
+    const ask = async (url: string, also: Record<string, string> = {}) => {
+      const answer = await fetch(origin + url, { headers: { 'accept-encoding': 'br', ...also } })
+      return { status: answer.status, ...told(Object.fromEntries(answer.headers)), body: await answer.text() }
+    }
+    // What is injected goes to the framework, past what stands before it.
+    const askFramework = async (url: string, also: Record<string, string> = {}) => {
+      const answer = await kept.inject({ url, headers: { 'accept-encoding': 'br', ...also } })
+      return { status: answer.statusCode, ...told(answer.headers), body: answer.statusCode === 200 ? brotliDecompressSync(answer.rawPayload).toString() : answer.body }
     }
     await ask(path)
     await ask(path)
-    // Where a visit came from is no part of the page, and makes the address another one than the kept page's.
-    const byFramework = await ask(`${path}${path.includes('?') ? '&' : '?'}utm_source=boletim`)
+    const byFramework = await askFramework(path)
     const ready = await ask(path)
     expect(ready).toEqual({ ...byFramework, id: ready.id })
+    // Where a visit came from is no part of the page, and who has it is told so.
+    const tracked = await ask(`${path}${path.includes('?') ? '&' : '?'}utm_source=boletim`)
+    expect(tracked).toEqual({ ...byFramework, id: tracked.id })
+    const compared = { 'if-none-match': `"other", ${ready.headers['etag']}` }
+    const known = await ask(path, compared)
+    expect(known).toEqual({ ...(await askFramework(path, compared)), id: known.id })
+    expect([known.status, known.body, (await ask(path, { 'if-none-match': '"other"' })).status]).toEqual([304, '', 200])
     expect(ready.headers).toMatchObject({ 'x-cache': 'hit', 'content-encoding': 'br', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('strict-dynamic') })
     expect(ready.id).not.toBe(byFramework.id)
   })

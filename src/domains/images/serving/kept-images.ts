@@ -29,7 +29,7 @@ export const keptImages = ({ route, https, takenDown, capBytes = KEPT_IMAGES_BYT
   return {
     keep: (url, format, { body, lifetime, status }, headers) => {
       if (status !== 200 || lifetime !== 'ever' || url.includes('?') || body.length > LARGEST_KEPT_BYTES) return
-      kept.set(keyOf(format, url), { route, headers: Object.entries({ ...common, ...headers }).flat(), body }, body.length + url.length + ENTRY_OVERHEAD_BYTES)
+      kept.set(keyOf(format, url), { route, status: 200, headers: Object.entries({ ...common, ...headers }).flat(), body }, body.length + url.length + ENTRY_OVERHEAD_BYTES)
     },
     find: ({ url = '', headers }) => {
       if (!IMAGE_ADDRESS.test(url) || headers['if-none-match'] !== undefined || !takenDown.isRecent()) return null

@@ -25,7 +25,8 @@ export const waitingForSources = (pictures: FetchedPictures, clock: Clock): ((so
   const underWay = new Map<string, Promise<Found>>()
   const ask = async (key: string, source: SourceId): Promise<Found> => {
     const original = await pictures.fetchNow(source, AbortSignal.timeout(SOURCE_PATIENCE_MS))
-    known.set(key, { original, untilMs: clock.monotonicMs() + (typeof original === 'string' ? ABSENT_MS : HERE_MS) }, 1)
+    // Who asks again for one that is on its way is to wait for it again.
+    if (original !== 'awaited') known.set(key, { original, untilMs: clock.monotonicMs() + (typeof original === 'string' ? ABSENT_MS : HERE_MS) }, 1)
     return original
   }
   return (source) => {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { categories } from '#domains/catalogue/contract.ts'
+import { asId, type VariantId } from '#platform/ids.ts'
+import { systemClock } from '#platform/clock.ts'
+import { askForFirstScreens } from './first-screens.ts'
+
+/** An offer with three pictures, named after it. */
+const cardOf = (variantId: number) => Buffer.from(`${JSON.stringify({ pictures: [1, 2, 3].map((at) => ({ path: `product/aa/bb/cc/s${variantId * 10 + at}`, isHere: false })) })}\n{}`)
+
+test('L-03 two pictures of each of the first twelve cards of every category and of the whole catalogue are asked for, and no third', async () => {
+  const asked: { path: string; why: string }[] = []
+  const listed: (number | null)[] = []
+  await askForFirstScreens({
+    clock: systemClock,
+    cardOf: (variantId) => (variantId % 100 === 5 ? null : cardOf(variantId)),
+    listings: { firstOf: async (categoryId, count) => (listed.push(categoryId), Array.from({ length: count }, (_, at) => asId<VariantId>((categoryId ?? 1) * 100 + at))) },
+    pictureAsker: { ask: (pictures, why) => asked.push(...pictures.map(({ path }) => ({ path, why }))) },
+  })
+  expect(listed).toEqual([null, ...categories.map(({ id }) => id)])
+  // One of the twelve is gone since the index was asked.
+  expect(asked).toHaveLength(listed.length * 11 * 2)
+  expect(new Set(asked.map(({ path }) => path.at(-1)))).toEqual(new Set(['1', '2']))
+  expect(new Set(asked.map(({ why }) => why))).toEqual(new Set(['firstScreen']))
+})
