@@ -30,7 +30,7 @@ describe('A-09 R-20 a host answers as what it is', () => {
   app.get('/api/x', { config: { service: 'api', access: 'anyone', priority: 'api' } }, () => 'call')
   app.get('/v1/data', { config: { service: 'admin', access: 'anyone', priority: 'api' } }, () => 'admin')
   app.get('/assets/a.css', { config: pageFacts({ everyHost: true }) }, () => 'css')
-  useReadyAnswers(app.server, ({ url }) => (url === '/kept' ? { route: '/kept', headers: ['content-type', 'text/html'], body: Buffer.from('marketplace, kept') } : null))
+  useReadyAnswers(app.server, ({ url }) => (url === '/kept' ? { status: 200, route: '/kept', headers: ['content-type', 'text/html'], body: Buffer.from('marketplace, kept') } : null))
   const ask = async (host: string, url: string, method: 'GET' | 'POST' | 'HEAD' = 'GET') => {
     const { statusCode, headers, body } = await app.inject({ method, url, headers: { host } })
     return [statusCode, headers['location'] ?? (statusCode === 200 ? body : undefined)]
