@@ -139,7 +139,7 @@ describe('fault O1 shedding', () => {
 describe('fault O1 shares', () => {
   /** Each class asks for more than there is: how often each was started in so many turns, a piece of any costing the same. */
   const startedOf = async (flooding: readonly Priority[], rare: Priority | null) => {
-    const shedder = createShedder({ clock: systemClock, metrics: createMetrics() })
+    const shedder = createShedder({ clock: manualClock('2026-11-21T10:00:00Z'), metrics: createMetrics() })
     const started: Partial<Record<Priority, number>> = {}
     const waited: number[] = []
     let turn = 0
