@@ -251,7 +251,7 @@ describe('A-09 each service on its own host', () => {
     expect([preflight.statusCode, preflight.headers['access-control-allow-methods'], preflight.headers['access-control-allow-headers']]).toEqual([204, 'POST', 'content-type'])
     const { body } = await server.inject({ method: 'POST', url: variantFeedCall.path, headers: { host: 'api.poiso.test', origin: 'https://poiso.test' }, payload: { url: '/produtos' } })
     expect(body).toContain('https://click.poiso.test/v2/clickthrough/')
-    expect(body).toContain('https://img.poiso.test/')
+    expect((await ask('poiso.test', '/')).body).toContain('https://img.poiso.test/')
     await apart.close()
     await other.close()
   })

@@ -21,7 +21,7 @@ describe('help of every command', () => {
   })
 
   test.each([...new Set(names.filter((name) => name.includes(' ')).map((name) => name.split(' ')[0] ?? ''))])('the group %s lists its own', (group) => {
-    const listed = [...helpText([group, '--help'], COMMANDS).matchAll(/^ {2}poiso (\w+) (\w+)/gm)].map((match) => `${match[1]} ${match[2]}`)
+    const listed = [...helpText([group, '--help'], COMMANDS).matchAll(/^ {2}poiso (\w+) ([\w-]+)/gm)].map((match) => `${match[1]} ${match[2]}`)
     expect(listed).toEqual(names.filter((name) => name.startsWith(`${group} `)))
   })
 })

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const host = { host: 'img.poiso.localhost' }
+const host = { host: 'localhost:3000' }
 const ask = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers: { ...host, ...headers } })
 const path = categoryPicturePath(1003, 4)
 
