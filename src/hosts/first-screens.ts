@@ -10,7 +10,12 @@ const CARDS = 12
 /** Of each: two make a slider (L-03). */
 const PICTURES = 2
 
+/** Rounds without news double the pause, up to so many turns: what an import brings later is found by then. */
+const LONGEST_PAUSE = 40
+
 export interface FirstScreenParts {
+  /** Whether there is an index: before it nothing can be seen. */
+  isReady(): boolean
   readonly listings: Pick<Listings, 'firstOf'>
   cardOf(variantId: number): Buffer | null
   readonly pictureAsker: Pick<PictureAsker, 'ask'>
@@ -19,15 +24,35 @@ export interface FirstScreenParts {
 
 /**
  * Asks for the pictures that a visitor sees first in each category and in the whole catalogue, so that a first look is a good one. In a
- * demo the background goes no further (`reach`, picture-queue.ts).
+ * demo the background goes no further (`reach`, picture-queue.ts). Called again and again: an offer that is new, or a picture whose address
+ * is taken in later, is asked for in a later round, and rounds become rarer while they find nothing.
  */
-export const askForFirstScreens = async ({ listings, cardOf, pictureAsker, clock }: FirstScreenParts): Promise<void> => {
+export const createFirstScreens = (parts: FirstScreenParts): (() => Promise<void>) => {
+  let known: ReadonlySet<string> = new Set()
+  let pause = 1
+  let turnsLeft = 1
+  return async () => {
+    if (!parts.isReady() || --turnsLeft > 0) return
+    const asked = await askForAll(parts)
+    pause = [...asked].some((path) => !known.has(path)) ? 1 : Math.min(LONGEST_PAUSE, pause * 2)
+    turnsLeft = pause
+    known = asked
+  }
+}
+
+/** The pictures of one round, by their paths. */
+const askForAll = async ({ listings, cardOf, pictureAsker, clock }: FirstScreenParts): Promise<ReadonlySet<string>> => {
   const breath = createBreath(clock, { mostWaits: Infinity })
+  const asked = new Set<string>()
   for (const categoryId of [null, ...categories.map(({ id }) => id)]) {
     for (const variantId of await listings.firstOf(categoryId, CARDS)) {
       const record = cardOf(variantId)
-      if (record !== null) pictureAsker.ask(picturesOfCard(record).slice(0, PICTURES), 'firstScreen')
+      if (record === null) continue
+      const pictures = picturesOfCard(record).slice(0, PICTURES)
+      pictureAsker.ask(pictures, 'firstScreen')
+      for (const { path } of pictures) asked.add(path)
     }
     await breath()
   }
+  return asked
 }

@@ -54,7 +54,7 @@ export const mountServices = ({ app, readiness }: HttpServer, parts: ServicePart
   clickRoutes(app, { ...clicks, config: parts.config, clock, log: parts.log, renderingKey: key('rendering'), visitorKey: key('visitor'), cookieKey: key('visitor-cookie') })
   shopFeedRoutes(app, { db, clock, patient: parts.patient, facetUses: (since) => facetUsesSince(db, since) })
   shopPicturesRoutes(app, { db })
-  shopClickRoutes(app, { db, clock })
+  shopClickRoutes(app, { db: parts.patient.db, clock })
   const images = openImages({ store: openImageStore({ imagesUrl: parts.config.imagesUrl, dataFolder: parts.dataFolder }), dataFolder: parts.dataFolder, pictures: fetchedPictures(db), clock, log: parts.log })
   imageRoutes(app, { images, https: parts.config.url.startsWith('https:') })
   readiness.register({ name: 'search', check: () => indexHealth(follower) })

@@ -14,6 +14,8 @@ const BUSY_PATIENCE_MS = 60_000
 const LOOK_EVERY_MS = 50
 /** Of one shop: a machine that does much else may break the limits of a download, which are those of production. */
 const TRIES = 10
+/** A demo that nobody has heard of for so long may never come: a worker started alone says what it waits for. */
+const SILENCE_MS = 10_000
 /** Each waits for the database half of its time. */
 const IMPORTS_AT_ONCE = 2
 
@@ -34,7 +36,9 @@ export interface OpenDemoOptions {
  */
 export const openDemo = async (options: OpenDemoOptions): Promise<void> => {
   const { deps, port, report } = options
+  const complaint = setTimeout(() => deps.log.warn({ port }, 'POISO_DEMO is on and nothing answers at POISO_DEMO_PORT: start the demo, or set POISO_DEMO=off'), SILENCE_MS)
   await until(() => statusOf(`http://localhost:${port}/robots.txt`))
+  clearTimeout(complaint)
   await applyShopsFile(demoShopsFile(deps.dataFolder), deps.db, deps.clock)
   const missing = await feedsWithoutImport(deps)
   await importAll(missing, options)

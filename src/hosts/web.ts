@@ -10,7 +10,7 @@ import { buildServer } from '#platform/http/server.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { repeat } from '#platform/repeat.ts'
 import { keptSecret } from '#platform/secret.ts'
-import { askForFirstScreens } from './first-screens.ts'
+import { createFirstScreens } from './first-screens.ts'
 import { exitHopeless, onStop, reportReady } from './host-messages.ts'
 import { listenWhenFree } from './listen-when-free.ts'
 import { processParts } from './process-parts.ts'
@@ -36,6 +36,7 @@ import { pageAnswerCounter, registerProductMetrics } from './product-metrics.ts'
 const FOLLOW_EVERY_MS = 200
 const FACET_USES_EVERY_MS = 60_000
 const LIKENESS_EVERY_MS = 10_000
+const FIRST_SCREENS_EVERY_MS = 15_000
 const FIRST_BASE_PATIENCE_MS = 120_000
 
 const { config, clock, log, dataFolder, connect } = processParts('web')
@@ -78,10 +79,12 @@ server.readiness.register({ name: 'clicks', check: () => clicks.health() })
 const following = repeat({ everyMs: FOLLOW_EVERY_MS, longestPauseMs: 2_000, log, complaint: 'the index cannot follow the database' }, () => follower.step())
 const seeingAlike = repeat({ everyMs: LIKENESS_EVERY_MS, log, complaint: 'the file of like pieces cannot be opened' }, () => likeness.follow())
 const counting = repeat({ everyMs: FACET_USES_EVERY_MS, log, complaint: 'what listings were narrowed by cannot be stored' }, () => facetUses.flush(patientConnection.db, follower.directory(), clock.now()))
+const askForFirstScreens = createFirstScreens({ isReady: () => follower.isReady, listings, cardOf: (variantId) => follower.cardOf(variantId), pictureAsker, clock })
+const showing = repeat({ everyMs: FIRST_SCREENS_EVERY_MS, log, complaint: 'the pictures of first screens cannot be asked for' }, askForFirstScreens)
 
 onStop(async () => {
   await server.drain.stop()
-  await Promise.all([following.stop(), counting.stop(), seeingAlike.stop(), pictureAsker.stop()])
+  await Promise.all([following.stop(), counting.stop(), seeingAlike.stop(), showing.stop(), pictureAsker.stop()])
   await likeness.close()
   await facetUses.flush(patientConnection.db, follower.directory(), clock.now()).catch((error: unknown) => log.warn({ err: error }, 'the last counts of facets are lost'))
   await clicks.close()
@@ -92,4 +95,3 @@ await listenWhenFree(server.app, config).catch((error: Error) => exitHopeless(er
 const deadline = clock.monotonicMs() + FIRST_BASE_PATIENCE_MS
 while (!follower.isCaughtUp && clock.monotonicMs() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
 reportReady()
-await askForFirstScreens({ listings, cardOf: (variantId) => follower.cardOf(variantId), pictureAsker, clock })

@@ -1,5 +1,6 @@
 /**
- * Every property with new seeds, for as long as asked; what does not hold is printed as a case to keep:
+ * Every property of `npm test` that names no seed of its own, with new seeds for as long as asked; what does not hold is printed as a case to
+ * keep:
  *
  *     node tools/test/chance.ts [--minutes 10] [path …]
  *

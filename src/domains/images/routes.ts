@@ -33,7 +33,7 @@ const NO_IMAGE = refusal('not_found', 'no image has this address')
 const readAsked = ({ kind, ab, cd, ef, imageId, size }: Params, query: object): AskedImage | Refusal => {
   const [known, hash, subject] = [readKind(kind), readHash(ab, cd, ef), readImageId(imageId)]
   if (known === null || hash === null || subject === null) return NO_IMAGE
-  // Drawings stand in for articles' pictures only.
+  // A drawing shows a category: as an article's kinds, which no review, avatar or inspiration is.
   if (subject.kind !== 'picture' && known !== 'product' && known !== 'tiny') return NO_IMAGE
   if ('width' in query || 'sizeName' in query) return refusal('parameter_invalid', clientErrors.image_size_missing.message)
   const box = readSize(known, size)

@@ -33,9 +33,7 @@ export interface CardData {
   readonly inStock: boolean
   readonly active: boolean
   readonly categoryId: CategoryId | null
-  /** The first of its colours, for the picture. */
-  readonly colourId: number | null
-  /** The shop's own, the one that leads first; without any the drawing of the category stands in. */
+  /** The shop's own, the one that leads first. */
   readonly pictures: readonly OfferPicture[]
   readonly freeShipping: boolean
   readonly dimensions: WireVariant['dimensions']
@@ -78,7 +76,6 @@ export const cardOf = (offer: PresentedOffer): CardData => {
     inStock: offer.state === 'live' && offer.availability === 'in_stock',
     active: offer.state === 'live' && offer.availability !== 'out_of_stock',
     categoryId: offer.categoryId,
-    colourId: attributes.colours?.ids[0] ?? null,
     pictures: offer.pictures,
     freeShipping: offer.freeShipping,
     dimensions: presentDimensions(attributes),

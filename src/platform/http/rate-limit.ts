@@ -1,3 +1,4 @@
+import { isIP, SocketAddress } from 'node:net'
 import type { Clock } from '../clock.ts'
 
 /** How many requests a key (an address, an e-mail) may make: a bucket of `burst` that refills at `perSecond`. */
@@ -33,16 +34,27 @@ export const createRateLimiter = (limit: RateLimit, clock: Clock): RateLimiter =
   }
 }
 
-/** One visitor's network: the address, for IPv6 its /64, which one household or machine commonly holds whole, or its /56. */
+/**
+ * One visitor's network: the address, for IPv6 its /64, which one household or machine commonly holds whole, or its /56. Some proxies
+ * tell the visitor's port with the address ("1.2.3.4:5678", "[2001:db8::5]:443"): it is no part of it.
+ */
 export const networkOf = (address: string, bits: 64 | 56 = 64): string => {
-  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!mapped.includes(':')) return mapped
-  const [head = '', tail = ''] = mapped.split('%', 1)[0]?.split('::', 2) ?? []
+  const bare = isIP(address) === 0 ? (SocketAddress.parse(address)?.address ?? address) : address
+  const v4 = mappedV4(bare)
+  if (!v4.includes(':')) return v4
+  const [head = '', tail = ''] = v4.split('%', 1)[0]?.split('::', 2) ?? []
   const groups = head.split(':').filter(Boolean)
   const tailGroups = tail.split(':').filter(Boolean)
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - tailGroups.length) }, () => '0')
   const [a = 0, b = 0, c = 0, d = 0] = [...groups, ...zeros, ...tailGroups].slice(0, 4).map((group) => Number.parseInt(group, 16))
   return `${[a, b, c, bits === 64 ? d : d & 0xff00].map((group) => group.toString(16)).join(':')}::/${bits}`
+}
+
+/** "::ffff:1.2.3.4", or the same in hex, as the IPv4 address that it is. */
+const mappedV4 = (address: string): string => {
+  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address) ?? []
+  if (high === undefined || low === undefined) return address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff]).join('.')
 }
 
 const FLOOD: RateLimit = { perSecond: 200, burst: 1_000 }

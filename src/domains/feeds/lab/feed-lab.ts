@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { refusal, type Refusal } from '#platform/errors/refusal.ts'
+import { readableLine } from '#platform/readable-text.ts'
 import { type LabFiles, labFilesIn } from './lab-files.ts'
 import { LAB_LIMITS } from './lab-limits.ts'
 import type { LabFindings, LabRun, LabSource } from './lab-run.ts'
@@ -46,8 +47,8 @@ export const createFeedLab = ({ db, clock, dataFolder }: LabDeps): FeedLab => {
     return (await run(id)) as LabRun
   }
   return {
-    startAddress: (url) => start({ kind: 'url', url: storable(url.slice(0, MAX_URL)), domain: null }, null),
-    startUpload: ({ name, bytes }) => start({ kind: 'file', name: storable(name.slice(-MAX_NAME)), domain: null }, bytes),
+    startAddress: (url) => start({ kind: 'url', url: readableLine(url, MAX_URL), domain: null }, null),
+    startUpload: ({ name, bytes }) => start({ kind: 'file', name: readableLine(name.slice(-MAX_NAME), MAX_NAME), domain: null }, bytes),
     receive: async (id, offset, chunks) => {
       const found = await run(id)
       return found === null ? unknownRun(id) : receive({ db, files }, found, offset, chunks)
@@ -64,9 +65,6 @@ export const createFeedLab = ({ db, clock, dataFolder }: LabDeps): FeedLab => {
     findings: (id) => findLabFindings(db, id, clock.now()),
   }
 }
-
-/** Without what the database takes in no text: NUL and its like, and the half of a character that a cut leaves. */
-const storable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
 
 const MAX_NAME = 120
 /** One character more than the fetcher takes, so that it is the one to refuse. */
