@@ -36,7 +36,7 @@ test.skipIf(process.platform !== 'linux')('O1 a first start on a busy machine: e
   void ready.then(() => (isReady = true))
   while (!isReady) {
     const looked = await look('/')
-    const what = looked === NOBODY && hasListened ? 'nobody listens any more' : looked
+    const what: string = looked === NOBODY && hasListened ? 'nobody listens any more' : looked
     hasListened ||= what !== NOBODY
     seen.set(what, (seen.get(what) ?? 0) + 1)
     await wait(LOOK_EVERY_MS)

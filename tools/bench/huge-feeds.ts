@@ -133,7 +133,9 @@ function* longFeed(): Generator<string> {
   yield writer.closing
 }
 
-const withText = (article: FeedItem, text: string): FeedItem => [...article.filter(([name]) => name !== 'description'), ['description', text]]
+function withText(article: FeedItem, text: string): FeedItem {
+  return [...article.filter(([name]) => name !== 'description'), ['description', text]]
+}
 
 interface Answer {
   readonly state: string

@@ -9,6 +9,7 @@ import { prepareHead } from './prepared-answer.ts'
 import type { FloodGate } from './rate-limit.ts'
 import { hostPlaces } from './host-place.ts'
 import { readyShare } from './ready-share.ts'
+import type { Shedder } from './shed.ts'
 import type { TellRequest } from './request-log.ts'
 import type { Priority } from './route-facts.ts'
 import { serviceHost } from './service-hosts.ts'
@@ -25,8 +26,8 @@ export interface ReadyAnswer {
   readonly body: Buffer
 }
 
-/** The ready answer to a GET on the service's host, or null: then its route answers. */
-export type FindReady = (request: IncomingMessage) => ReadyAnswer | null
+/** The ready answer to a GET on the service's host, or null: then its route answers. `isBusy`: others wait for the route already. */
+export type FindReady = (request: IncomingMessage, isBusy: boolean) => ReadyAnswer | null
 
 /** Whose answers they are: where they are asked for, and what they count as. */
 export interface ReadyService {
@@ -49,6 +50,7 @@ interface Ready {
 interface Guards {
   readonly config: Config
   readonly clock: Clock
+  readonly shedder: Pick<Shedder, 'load'>
   readonly drain: () => Pick<Drain, 'isStopping'>
   readonly floodGate: FloodGate
   readonly server: () => Server
@@ -61,17 +63,18 @@ interface Guards {
  * of time (ADR 0040). Only what they would let through: what anyone may read, on its service's host, from an address that does not
  * flood, while the process does not stop. Everything else goes on to them.
  */
-export const readyAnswers = ({ config, clock, drain, floodGate, server, tell, limits }: Guards): { before(next: Handler): Handler } => {
+export const readyAnswers = ({ config, clock, shedder, drain, floodGate, server, tell, limits }: Guards): { before(next: Handler): Handler } => {
   const hosts = new Map(SERVICES.map((service) => [service, serviceHost(config, service)]))
   const placeOf = hostPlaces(config)
   const addressOf = clientAddress(config.trustedProxies)
   const sending = { limits, clock }
   const share = readyShare(clock)
+  const isBusy = (priority: Priority): boolean => priority !== 'health' && shedder.load()[priority].waiting > 0
   const find = (request: IncomingMessage): Ready | null => {
     if (request.method !== 'GET' || drain().isStopping() || placeOf(request.headers.host) !== 'ours') return null
     for (const { service, priority, find: findOf } of finders.get(server()) ?? []) {
       const host = hosts.get(service) ?? null
-      const answer = host === null || request.headers.host === host ? findOf(request) : null
+      const answer = host === null || request.headers.host === host ? findOf(request, isBusy(priority)) : null
       if (answer !== null) return floodGate.allows(addressOf(request)) ? { answer, priority } : null
     }
     return null

@@ -72,7 +72,7 @@ export const buildServer = (options: ServerOptions): HttpServer => {
   const early = earlyRefusal({ clock: options.clock, shedder, origin: options.config.url, limits, isStopping: () => drain.isStopping() })
   const floodGate = createFloodGate({ clock: options.clock })
   const tell = requestLog(options)
-  const ready = readyAnswers({ config: options.config, clock: options.clock, floodGate, tell, limits, drain: () => drain, server: () => app.server })
+  const ready = readyAnswers({ config: options.config, clock: options.clock, shedder, floodGate, tell, limits, drain: () => drain, server: () => app.server })
   const app = createApp(options, limits, (handler) => early.before(ready.before(handler)))
   app.server.on('connection', () => shedder.connected())
   if (options.config.env !== 'production') checkAnswers(app)

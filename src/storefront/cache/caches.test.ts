@@ -92,7 +92,7 @@ describe('whole pages', () => {
     const pages = createPageCache({ clock })
     let version = '1'
     const request = { key: '/', route: '/', version: () => version, make: async () => page(version, { validUntil: new Date('2026-12-20T13:00:00Z') }) }
-    const ready = () => pages.ready('/')?.etag ?? null
+    const ready = () => pages.ready('/', false)?.page.etag ?? null
     const states = [ready()]
     await pages.get(request)
     states.push(ready())
@@ -105,6 +105,23 @@ describe('whole pages', () => {
     clock.advanceMs(3_600_000)
     states.push(ready())
     expect(states).toEqual([null, null, 'W/"1"', null, 'W/"2"', null])
+  })
+  test('O1 while it is busy a page that was overtaken minutes ago is ready, as an older one, and no page that has ended', async () => {
+    const clock = manualClock(NOW)
+    const pages = createPageCache({ clock })
+    let version = '1'
+    for (const [key, validUntil] of [['/', null], ['/ate', new Date('2026-12-20T13:00:00Z')]] as const) {
+      for (let index = 0; index < 2; index += 1) await pages.get({ key, route: '/', version: () => version, make: async () => page(version, { validUntil }) })
+    }
+    version = '2'
+    const ready = (key: string, isBusy: boolean) => pages.ready(key, isBusy)?.from ?? null
+    expect([ready('/', false), ready('/', true), ready('/ate', true)]).toEqual([null, 'stale', 'stale'])
+    clock.advanceMs(300_001)
+    expect(ready('/', true)).toBeNull()
+    await pages.get({ key: '/', route: '/', version: () => version, make: async () => page(version) })
+    expect(ready('/', true)).toBe('hit')
+    clock.advanceMs(3_600_000)
+    expect(ready('/ate', true)).toBeNull()
   })
   test('another version is another page, at once', async () => {
     const pages = createPageCache({ clock: manualClock(NOW) })

@@ -11,6 +11,8 @@ const SEEN_ONCE = 20_000
 const REPACKED_AT_HIT = 2
 /** Click links of a page count for 24 h; long before that it is made anew. */
 const MAX_AGE_MS = 6 * 3_600_000
+/** stale-while-revalidate, in milliseconds. */
+const OVERTAKEN_MS = 300_000
 const ENTRY_OVERHEAD_BYTES = 600
 
 /** A page as it is made: identity bytes, and what they are known by. */
@@ -49,11 +51,20 @@ export interface PageAnswer {
   readonly from: 'hit' | 'made' | 'stale'
 }
 
+/** What is sent without a wait. */
+export interface ReadyPage {
+  readonly page: KeptPage
+  readonly from: 'hit' | 'stale'
+}
+
 export interface PageCache {
   /** The page of this address at the present version of its data; `make` runs once for all who wait for it. */
   get(request: PageRequest): Promise<PageAnswer>
-  /** The same if it is kept and nothing has to be asked or made; counts as given. */
-  ready(key: string): KeptPage | null
+  /**
+   * The same if it is kept and nothing has to be asked or made; counts as given. While it is busy a page that was overtaken minutes ago at
+   * most is better than none, as our Cache-Control says to every cache in front (stale-while-revalidate).
+   */
+  ready(key: string, isBusy: boolean): ReadyPage | null
   readonly bytes: number
 }
 
@@ -63,6 +74,8 @@ interface Entry extends KeptPage {
   readonly validUntilMs: number
   /** How often it was sent from here. */
   hits: number
+  /** When it was first seen to have been overtaken. */
+  overtakenAtMs: number | null
 }
 
 export interface PageCacheOptions {
@@ -114,6 +127,15 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
     return kept
   }
 
+  /** What was right a moment ago, and has not ended by the clock. */
+  const overtaken = (key: string): Entry | null => {
+    const kept = pages.get(key)
+    const nowMs = clock.now().getTime()
+    if (kept === undefined || kept.validUntilMs <= nowMs) return null
+    kept.overtakenAtMs ??= nowMs
+    return nowMs - kept.overtakenAtMs <= OVERTAKEN_MS ? kept : null
+  }
+
   const answer = async (request: PageRequest): Promise<PageAnswer> => {
     const version = request.version()
     const kept = current(request.key, version)
@@ -134,10 +156,13 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
       onAnswer?.(given.from, request.key)
       return given
     },
-    ready: (key) => {
+    ready: (key, isBusy) => {
       const kept = current(key, null)
-      if (kept !== null) onAnswer?.('hit', key)
-      return kept
+      const page = kept ?? (isBusy ? overtaken(key) : null)
+      if (page === null) return null
+      const from = kept === null ? 'stale' : 'hit'
+      onAnswer?.(from, key)
+      return { page, from }
     },
     get bytes() {
       return pages.bytes
@@ -148,7 +173,7 @@ export const createPageCache = ({ clock, capBytes = PAGE_CACHE_BYTES, onAnswer, 
 const makeEntry = async ({ route, version: versionNow, make }: PageRequest, version: string, clock: Clock): Promise<Entry> => {
   const { status, body, etag, validUntil, location } = await make()
   const untilMs = Math.min(validUntil?.getTime() ?? Infinity, clock.now().getTime() + MAX_AGE_MS)
-  return { status, route, brotli: toBrotliOnce(body), etag, location, version, versionNow, validUntilMs: untilMs, hits: 0 }
+  return { status, route, brotli: toBrotliOnce(body), etag, location, version, versionNow, validUntilMs: untilMs, hits: 0, overtakenAtMs: null }
 }
 
 /** A refusal (404) is an answer, not a failure: no older page stands in for it. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FindReady, ReadyAnswer } from '#platform/http/ready-answers.ts'
 import { contentSecurityPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import { fromBrotli, negotiateEncoding, toGzip } from '../cache/encodings.ts'
-import type { KeptPage, PageAnswer, PageRequest } from '../cache/page-cache.ts'
+import type { KeptPage, PageAnswer, PageRequest, ReadyPage } from '../cache/page-cache.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { keptAddress } from './listing-address.ts'
 
@@ -23,24 +23,28 @@ export const sendPage = async (request: FastifyRequest, reply: FastifyReply, pag
  * Where a visit came from is no part of what is shown.
  */
 export const readyPages = ({ pages, policy, site }: Pick<StorefrontDependencies, 'pages' | 'policy' | 'site'>): FindReady => {
-  const prepared = new WeakMap<KeptPage, Readonly<Record<200 | 304, ReadyAnswer>>>()
-  const prepare = (page: KeptPage): Readonly<Record<200 | 304, ReadyAnswer>> => {
-    const common = { ...securityHeaders(policy.https === true), ...pageHeaders(page, 'hit', { policy, site }) }
+  const prepared = { hit: new WeakMap<KeptPage, Prepared>(), stale: new WeakMap<KeptPage, Prepared>() }
+  const prepare = ({ page, from }: ReadyPage): Prepared => {
+    const known = prepared[from].get(page)
+    if (known !== undefined) return known
+    const common = { ...securityHeaders(policy.https === true), ...pageHeaders(page, from, { policy, site }) }
     const whole = { ...common, 'content-type': HTML, 'content-encoding': 'br', 'content-length': String(page.brotli.byteLength) }
     const answers = {
       200: { route: page.route, status: 200, headers: Object.entries(whole).flat(), body: page.brotli },
       304: { route: page.route, status: 304, headers: Object.entries(common).flat(), body: NO_BODY },
     } as const
-    prepared.set(page, answers)
+    prepared[from].set(page, answers)
     return answers
   }
-  return ({ url = '', headers }) => {
+  return ({ url = '', headers }, isBusy) => {
     if (negotiateEncoding(headers['accept-encoding']) !== 'br') return null
-    const page = pages.ready(keptAddress(url))
-    if (page?.status !== 200) return null
-    return (prepared.get(page) ?? prepare(page))[isKnown(headers['if-none-match'], page.etag) ? 304 : 200]
+    const ready = pages.ready(keptAddress(url), isBusy)
+    if (ready?.page.status !== 200) return null
+    return prepare(ready)[isKnown(headers['if-none-match'], ready.page.etag) ? 304 : 200]
   }
 }
+
+type Prepared = Readonly<Record<200 | 304, ReadyAnswer>>
 
 const HTML = 'text/html; charset=utf-8'
 const NO_BODY = Buffer.alloc(0)

@@ -54,7 +54,7 @@ describe('images that leave before the framework', () => {
 
 test('what may not be kept for ever is not kept, nor what is large, and all together stays below the cap', () => {
   const kept = keptImages({ route: '/x', https: false, capBytes: 20_000, takenDown: { isRecent: () => true, generation: 0 } })
-  const find = (url: string) => kept.find({ url, headers: { accept: 'image/webp' } } as never)
+  const find = (url: string) => kept.find({ url, headers: { accept: 'image/webp' } } as never, false)
   const keep = (url: string, lifetime: 'ever' | 'here', bytes: number) => kept.keep(url, 'webp', { status: 200, body: Buffer.alloc(bytes), shows: 'x', lifetime }, {})
   keep('/product/a', 'here', 10)
   keep('/product/b', 'ever', 300_000)
