@@ -85,10 +85,11 @@ const loadOffers = async (db: DatabaseOrTransaction, variantIds: readonly number
       v.category_id, v.price_cents, v.attributes, (${saidBy})::text as said
     from offers.variant v join eshops.eshop e on e.id = v.eshop_id left join offers.brand b on b.id = v.brand_id
     where v.id = any(${numberArray(variantIds)}::bigint[])`.execute(db)
-  return rows.map(offerOfRow)
+  return rows.map(groupedOffer)
 }
 
-interface OfferRow {
+/** An offer as it stands in the database. */
+export interface OfferRow {
   id: number
   eshop_id: number
   eshop: string
@@ -106,7 +107,8 @@ interface OfferRow {
   said: string
 }
 
-const offerOfRow = (row: OfferRow): GroupedOffer => {
+/** An offer as grouping reads it. */
+export const groupedOffer = (row: OfferRow): GroupedOffer => {
   const { id, eshop_id: eshopId, title, gtin, mpn, condition, brand_slug: brandSlug, category_id: categoryId, group_key: groupKey, attributes } = row
   const departmentId = categoryId === null ? null : (categoryById(categoryId)?.departmentId ?? null)
   return {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { numberArray } from '#platform/database/number-array.ts'
 import { keysOf, type GroupedOffer, type OfferMemory } from './articles.ts'
-import { LINK_FROM } from './form-groups.ts'
 import { relate } from './relation.ts'
 import type { Weighed } from '../matching/compare-articles.ts'
 
@@ -93,7 +92,7 @@ const comparePairs = (offers: readonly GroupedOffer[], candidates: ReadonlyMap<n
       if (otherId < offer.variantId && candidates.get(otherId)?.has(offer.variantId) === true) continue
       compared += 1
       const relation = relate(offer, other)
-      const isSame = relation.same >= LINK_FROM
+      const isSame = relation.decision === 'same'
       if (isSame || isFamily(relation, offer, other)) pairs.push({ a: offer.variantId, b: otherId, isSame })
     }
   }

@@ -7,8 +7,6 @@ import { explainRelation, relate } from './relation.ts'
 /** Offers of which every pair is compared to form products; what more than that have in common says nothing. */
 export const MOST_ALIKE = 200
 
-/** The probability of the same article from which on a pair may bring two offers together, if no rival does as well. */
-export const LINK_FROM = 0.3
 /** How much more a pair must say than its rivals, as the logarithm of odds. */
 const MARGIN = 0.3
 
@@ -38,7 +36,8 @@ const connectedOffers = ({ variantIds, same, decided }: Neighbourhood): number[]
   return [...Map.groupBy(variantIds, (_, place) => labels[place] as number).values()]
 }
 
-const groupsAmong = (unordered: readonly GroupedOffer[], decided: Neighbourhood['decided']): FormedGroup[] => {
+/** The products of offers that are connected, and why. */
+export const groupsAmong = (unordered: readonly GroupedOffer[], decided: Neighbourhood['decided']): FormedGroup[] => {
   const offers = unordered.toSorted((a, b) => (a.order < b.order ? -1 : 1))
   const placeOf = new Map(offers.map((offer, place) => [offer.variantId, place]))
   const own = decided.flatMap(({ a, b, kind }) => (placeOf.has(a) && placeOf.has(b) ? [{ kind, pair: [placeOf.get(a) as number, placeOf.get(b) as number] as const }] : []))
@@ -69,9 +68,9 @@ const comparePairs = (offers: readonly GroupedOffer[]): ComparedPairs => {
   const scores = new Map<number, number>()
   for (let a = 0; a < offers.length; a += 1) {
     for (let b = a + 1; b < offers.length; b += 1) {
-      const { same, score, isContradicted } = relate(offers[a] as GroupedOffer, offers[b] as GroupedOffer)
+      const { decision, same, score, isContradicted } = relate(offers[a] as GroupedOffer, offers[b] as GroupedOffer)
       scores.set(pairKey(a, b), score)
-      if (same >= LINK_FROM) links.push({ a, b, score: logOdds(same) })
+      if (decision === 'same') links.push({ a, b, score: logOdds(same) })
       if (!isContradicted) sharing.add(pairKey(a, b))
     }
   }

@@ -18,7 +18,7 @@ export const explainRelation = (a: GroupedOffer, b: GroupedOffer): Comparison =>
   return mayBeOne(a, b) ? found : { ...found, ...notOne(found), reasons: [{ feature: 'veto', weight: 0, note: 'two offers of one shop' }, ...found.reasons] }
 }
 
-const notOne = ({ decision }: Weighed): Pick<Weighed, 'decision' | 'same' | 'isContradicted'> => ({ decision: decision === 'same' ? 'family' : decision, same: 0, isContradicted: true })
+const notOne = ({ decision }: Weighed): Pick<Weighed, 'decision' | 'same' | 'isContradicted'> => ({ decision: decision === 'same' || decision === 'twin' ? 'family' : decision, same: 0, isContradicted: true })
 
 const mayBeOne = (a: GroupedOffer, b: GroupedOffer): boolean => {
   if (a.eshopId !== b.eshopId || a.isEnded || b.isEnded) return true

@@ -11,8 +11,9 @@ export interface Reason {
 }
 
 /**
- * same: the identical article; family: the same series or article in another colour, size or make; different: neither.
- * `score` is the probability of what was decided by: of `same` that it is the same article, else that it is one family.
+ * same: the identical article; twin: it may be, which a person decides; family: the same series or article in another colour,
+ * size or make; different: none of these.
+ * `score` is the probability of what was decided by: of `same` and `twin` that it is the same article, else that it is one family.
  */
 export interface Comparison extends Weighed {
   /** The weightiest first. */
@@ -21,7 +22,7 @@ export interface Comparison extends Weighed {
 
 /** The decision without its reasons, for those who compare millions. */
 export interface Weighed {
-  readonly decision: 'same' | 'family' | 'different'
+  readonly decision: 'same' | 'twin' | 'family' | 'different'
   readonly score: number
   /** The probability of the same article where nothing speaks against it, else 0: a pair may say too little to be decided alone. */
   readonly same: number
@@ -29,9 +30,11 @@ export interface Weighed {
   readonly isContradicted: boolean
 }
 
-/** From these probabilities on two articles are one family, and within it the same article. */
+/** From this probability on two articles are one family. */
 const FAMILY_FROM = 0.5
-const SAME_FROM = 0.5
+/** From this one on they are the same article, from the other on they look like it: proposed, not merged. */
+const SAME_FROM = 0.3
+const TWIN_FROM = 0.15
 
 /**
  * Compares two read articles: symmetric, explainable, a few microseconds. What decides alone stands in vetoes.ts
@@ -56,7 +59,8 @@ function weigh(vector: PairVector, veto: Veto | null): Weighed {
   const { family, same: unlessVetoed } = probabilities(Object.values(vector))
   if (family < FAMILY_FROM) return { decision: 'different', score: family, same: 0, isContradicted }
   const same = veto !== null ? 0 : unlessVetoed
-  return same < SAME_FROM ? { decision: 'family', score: family, same, isContradicted } : { decision: 'same', score: same, same, isContradicted }
+  const decision = same >= SAME_FROM ? 'same' : same >= TWIN_FROM ? 'twin' : 'family'
+  return { decision, score: decision === 'family' ? family : same, same, isContradicted }
 }
 
 /** Weights in the order of a vector's values, which is that of the names. */
