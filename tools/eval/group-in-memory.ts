@@ -13,13 +13,13 @@ export function groupInMemory(offers: readonly GroupedOffer[]): GroupedOffer[][]
   return connected.flatMap((alike) => (alike.length === 1 ? [alike] : groupsAmong(alike, []).map(({ variantIds }) => variantIds.map((id) => byId.get(id) as GroupedOffer))))
 }
 
-/** Places of offers that share a key which not too many have, each pair once. */
-export function candidatePairs(offers: readonly GroupedOffer[]): [number, number][] {
+/** Places of offers that share a key which no more than `most` have, each pair once. */
+export function candidatePairs(offers: readonly GroupedOffer[], most = MOST_SHARING): [number, number][] {
   const blocks = new Map<number, number[]>()
   for (const [place, offer] of offers.entries()) for (const key of keysOf(offer)) blocks.set(key, [...(blocks.get(key) ?? []), place])
   const pairs = new Set<number>()
   for (const block of blocks.values()) {
-    if (block.length > MOST_SHARING) continue
+    if (block.length > most) continue
     for (const [at, a] of block.entries()) for (const b of block.slice(at + 1)) pairs.add(a * offers.length + b)
   }
   return [...pairs].map((pair) => [Math.floor(pair / offers.length), pair % offers.length])

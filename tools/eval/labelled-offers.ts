@@ -14,8 +14,8 @@ export interface LabelledOffer {
 }
 
 /** The demo's feeds as an import reads them, each offer beside its truth. Needs feeds: `npm start` writes them into POISO_DATA. */
-export async function* labelledOffers(): AsyncGenerator<LabelledOffer> {
-  const demo = join(process.env['POISO_DATA'] ?? join(projectRoot, '.data'), 'demo')
+export async function* labelledOffers(folder = process.env['POISO_DATA'] ?? join(projectRoot, '.data')): AsyncGenerator<LabelledOffer> {
+  const demo = join(folder, 'demo')
   const files = globSync(join(demo, 'feeds/*'))
   if (files.length === 0) throw new Error(`no feeds in ${demo}: npm start makes them`)
   for (const file of files) {

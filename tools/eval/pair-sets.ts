@@ -1,6 +1,11 @@
-import { type BoostedTrees, trainBoostedTrees } from './pair-sets/boosted-trees.ts'
-import { type LabelledPair, readPairFile } from './pair-sets/pair-file.ts'
-import { PairSetReader } from './pair-sets/pair-set-features.ts'
+import { noAttributes } from '../../src/domains/catalogue/contract.ts'
+import { type Article, type ArticleFeatures, readArticle } from '../../src/domains/offers/matching/article.ts'
+import { BoostedTrees } from '../../src/domains/offers/matching/boosted-trees.ts'
+import { pairFeatureNames, pairFeatures } from '../../src/domains/offers/matching/pair-features.ts'
+import { type Rarity, rarityAmong } from '../../src/domains/offers/matching/word-rarity.ts'
+import { slugOf } from '../../src/domains/offers/slug.ts'
+import { type Example, growTrees } from './learning/grow-trees.ts'
+import { type PairRecord, readPairFile } from './learning/pair-file.ts'
 
 /** How many of a public pair set's answers are right. */
 export interface PairSetScore {
@@ -12,31 +17,66 @@ export interface PairSetScore {
 }
 
 const FOLDS = 5
-const BOOSTING = { trees: 220, depth: 5, learningRate: 0.06, minWeight: 1.5, shrinkage: 2, rowShare: 0.8, featureShare: 0.5 }
+const GROWING = { features: pairFeatureNames, directions: {}, trees: Number(process.env.T ?? 220), depth: Number(process.env.D ?? 3), learningRate: Number(process.env.LR ?? 0.06), minWeight: 1.5, shrinkage: 2, rowShare: 0.8, featureShare: 0.5 }
 
 /**
- * Learns from the train file alone and answers the test file. The train file is cut into five parts; five models each learn
- * from four and answer the fifth, which gives the threshold with the best F1; the test file is answered by the mean of the five.
+ * Learns from the train file alone and answers the test file, by the features and the learner of the product's own weights. The
+ * train file is cut into five parts; five models each learn from four and answer the fifth, which gives the threshold with the
+ * best F1; the test file is answered by the mean of the five.
  */
 export function evaluatePairSet(trainFile: string, testFile: string): PairSetScore {
   const [train, test] = [readPairFile(trainFile), readPairFile(testFile)]
   if (!train.some(({ isMatch }) => isMatch)) throw new Error(`${trainFile}: no pair with label 1, so there is nothing to learn`)
-  const reader = new PairSetReader(train)
-  const rows = train.map((pair) => reader.features(pair))
+  const reader = new RecordReader(train.flatMap(({ left, right }) => [left, right]))
+  const examples = train.map(({ left, right, isMatch }) => ({ row: reader.row(left, right), isYes: isMatch, weight: 1 }))
   const held = new Float64Array(train.length)
   const models: BoostedTrees[] = []
   for (let fold = 0; fold < FOLDS; fold += 1) {
-    const inside = [...rows.keys()].filter((row) => row % FOLDS !== fold)
-    const model = trainBoostedTrees(inside.map((row) => rows[row] as Float64Array), inside.map((row) => (train[row] as LabelledPair).isMatch), { ...BOOSTING, seed: fold + 1 })
-    for (let row = fold; row < rows.length; row += FOLDS) held[row] = model.score(rows[row] as Float64Array)
+    const model = new BoostedTrees(growTrees(examples.filter((_, at) => at % FOLDS !== fold), { ...GROWING, seed: fold + 1 }), pairFeatureNames)
+    for (let at = fold; at < examples.length; at += FOLDS) held[at] = model.score((examples[at] as Example).row)
     models.push(model)
   }
   const threshold = bestThreshold([...held], train.map(({ isMatch }) => isMatch))
-  const scores = test.map((pair) => {
-    const row = reader.features(pair)
+  const scores = test.map(({ left, right }) => {
+    const row = reader.row(left, right)
     return models.reduce((sum, model) => sum + model.score(row), 0) / models.length
   })
   return scoreAt(threshold, scores, test.map(({ isMatch }) => isMatch))
+}
+
+const TITLE = /^(?:title|name|product|product_?name)$/
+const BRAND = /^(?:brand|manufacturer|maker)$/
+const CODE = /model|mpn|sku|part/
+const PRICE = /price/
+
+/** Reads records as articles of two shops, with the rarity of words among the train file's own. */
+class RecordReader {
+  readonly #rarity: Rarity
+  readonly #known = new Map<PairRecord, ArticleFeatures>()
+
+  constructor(records: readonly PairRecord[]) {
+    const distinct = new Map(records.map((record) => [titleOf(record), record]))
+    this.#rarity = rarityAmong([...distinct.values()].map((record) => readArticle(articleOf(record)).text.words))
+  }
+
+  row(left: PairRecord, right: PairRecord): Float64Array {
+    const vector = pairFeatures(this.#read(left), this.#read(right))
+    return Float64Array.from(pairFeatureNames, (name) => vector[name])
+  }
+
+  #read(record: PairRecord): ArticleFeatures {
+    const known = this.#known.get(record) ?? readArticle(articleOf(record), this.#rarity)
+    this.#known.set(record, known)
+    return known
+  }
+}
+
+const valueOf = (record: PairRecord, name: RegExp): string | null => [...record].find(([column]) => name.test(column))?.[1] ?? null
+const titleOf = (record: PairRecord): string => valueOf(record, TITLE) ?? [...record.values()][0] ?? ''
+
+function articleOf(record: PairRecord): Article {
+  const [brand, price] = [valueOf(record, BRAND), Number.parseFloat((valueOf(record, PRICE) ?? '').replace(/[^0-9.]/g, ''))]
+  return { variantId: 0, eshopId: 0, title: titleOf(record), brandSlug: brand === null ? null : slugOf(brand), gtin: null, mpn: valueOf(record, CODE), condition: 'new', categoryId: null, departmentId: null, priceCents: price > 0 ? Math.round(price * 100) : 0, attributes: noAttributes, groupKey: null }
 }
 
 function bestThreshold(scores: readonly number[], answers: readonly boolean[]): number {

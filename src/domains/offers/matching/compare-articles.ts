@@ -1,7 +1,8 @@
 import type { ArticleFeatures } from './article.ts'
+import { BoostedTrees } from './boosted-trees.ts'
 import { type PairFeature, pairFeatureNames, pairFeatureNotes, pairFeatures, type PairVector } from './pair-features.ts'
 import { type Veto, vetoOf } from './vetoes.ts'
-import { familyWeights, sameWeights, type Weights } from './weights.ts'
+import { type MatchingWeights, shippedWeights } from './weights.ts'
 
 export interface Reason {
   readonly feature: PairFeature | 'veto'
@@ -16,8 +17,10 @@ export interface Reason {
  * `score` is the probability of what was decided by: of `same` and `twin` that it is the same article, else that it is one family.
  */
 export interface Comparison extends Weighed {
-  /** The weightiest first. */
+  /** What speaks for and against one article, or of `different` against one family; the weightiest first. */
   readonly reasons: readonly Reason[]
+  /** The logarithm of the odds before anything is said; with all the weights it is what the articles say, vetoes aside. */
+  readonly start: number
 }
 
 /** The decision without its reasons, for those who compare millions. */
@@ -32,19 +35,17 @@ export interface Weighed {
 
 /** From this probability on two articles are one family. */
 const FAMILY_FROM = 0.5
-/** From this one on they are the same article, from the other on they look like it: proposed, not merged. */
-const SAME_FROM = 0.3
-const TWIN_FROM = 0.15
 
 /**
- * Compares two read articles: symmetric, explainable, a few microseconds. What decides alone stands in vetoes.ts
- * (decisions.md, Things: one condition, like categories); the rest is two sums of weights (weights.ts).
+ * Compares two read articles: symmetric, explainable, some microseconds. What decides alone stands in vetoes.ts (decisions.md,
+ * Things: one condition, like categories); the rest is weighed by trees that were learned (weights.ts, ADR 0045).
  */
 export function compareArticles(a: ArticleFeatures, b: ArticleFeatures): Comparison {
   const vector = pairFeatures(a, b)
   const veto = vetoOf(vector, a, b)
   const weighed = weigh(vector, veto)
-  return { ...weighed, reasons: reasonsOf(vector, weighed.decision === 'different' ? familyWeights : sameWeights, veto?.note) }
+  const trees = weighed.decision === 'different' ? inUse().family : inUse().same
+  return { ...weighed, start: trees.bias, reasons: reasonsOf(vector, trees, veto?.note) }
 }
 
 /** What `compareArticles` decides, without saying why. */
@@ -53,37 +54,42 @@ export function weighArticles(a: ArticleFeatures, b: ArticleFeatures): Weighed {
   return weigh(vector, vetoOf(vector, a, b))
 }
 
+/** What `run` gives while pairs are weighed by others than the shipped weights: for those who learn and judge them (tools/eval). */
+export function weighedBy<Result>(weights: MatchingWeights, run: () => Result): Result {
+  const before = ready
+  ready = readyOf(weights)
+  try {
+    return run()
+  } finally {
+    ready = before
+  }
+}
+
+interface ReadyWeights { readonly family: BoostedTrees; readonly same: BoostedTrees; readonly sameFrom: number; readonly twinFrom: number }
+
+const readyOf = ({ family, same, sameFrom, twinFrom }: MatchingWeights): ReadyWeights => ({ family: new BoostedTrees(family, pairFeatureNames), same: new BoostedTrees(same, pairFeatureNames), sameFrom, twinFrom })
+
+/** Made ready when the first pair is weighed, so that weights which ask for what is no longer told can be learned anew. */
+let ready: ReadyWeights | null = null
+const inUse = (): ReadyWeights => (ready ??= readyOf(shippedWeights))
+
 function weigh(vector: PairVector, veto: Veto | null): Weighed {
   const isContradicted = veto !== null && veto.isContradiction
   if (veto?.atMost === 'different') return { decision: 'different', score: 0, same: 0, isContradicted }
-  const { family, same: unlessVetoed } = probabilities(Object.values(vector))
-  if (family < FAMILY_FROM) return { decision: 'different', score: family, same: 0, isContradicted }
-  const same = veto !== null ? 0 : unlessVetoed
-  const decision = same >= SAME_FROM ? 'same' : same >= TWIN_FROM ? 'twin' : 'family'
-  return { decision, score: decision === 'family' ? family : same, same, isContradicted }
+  const { family, same: trees, sameFrom, twinFrom } = inUse()
+  const values = Object.values(vector)
+  const same = veto === null ? probability(trees.score(values)) : 0
+  if (same >= twinFrom) return { decision: same >= sameFrom ? 'same' : 'twin', score: same, same, isContradicted }
+  const score = probability(family.score(values))
+  return { decision: score >= FAMILY_FROM ? 'family' : 'different', score, same, isContradicted }
 }
 
-/** Weights in the order of a vector's values, which is that of the names. */
-const inOrder = ({ of }: Weights): Float64Array => Float64Array.from(pairFeatureNames, (name) => of[name] ?? 0)
-const FAMILY = inOrder(familyWeights)
-const SAME = inOrder(sameWeights)
+const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 
-function probabilities(values: readonly number[]): { family: number; same: number } {
-  let family = familyWeights.bias
-  let same = sameWeights.bias
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] as number
-    if (value === 0) continue
-    family += value * (FAMILY[at] as number)
-    same += value * (SAME[at] as number)
-  }
-  return { family: 1 / (1 + Math.exp(-family)), same: 1 / (1 + Math.exp(-same)) }
-}
-
-function reasonsOf(vector: PairVector, weights: Weights, veto?: string): Reason[] {
+function reasonsOf(vector: PairVector, trees: BoostedTrees, veto?: string): Reason[] {
   const reasons: Reason[] = []
-  for (const feature of pairFeatureNames) {
-    const weight = vector[feature] * (weights.of[feature] ?? 0)
+  for (const [at, weight] of trees.shares(Object.values(vector)).entries()) {
+    const feature = pairFeatureNames[at] as PairFeature
     if (weight !== 0) reasons.push({ feature, weight, note: pairFeatureNotes[feature] })
   }
   reasons.sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight))

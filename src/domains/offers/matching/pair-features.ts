@@ -2,6 +2,7 @@ import { categoryById, isAncestor } from '#domains/catalogue/contract.ts'
 import type { ArticleFeatures } from './article.ts'
 import { compareSizes } from './compare-sizes.ts'
 import { substanceOf } from './substances.ts'
+import { addTextEvidence } from './text-evidence.ts'
 import { areOtherLooks } from './told-apart.ts'
 import { areLikeTones, groupOfTone } from './tone-words.ts'
 
@@ -14,6 +15,9 @@ export const pairFeatureNotes = {
   materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', parametersConflict: 'properties of the kind differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ', wordReplaced: 'one word stands in the place of another',
   qualifiersAgree: 'same side, build or edition', qualifiersConflict: 'side, build or edition differ', qualifierOne: 'one title alone names a scale', editionsDiffer: 'editions differ, or one title alone names one', hasConflict: 'with and without', inclusionOne: 'one alone includes a part',
   wordsOverlap: 'words in common', priceGap: 'prices differ', priceNear: 'prices alike', priceGapAlone: 'prices differ, and no sizes', priceNearAlone: 'prices alike, and no sizes', priceFar: 'prices far apart', sameShop: 'offers of one shop', sameGroup: "one group of the shop's",
+  textShared: 'rare words in common', textRarest: 'the rarest word in common', textCount: 'how many words in common', textCosine: 'likeness of all words by their rarity', textCoveredLess: 'share of the words that both have, of the title with more', textCoveredMore: 'share of the words that both have, of the title with less',
+  textLeftLess: 'words that each title has alone', textLeftMore: 'words that one title has alone', textRareLeftLess: 'a rare word that each title has alone', textRareLeftMore: 'a rare word that one title has alone', textLeftWords: 'how many words only one title has', textLikeLess: 'likeness of the words that differ', textLikeMore: 'likeness of the words that differ on one side',
+  codesToldLess: "both titles have the other's codes", codesToldMore: "one title has the other's codes", codeLength: 'length of the common code', codesBegin: 'codes begin alike', numbersShared: 'numbers in common', numbersLeftLess: 'numbers that each alone has', numbersLeftMore: 'numbers that one alone has', textGrams: 'likeness of all letters', priceUnknown: 'a price is unknown',
 } as const
 
 export type PairFeature = keyof typeof pairFeatureNotes
@@ -35,11 +39,17 @@ export function pairFeatures(a: ArticleFeatures, b: ArticleFeatures): PairVector
   addPresence(vector, b, a)
   vector.wordsOverlap = overlap(a.stems, b.stems)
   if (vector.wordsOverlap * Math.min(a.stems.size, b.stems.size) >= ALIKE_WORDS * Math.max(a.stems.size, b.stems.size)) addReplacedWords(vector, a, b)
-  vector.priceGap = Math.min(Math.abs(a.logPrice - b.logPrice), 3)
+  addPrices(vector, a.logPrice, b.logPrice)
+  addTextEvidence(vector, a, b)
+  return vector
+}
+
+function addPrices(vector: PairVector, one: number | null, other: number | null): void {
+  if (one === null || other === null) vector.priceUnknown = 1
+  vector.priceGap = one === null || other === null ? UNKNOWN_LOG_PRICE : Math.min(Math.abs(one - other), 3)
   vector.priceNear = vector.priceGap < NEAR_LOG_PRICE ? 1 : 0
   if (vector.sizesUnknown === 1) Object.assign(vector, { priceGapAlone: vector.priceGap, priceNearAlone: vector.priceNear })
   vector.priceFar = vector.priceGap > FAR_LOG_PRICE ? 1 : 0
-  return vector
 }
 
 /** Titles made alike, where what differs is what tells two articles of a shop's list apart ("Paula sofa maya cream", "Paula sofa planet grey"). */
@@ -56,6 +66,8 @@ const NONE = Object.fromEntries(pairFeatureNames.map((name) => [name, 0])) as Pa
 /** One article costs up to twice as much elsewhere, rarely more. */
 const FAR_LOG_PRICE = Math.log(2)
 const NEAR_LOG_PRICE = Math.log(1.06)
+/** A price is unknown: neither near nor far. */
+const UNKNOWN_LOG_PRICE = Math.log(1.2)
 
 function addIdentity(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
   const [one, other] = [a.article, b.article]

@@ -33,47 +33,9 @@ function transposed(short: string, long: string, matched: readonly number[], use
   return count
 }
 
+/** How many letters two words begin with in common. */
 export function commonPrefix(a: string, b: string): number {
   let length = 0
   while (length < a.length && length < b.length && a[length] === b[length]) length += 1
   return length
-}
-
-/** Words with weights of length 1 in all (tf-idf); the cosine of two is their product. */
-export type WordVector = ReadonlyMap<string, number>
-
-export function cosine(a: WordVector, b: WordVector): number {
-  const [few, many] = a.size <= b.size ? [a, b] : [b, a]
-  let sum = 0
-  for (const [word, weight] of few) sum += weight * (many.get(word) ?? 0)
-  return sum
-}
-
-/** How rare words are among the records that it was made of. */
-export class WordRarity {
-  readonly #counts = new Map<string, number>()
-  readonly #records: number
-
-  constructor(records: readonly (readonly string[])[]) {
-    this.#records = records.length
-    for (const words of records) for (const word of new Set(words)) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1)
-  }
-
-  /** Of a word that nobody has: the rarest. */
-  of(word: string): number {
-    return Math.log((this.#records + 1) / ((this.#counts.get(word) ?? 0) + 0.5))
-  }
-
-  vector(words: readonly string[]): WordVector {
-    const weights = new Map<string, number>()
-    for (const word of words) weights.set(word, (weights.get(word) ?? 0) + 1)
-    let square = 0
-    for (const [word, count] of weights) {
-      const weight = (1 + Math.log(count)) * this.of(word)
-      weights.set(word, weight)
-      square += weight * weight
-    }
-    for (const [word, weight] of weights) weights.set(word, weight / Math.sqrt(square))
-    return weights
-  }
 }

@@ -1,0 +1,51 @@
+import { readArticle } from '../../../src/domains/offers/matching/article.ts'
+import { pairFeatureNames } from '../../../src/domains/offers/matching/pair-features.ts'
+import type { MatchingWeights } from '../../../src/domains/offers/matching/weights.ts'
+import type { Rarity } from '../../../src/domains/offers/matching/word-rarity.ts'
+import { familyDirections, sameDirections } from './directions.ts'
+import { type Examples, examplesOf, type PairExample } from './examples.ts'
+import { type GrowingOptions, growTrees } from './grow-trees.ts'
+import { hashOf, type Source } from './sources.ts'
+
+export const GROWING: Omit<GrowingOptions, 'directions'> = { features: pairFeatureNames, trees: 120, depth: 3, learningRate: 0.1, minWeight: 2, shrinkage: 2, rowShare: 0.8, featureShare: 0.5, seed: 1 }
+const FAMILY_GROWING = { ...GROWING, trees: 60, directions: familyDirections }
+const SAME_GROWING = { ...GROWING, directions: sameDirections }
+
+/** How much an example of a source counts: what real shops wrote must not drown in what was made. */
+const WEIGHTS: Readonly<Record<string, number>> = { demo: 1, 'two shops': Number(process.env.W2 ?? 20) }
+const ONE_SHOP = 5
+const MOST_FAMILY_EXAMPLES = 60_000
+
+/** The source with its words read by that rarity. */
+export const readBy = (source: Source, rarity: Rarity): Source => ({
+  ...source,
+  offers: source.offers.map((known) => ({ ...known, offer: { ...known.offer, features: readArticle(known.offer.features.article, rarity) } })),
+})
+
+/** Every second family of the demo, by its name; the other half is left to judge by. */
+export const isForLearning = (name: string): boolean => hashOf(name) % 256 < 128
+
+/** What each source gives to learn from, weighed. */
+export function weighedExamples(sources: readonly Source[]): Examples {
+  const all = sources.map((source) => {
+    const { family, same } = examplesOf({ ...source, offers: source.offers.filter(({ family: name }) => name === null || isForLearning(name)) })
+    const weight = WEIGHTS[source.name] ?? ONE_SHOP
+    return { family, same: same.map((example) => ({ ...example, weight, source: source.name })) }
+  })
+  return { family: thinned(all.flatMap(({ family }) => family)), same: all.flatMap(({ same }) => same) }
+}
+
+/** Every so many-th, each for as many. */
+function thinned(examples: readonly PairExample[]): PairExample[] {
+  const step = Math.ceil(examples.length / MOST_FAMILY_EXAMPLES)
+  return examples.filter((_, at) => at % step === 0)
+}
+
+/** The two models; without the pairs of `left` series for the second, so that they can be judged by them. */
+export function learnFamily(examples: Examples): MatchingWeights['family'] {
+  return growTrees(examples.family, FAMILY_GROWING)
+}
+
+export function learnSame(examples: Examples, isLeftOut: (example: PairExample) => boolean = () => false): MatchingWeights['same'] {
+  return growTrees(examples.same.filter((example) => !isLeftOut(example)), SAME_GROWING)
+}
