@@ -1,5 +1,8 @@
+import { colourOf, isShadeOf } from './colour-list.ts'
 import { ordinaryStems, smallWords } from './ordinary-words.ts'
 import { inclusions, numberWords, qualifierOfWord, setWords, withoutWords, withWords } from './qualifier-words.ts'
+import { type PartsTold, readParts } from './parts-told.ts'
+import { type Head, readHead } from './read-head.ts'
 import { stemOf } from './stem.ts'
 import { readMeasures, type Measures } from './title-measures.ts'
 import { substanceOf } from './substances.ts'
@@ -7,7 +10,7 @@ import { titleTokens, type TitleToken } from './title-tokens.ts'
 import { isSurelyColour, isWoodFinish, materialOfStem, metalFinishes, type Tone, toneOf } from './tone-words.ts'
 
 /** What the words of a title say, each kind apart. */
-export interface TitleFacts extends Measures {
+export interface TitleFacts extends Measures, Head, PartsTold {
   /** Names of series and models that stand out from the words around them, or are no ordinary words: "oslo". */
   readonly names: readonly string[]
   /** Those of them that are certainly names: a capital among small letters. */
@@ -50,6 +53,8 @@ export interface TitleFacts extends Measures {
   readonly brandStems: ReadonlySet<string>
   readonly titleGroups: readonly number[]
   readonly titleMaterials: readonly number[]
+  /** Colours of the whole in the title's order, as often as they are said; empty: it names none. */
+  readonly colourList: readonly number[]
   /** The title has small words, so that a capital tells a name and a small word is none. */
   readonly tellsProper: boolean
 }
@@ -83,6 +88,9 @@ interface Gathered {
   partWoods: string[]
   titleGroups: number[]
   titleMaterials: number[]
+  colourList: number[]
+  colourBefore: Tone | null
+  isAtSmallPart: boolean
 }
 
 /** One pass over the tokens; what numbers say is read first and stays out of the words. */
@@ -90,7 +98,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], rareWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [] }
+  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], rareWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, isAtSmallPart: false }
   let presence: boolean | null = null
   let isNoted = false
   let isBundle = false
@@ -101,8 +109,10 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
       isNoted = false
       isBundle = presence === true
       found.isAtLegs = false
+      found.isAtSmallPart = false
     }
     if (token.kind !== 'word') {
+      if (!JOINTS.has(token.text)) found.colourBefore = null
       found.isBehindColour &&= JOINTS.has(token.text)
       continue
     }
@@ -117,7 +127,8 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const [first] = found.names
   // "Mantinha Talha em algodão": the first word has its capital anyway, and a better name stands behind it.
   if (first !== undefined && first === tokens[0]?.text && found.properNames.length > 0 && !found.properNames.includes(first)) found.names.shift()
-  return { ...measures, ...found, brandStems: new Set([...brandWords].map(stemOf)), tellsProper: tokens.some(({ isProper }) => isProper === false), codes: tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text) }
+  const head = readHead(tokens)
+  return { ...measures, ...found, ...head, ...readParts(tokens, head.headAt, head.headKinds), brandStems: new Set([...brandWords].map(stemOf)), tellsProper: tokens.some(({ isProper }) => isProper === false), codes: tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text) }
 }
 
 /** "cama + mesa de cabeceira", "colchão + 2 almofadas"; not "3+2 lugares". */
@@ -153,6 +164,7 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
   const isLook = found.isBehindColour
   found.isBehindColour = tone !== undefined
   const isOfPart = isBehindWith || isOfLegs(text, stem, tone, found)
+  listColour(text, stem, tone, found)
   const isFinish = found.isBehindWood && !isOfPart && isWoodFinish(text)
   if (tone?.isWood && found.finishBefore !== null && !isOfPart) found.woodFinishes.push(found.finishBefore)
   found.finishBefore = isWoodFinish(text) && tone?.isWood !== true && (tone === undefined || tone.group === null) ? (tone?.tone ?? stem) : null
@@ -182,6 +194,20 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
     if (isProper === true && !found.properNames.includes(text)) found.properNames.push(text)
   }
 }
+
+/** Colours of legs, handles and frames are none of the whole: "Cadeira cinza com pés pretos". */
+function listColour(text: string, stem: string, tone: Tone | undefined, found: Gathered): void {
+  if (SMALL_PARTS.has(text)) found.isAtSmallPart = true
+  else if (tone === undefined && ordinaryStems.has(stem)) found.isAtSmallPart &&= materialOfStem.has(stem)
+  const before = found.colourBefore
+  found.colourBefore = tone ?? null
+  const colour = tone && !found.isAtSmallPart && found.colourList.length < MOST_COLOURS ? colourOf(tone) : null
+  if (tone === undefined || colour === null || (before !== null && isShadeOf(before, tone))) return
+  if (before !== null || !found.colourList.includes(colour)) found.colourList.push(colour)
+}
+
+const MOST_COLOURS = 8
+const SMALL_PARTS = new Set('pes pernas puxadores estrutura armacao moldura costuras rebordo patas estructura tiradores marco legs frame handles trim fusse fussen beine beinen gestell rahmen griffe pieds cadre poignees gambe piedini struttura cornice maniglie nogi nogami stelaz uchwyty'.split(' '))
 
 /** "pés em madeira", "pernas douradas": what follows is of the legs, up to another thing or fabric. */
 function isOfLegs(text: string, stem: string, tone: Tone | undefined, found: Gathered): boolean {

@@ -1,4 +1,5 @@
 import type { ArticleFeatures } from './article.ts'
+import { addsColour, addsPart, areOtherHeads, haveOneHead, haveOtherColours, isPartAgainstPiece } from './contradictions.ts'
 import { areOtherDepartments } from './kind-words.ts'
 import { type PairFeature, pairFeatureNotes, type PairVector } from './pair-features.ts'
 import { isOneMore } from './told-apart.ts'
@@ -23,7 +24,8 @@ const EXTREME_LOG_PRICE = Math.log(5)
 /** What decides alone against two articles being the same, or null. */
 export function vetoOf(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): Veto | null {
   if (isUnlike(vector)) return { atMost: 'different', note: 'unlike kinds of articles', isContradiction: true }
-  if (vector.departmentConflict === 1) return { atMost: 'family', note: 'unlike departments', isContradiction: true }
+  if (isPartAgainstPiece(a, b)) return { atMost: 'family', note: 'one is a part, a cover or a cushion, the other is not', isContradiction: true }
+  if (vector.departmentConflict === 1 && !isMisplaced(vector, a, b)) return { atMost: 'family', note: 'unlike departments', isContradiction: true }
   if (a.article.condition !== b.article.condition) return { atMost: 'family', note: 'different conditions', isContradiction: true }
   if (vector.priceGap > EXTREME_LOG_PRICE) return { atMost: 'family', note: 'prices more than five times apart', isContradiction: true }
   if (isLightAndDark(a, b)) return { atMost: 'family', note: 'one is light, one dark', isContradiction: true }
@@ -32,9 +34,23 @@ export function vetoOf(vector: PairVector, a: ArticleFeatures, b: ArticleFeature
   if ((vector.categoryFar === 1 || vector.categoryUnknown === 1) && isOtherKind(vector, a, b)) return { atMost: 'family', note: 'unlike kinds of articles', isContradiction: true }
   const isIdentified = vector.gtinEqual === 1 || (vector.mpnEqual === 1 && vector.gtinConflict === 0)
   const found = ALWAYS.find((name) => vector[name] === 1) ?? (isIdentified ? undefined : WITHOUT_IDENTIFIER.find((name) => vector[name] === 1 && !(name === 'editionsDiffer' && agreesButForEdition(vector))))
-  if (found === undefined && !isIdentified && isOneMore(a, b)) return { atMost: 'family', note: 'one title alone adds a shade, finish or part', isContradiction: false }
+  if (found === undefined && !isIdentified) return unlessIdentified(a, b)
   return found === undefined ? null : { atMost: 'family', note: pairFeatureNotes[found], isContradiction: !WEAK.has(found) }
 }
+
+/** What the titles say, which a right identifier overrules: shops word it freely. */
+function unlessIdentified(a: ArticleFeatures, b: ArticleFeatures): Veto | null {
+  if (areOtherHeads(a, b)) return { atMost: 'family', note: 'their titles name unlike things', isContradiction: true }
+  if (haveOtherColours(a, b)) return { atMost: 'family', note: 'their titles name other colours', isContradiction: true }
+  if (addsPart(a, b)) return { atMost: 'family', note: 'one title alone tells a part', isContradiction: false }
+  if (addsColour(a, b)) return { atMost: 'family', note: 'one title alone tells a colour more', isContradiction: false }
+  return isOneMore(a, b) ? { atMost: 'family', note: 'one title alone adds a shade, finish or part', isContradiction: false } : null
+}
+
+/** A shop's category was read oddly: name of the series and the thing itself agree, and sizes or nearly all words. */
+const isMisplaced = (vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  vector.namesShared > 0 && haveOneHead(a, b) && (vector.sizesAgree === 1 || vector.wordsOverlap > MOST_WORDS)
+const MOST_WORDS = 0.85
 
 /** Said in the same words of one colour group: "cinza claro", "cinza escuro". */
 function isLightAndDark(a: ArticleFeatures, b: ArticleFeatures): boolean {

@@ -1,0 +1,35 @@
+import type { ArticleFeatures } from './article.ts'
+import { compareColourLists } from './colour-list.ts'
+import { tellsMoreParts } from './parts-told.ts'
+
+/** Two things that by their heads are not one: a cover and a sofa, a leg and a lid, covers of a sofa and of an armrest. */
+export function areOtherHeads(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return areApartKinds(a.headKinds, b.headKinds) || (a.isPart && b.isPart && areApartKinds(a.partOf, b.partOf))
+}
+
+/** One of them is a part, the other the piece: no identifier makes them one. */
+export const isPartAgainstPiece = (a: ArticleFeatures, b: ArticleFeatures): boolean => a.isPart !== b.isPart && areApartKinds(a.headKinds, b.headKinds)
+
+/** Both say what they are, in words that have no thing in common. */
+function areApartKinds(a: readonly string[], b: readonly string[]): boolean {
+  if (a === b || a.length === 0 || b.length === 0) return false
+  for (const kind of a) if (b.includes(kind)) return false
+  return true
+}
+
+/** Both titles say what the thing is, and the same. */
+export const haveOneHead = (a: ArticleFeatures, b: ArticleFeatures): boolean => a.headKinds.length > 0 && b.headKinds.length > 0 && a.isPart === b.isPart && !areOtherHeads(a, b)
+
+export const haveOtherColours = (a: ArticleFeatures, b: ArticleFeatures): boolean => compareColourLists(a.colourList, b.colourList) === 'differ'
+
+/** One title names a colour more than the other's, whose fields do not have it either. */
+export function addsColour(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  if (compareColourLists(a.colourList, b.colourList) !== 'part') return false
+  const [few, many] = a.colourList.length < b.colourList.length ? [a, b] : [b, a]
+  return many.colourList.length > few.colourGroups.length || many.colourList.some((colour) => colour > 0 && !few.colourGroups.includes(colour))
+}
+
+/** A part or a corner that one title alone tells; of the other it is unknown. */
+export function addsPart(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return tellsMoreParts(a, b, a.qualifiers.has('side') || b.qualifiers.has('side'))
+}
