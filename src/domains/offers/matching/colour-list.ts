@@ -1,13 +1,14 @@
 import type { Tone } from './tone-words.ts'
 
 /** Colours of the catalogue by their id; woods are below them, by how they look. */
-const [WHITE, BEIGE, BROWN, GREY, SILVER, TRANSPARENT] = [1, 2, 3, 4, 14, 15] as const
-const [LIGHT_WOOD, OAK, DARK_WOOD] = [-1, -2, -3] as const
-const DARK_WOODS = new Set(['walnut', 'teak', 'mango', 'acacia', 'cherrywood'])
+const [BEIGE, BROWN, GREY, SILVER, TRANSPARENT] = [2, 3, 4, 14, 15] as const
+/** Woods by how they look, those that shops call brown first; -1 and below. */
+const WOODS = ['walnut', 'teak', 'mango', 'acacia', 'cherrywood', 'oak', 'sonoma', 'artisan', 'wotan', 'pine', 'beech', 'ash', 'birch', 'bamboo']
+const OAK = -1 - WOODS.indexOf('oak')
 
 /** The number that stands for a colour word in a title's list; null: a mere shade ("escuro"), which is of the word beside it. */
 export function colourOf({ group, tone, isWood }: Tone): number | null {
-  if (isWood) return tone !== null && DARK_WOODS.has(tone) ? DARK_WOOD : tone === 'oak' ? OAK : LIGHT_WOOD
+  if (isWood) return -1 - WOODS.indexOf(tone ?? '')
   return group === TRANSPARENT ? null : group
 }
 
@@ -29,7 +30,25 @@ export function compareColourLists(a: readonly number[], b: readonly number[]): 
     used |= 1 << at
     met += 1
   }
-  return met === a.length ? (met === b.length ? 'equal' : 'part') : met === b.length ? 'part' : 'differ'
+  if (met === a.length && met === b.length) return 'equal'
+  // What is of wood may be painted: "berço em faia", "berço branco".
+  if (met < a.length && met < b.length) return met > 0 || (!isAllWood(a) && !isAllWood(b)) ? 'differ' : null
+  const [many, few] = met < a.length ? [a, b] : [b, a]
+  if (isAllWood(few) && !isAllWood(many)) return null
+  return isRestWood(many, few) ? 'equal' : 'part'
+}
+
+function isAllWood(list: readonly number[]): boolean {
+  for (const colour of list) if (colour > 0) return false
+  return true
+}
+
+/** Are there no more paints in the one than in the other? */
+function isRestWood(many: readonly number[], few: readonly number[]): boolean {
+  let more = 0
+  for (const colour of many) if (colour > 0) more += 1
+  for (const colour of few) if (colour > 0) more -= 1
+  return more === 0
 }
 
 /** The place of a colour that is this one, the very same before one that shops call so. */
@@ -45,7 +64,6 @@ function meeting(one: number, list: readonly number[], used: number): number {
 
 const areLike = (one: number, other: number): boolean => isCalled(one, other) || isCalled(other, one)
 function isCalled(one: number, other: number): boolean {
-  if (one === OAK) return other === BEIGE || other === BROWN
-  if (one === LIGHT_WOOD) return other === BEIGE || other === OAK
-  return (one === DARK_WOOD && other === BROWN) || (one === SILVER && other === GREY) || (one === WHITE && other === WHITE)
+  if (one < 0) return (other === BROWN && one >= OAK) || (other === BEIGE && one <= OAK)
+  return one === SILVER && other === GREY
 }

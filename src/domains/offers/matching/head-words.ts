@@ -5,19 +5,19 @@
 const PIECES: readonly (readonly [kinds: string, words: string])[] = [
   ['sofa', 'sofa couch divano canape kanapa naroznik zweisitzer dreisitzer ecksofa wohnlandschaft schlafsofa bigsofa sofacama settee loveseat soffa'],
   ['daybed', 'diva daybed'], ['bedbase', 'canape somier sommier lattenrost estrado'],
-  ['chaise', 'chaise chaiselongue recamiere meridienne'],
+  ['chaise', 'chaise chaiselongue recamiere meridienne longchair'],
   ['armchair', 'poltrona armchair sillon butaca fauteuil sessel fotel cadeirao bergere fatelj'], ['chair', 'cadeira chair silla chaise stuhl stuhle sedia krzeslo highchair rocker armchair esszimmerstuhl polsterstuhl cadeirao'],
   ['footstool', 'repousa pufe puf puff pouf pouffe ottoman hocker fusshocker reposapies poggiapiedi podnozek footstool footrest'], ['stool', 'banco banqueta taburete tabouret sgabello stool hoker hocker mocho'],
   ['barstool', 'banco banqueta taburete tabouret sgabello stool hoker hocker barhocker barstool'], ['bench', 'banco bench bank lawka panca banc sitzbank gartenbank'],
-  ['dining', 'mesa table tisch tavolo stol esstisch'], ['coffee', 'mesa mesita table tisch tavolo tavolino stolik couchtisch'], ['side', 'mesa mesita table tisch tavolo tavolino stolik beistelltisch'], ['bar', 'mesa table tisch tavolo bartisch'], ['console', 'mesa consola console konsole konsolentisch'],
+  ['dining', 'mesa table tisch tavolo stol esstisch'], ['coffee', 'mesa mesita mesinha table tisch tavolo tavolino stolik couchtisch'], ['side', 'mesa mesita mesinha table tisch tavolo tavolino stolik beistelltisch'], ['bar', 'mesa table tisch tavolo bartisch'], ['console', 'mesa consola console konsole konsolentisch'],
   ['bedside', 'mesa mesinha mesita table tisch nachttisch nachtkommode comodino bedside criado'], ['desk', 'mesa table tisch tavolo secretaria escritorio desk schreibtisch bureau scrivania biurko escrivaninha'],
   ['bed', 'cama bed bett letto lit lozko boxspringbett polsterbett beliche litera doppelbett kinderbett'], ['cot', 'berco cuna crib cot culla lozeczko cama bed bett letto lit'], ['mattress', 'colchao colchon mattress matratze matelas materasso materac kaltschaummatratze taschenfederkernmatratze'],
   ['topper', 'topper sobrecolchao surmatelas matratzenauflage'], ['wardrobe', 'roupeiro wardrobe kleiderschrank armario armoire armadio szafa schrank guardaroba schwebeturenschrank'],
-  ['cabinet', 'armario cabinet cupboard schrank armoire armadio szafka hangeschrank kredens mobiletto'], ['dresser', 'comoda cajonera commode kommode cassettiera komoda'], ['sideboard', 'aparador sideboard buffet credenza komoda madia highboard lowboard kommode'],
-  ['bookcase', 'estante estanteria bookcase bookshelf libreria biblioteca bibliotheque regal bucherregal etagere regalo'], ['wallshelf', 'prateleira estante shelf etagere mensola repisa balda wandregal polka'], ['vitrine', 'vitrina vitrine cristaleira witryna'],
+  ['cabinet', 'armario cabinet cupboard schrank armoire armadio szafka hangeschrank kredens mobiletto'], ['dresser', 'comoda camiseiro cajonera commode kommode cassettiera komoda'], ['sideboard', 'aparador sideboard buffet credenza komoda madia highboard lowboard kommode'],
+  ['bookcase', 'estante estanteria bookcase bookshelf libreria biblioteca bibliotheque regal bucherregal etagere regalo'], ['wallshelf', 'prateleira estante shelf etagere mensola repisa balda wandregal polka'], ['vitrine', 'louceiro vitrina vitrine cristaleira witryna'],
   ['lamp', 'candeeiro lamp lampara lampe leuchte lampada lampa pendelleuchte stehlampe tischlampe hangelampe lustre aplique kinkiet'], ['bulb', 'lampada bombilla ampoule gluhbirne bulb zarowka lampadina'],
   ['rug', 'tapete alfombra teppich tapis tappeto dywan rug carpet passadeira'], ['mirror', 'espelho espejo mirror spiegel miroir specchio lustro'], ['combination', 'combinacao combinacion combination kombination combinaison combinazione kombinacja'],
-  ['trolley', 'carrinho trolley carrito servierwagen desserte carrello wozek'], ['nest', 'nest'],
+  ['drawerblock', 'bloco rollcontainer caisson'], ['shoerack', 'sapateira zapatero schuhschrank'], ['chest', 'arca arcon bau caixa caja box baule truhe skrzynia'], ['trolley', 'carrinho trolley carrito servierwagen desserte carrello wozek'], ['nest', 'nest'],
 ]
 
 /** Parts and what is put on or into a piece: never the piece itself, whatever identifiers say. */
@@ -46,12 +46,18 @@ const NARROWED: readonly (readonly [kind: string, words: string])[] = [
   ['bench', 'corrido jardim garden jardin'], ['cot', 'bebe baby bebes'], ['console', 'consola entrada console'], ['bulb', 'led'], ['wallshelf', 'parede wall pared'],
 ]
 
+/** Behind the head these make another thing of it, whatever it is: "cama insuflável" and "colchão insuflável" are one. */
+const MADE_OTHER: readonly (readonly [kind: string, words: string])[] = [
+  ['airbed', 'insuflavel insufflavel inflavel inflatable hinchable gonflable gonfiabile aufblasbar'], ['rocker', 'baloico balanceo balancin rocking mecedora bascule dondolo schaukel bujany'], ['lampfoot', 'candeeiro lampara lamp'], ['chaise', 'longue lounge'],
+]
+
 const grouped = (rows: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> =>
   new Map([...Map.groupBy(rows.flatMap(([kind, words]) => words.split(' ').map((word) => ({ kind, word }))), ({ word }) => word)].map(([word, found]) => [word, [...new Set(found.map(({ kind }) => kind))]]))
 
 const pieces = grouped(PIECES)
 const parts = grouped(PARTS)
 const narrowings = grouped(NARROWED)
+const makings = grouped(MADE_OTHER)
 
 const singular = (found: ReadonlyMap<string, readonly string[]>, word: string): readonly string[] | undefined =>
   found.get(word) ?? (word.length > 4 && word.endsWith('s') ? (found.get(word.slice(0, -1)) ?? (word.endsWith('es') ? found.get(word.slice(0, -2)) : undefined)) : undefined)
@@ -68,6 +74,9 @@ export function narrowed(kinds: readonly string[], word: string): readonly strin
   const left = found === undefined ? [] : kinds.filter((kind) => found.includes(kind))
   return left.length > 0 ? left : kinds
 }
+
+/** What a word behind the head makes of any thing; undefined: nothing. */
+export const madeOther = (word: string): readonly string[] | undefined => makings.get(word)
 
 /** Every word that names a thing, for those who ask what is an ordinary word. */
 export const thingWords: readonly string[] = [...pieces.keys(), ...parts.keys(), ...COMPOUND_ENDS.keys()]

@@ -13,8 +13,8 @@ const ROWS: readonly (readonly [part: string, words: string])[] = [
   ['addon', 'adicional adicionais addon'], ['chaise', 'chaise chaiselongue recamiere meridienne'], ['open end', 'aberto abierto offenem ouvert aperto otwarty'],
   ['headrest', 'headrest headrests reposacabezas kopfstutze kopfstutzen tetiere tetieres poggiatesta'], ['arms', 'bracos brazos armrests armlehne armlehnen accoudoirs braccioli podlokietniki podlokietnikami'],
   ['bed', 'schlaffunktion convertible convertivel convertibile spania underbed schlafsofa'], ['headboard', 'cabeceira cabecero headboard kopfteil testiera zaglowkiem'],
-  ['castors', 'rodizios rodas castors ruedas rollen roulettes ruote kolka kolkami'], ['light', 'iluminacao led luz iluminacion lighting beleuchtung eclairage illuminazione oswietlenie oswietleniem'], ['mirror', 'espelho espejo mirror spiegel miroir specchio lustro lustrem'],
-  ['desk', 'secretaria escritorio desk schreibtisch bureau scrivania biurko biurkiem'], ['canopy', 'dossel dosel canopy baldachin baldaquin'], ['corner', 'canto corner rinconera rinconero esquina esquinero ecksofa eck angle angolare angolo naroznik narozny hjornesofa'], ['U', 'u'],
+  ['castors', 'rodizios rodas castors ruedas rollen roulettes ruote kolka kolkami'], ['light', 'iluminacao led luz luzes luces lights iluminacion lighting beleuchtung eclairage illuminazione oswietlenie oswietleniem'], ['mirror', 'espelho espejo mirror spiegel miroir specchio lustro lustrem'],
+  ['desk', 'secretaria desk schreibtisch scrivania biurko biurkiem'], ['canopy', 'dossel dosel canopy baldachin baldaquin'], ['corner', 'canto corner rinconera rinconero esquina esquinero ecksofa eck angle angolare angolo naroznik narozny hjornesofa'], ['U', 'u'],
 ]
 
 const bitOfWord: ReadonlyMap<string, number> = new Map(ROWS.flatMap(([, words], bit) => words.split(' ').map((word): [string, number] => [word, 1 << bit])))
@@ -23,7 +23,7 @@ const bitOf = (part: string): number => 1 << ROWS.findIndex(([name]) => name ===
 /** What every thing of a kind has, so that a title may say it or not. */
 const FILLERS: ReadonlyMap<string, number> = new Map([
   ...['wardrobe', 'cabinet', 'sideboard', 'vitrine'].map((kind): [string, number] => [kind, bitOf('doors') | bitOf('storage')]), ...['dresser', 'bedside'].map((kind): [string, number] => [kind, bitOf('drawers') | bitOf('storage')]),
-  ['bookcase', bitOf('shelf') | bitOf('storage')], ['wallshelf', bitOf('shelf') | bitOf('storage')], ['combination', bitOf('storage')], ['lamp', bitOf('light')], ['bulb', bitOf('light')], ['armchair', bitOf('arms')], ['mirror', bitOf('mirror')],
+  ['bookcase', bitOf('shelf') | bitOf('storage')], ['wallshelf', bitOf('shelf') | bitOf('storage')], ['combination', bitOf('storage')], ['lamp', bitOf('light')], ['bulb', bitOf('light')], ['armchair', bitOf('arms')], ['mirror', bitOf('mirror')], ['drawerblock', bitOf('drawers') | bitOf('castors')], ['shoerack', bitOf('shelf') | bitOf('doors')], ['chest', bitOf('storage')],
   ['desk', bitOf('desk')], ['door', bitOf('doors')], ['drawer', bitOf('drawers')], ['back', bitOf('headrest')], ['box', bitOf('storage')], ['basket', bitOf('storage')],
 ])
 
@@ -40,7 +40,8 @@ export function readParts(tokens: readonly TitleToken[], head: number, headKinds
   for (let at = 0; at < tokens.length; at += 1) {
     const { kind, text } = tokens[at] as TitleToken
     if (kind !== 'word' || at === head) continue
-    named |= bitOfWord.get(text) ?? 0
+    if (tokens[at + 1]?.text !== '-' || text === 'chaise') named |= bitOfWord.get(text) ?? 0
+    if (text === 'l' && tokens[at + 1]?.kind !== 'number') named |= CORNER
     if (text === 'cama' || text === 'bed' || text === 'bett') named |= isJoinedBed(tokens, at) ? BED : 0
   }
   let fillers = 0
@@ -55,8 +56,9 @@ const isJoinedBed = (tokens: readonly TitleToken[], at: number): boolean => {
 }
 const SEATING = new Set(['sofa', 'armchair', 'footstool', 'chair'])
 const BED = bitOf('bed')
-
+/** "Secretária em L". */
 const CORNER = bitOf('corner')
+
 const CHAISE = bitOf('chaise')
 
 /** Does one title alone tell a part? A sofa that has a chaise or a side has a corner whether its title says so or not. */

@@ -1,5 +1,7 @@
-import { compoundEnd, narrowed, partKinds, pieceKinds } from './head-words.ts'
-import { withoutWords, withWords } from './qualifier-words.ts'
+import { compoundEnd, madeOther, narrowed, partKinds, pieceKinds } from './head-words.ts'
+import { namesThing } from './kind-words.ts'
+import { qualifierOfWord, withoutWords, withWords } from './qualifier-words.ts'
+import { stemOf } from './stem.ts'
 import type { TitleToken } from './title-tokens.ts'
 
 /** What a title says that the thing is, by its head and not by any word that it has. */
@@ -48,25 +50,29 @@ function placeOfHead(tokens: readonly TitleToken[]): number {
     if (kind === 'mark' && (text === ',' || text === '–' || text === '(')) isElsewhere = false
     if (kind !== 'word') continue
     if (withWords.has(text) || withoutWords.has(text) || forWords.has(text)) isElsewhere = true
-    else if (!isElsewhere && (pieceKinds(text) ?? partKinds(text)) !== undefined && !isJoinedBehind(tokens, at)) return at
+    else if (!isElsewhere && isHeadWord(tokens, at, text)) return at
+    // "Lavatório", "bengaleiro": a thing that no kind here names, and no later word does either.
+    else if (!isElsewhere && !qualifierOfWord.has(text) && namesThing(stemOf(text))) return -1
   }
   return -1
 }
 
-/** "Porta-revistas", "pé-direito": a word that another one behind a hyphen makes another thing. */
-const isJoinedBehind = (tokens: readonly TitleToken[], at: number): boolean => tokens[at + 1]?.text === '-' && partKinds(tokens[at]?.text ?? '') !== undefined
+/** Not of "porta-revistas", "pé-direito", where another word behind a hyphen makes another thing of a part. */
+const isHeadWord = (tokens: readonly TitleToken[], at: number, text: string): boolean => pieceKinds(text) !== undefined || (partKinds(text) !== undefined && tokens[at + 1]?.text !== '-')
 
 /** The words beside the head that say which kind: "mesa de centro", "Bar mesa", "banco de bar". */
 function narrowedAt(tokens: readonly TitleToken[], at: number, kinds: readonly string[]): readonly string[] {
-  if (kinds.length < 2) return kinds
   const behind = tokens[at + 1]?.text ?? ''
   const further = OF.has(behind) ? (tokens[at + 2]?.text ?? '') : ''
+  const made = madeOther(behind) ?? madeOther(further)
+  if (made !== undefined) return made
+  if (kinds.length < 2) return kinds
   return narrowed(narrowed(narrowed(kinds, behind), further), tokens[at - 1]?.text ?? '')
 }
 
 /** "Cadeira cover", "Corner módulo cover": what the word behind the thing makes of it; undefined: nothing. */
 function compoundAt(tokens: readonly TitleToken[], at: number): readonly string[] | undefined {
-  const next = tokens[at + 1]
+  const next = tokens[at + (tokens[at + 1]?.text === 'longue' ? 2 : 1)]
   // "Cadeira Top" is a chair of a series that is called so.
   if (next?.kind !== 'word' || next.isProper === true) return undefined
   const kinds = compoundEnd(next.text)

@@ -90,6 +90,7 @@ interface Gathered {
   titleMaterials: number[]
   colourList: number[]
   colourBefore: Tone | null
+  rareAtColour: number
   isAtSmallPart: boolean
 }
 
@@ -98,7 +99,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], rareWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, isAtSmallPart: false }
+  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], rareWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, rareAtColour: 0, isAtSmallPart: false }
   let presence: boolean | null = null
   let isNoted = false
   let isBundle = false
@@ -201,12 +202,16 @@ function listColour(text: string, stem: string, tone: Tone | undefined, found: G
   else if (tone === undefined && ordinaryStems.has(stem)) found.isAtSmallPart &&= materialOfStem.has(stem)
   const before = found.colourBefore
   found.colourBefore = tone ?? null
-  const colour = tone && !found.isAtSmallPart && found.colourList.length < MOST_COLOURS ? colourOf(tone) : null
+  const colour = tone && !found.isAtSmallPart && (tone.isWood || (!materialOfStem.has(stem) && !ALSO_THINGS.has(text))) && found.colourList.length < MOST_COLOURS ? colourOf(tone) : null
   if (tone === undefined || colour === null || (before !== null && isShadeOf(before, tone))) return
-  if (before !== null || !found.colourList.includes(colour)) found.colourList.push(colour)
+  // "Branco glose branco": a frame and its cover; in other words shops say one colour twice.
+  if (before !== null || found.rareAtColour < found.rareWords.length || !found.colourList.includes(colour)) found.colourList.push(colour)
+  found.rareAtColour = found.rareWords.length
 }
 
 const MOST_COLOURS = 8
+/** "Com bordo arredondado", "garrafa térmica", "guarda-sol": alone they are no colours. */
+const ALSO_THINGS = new Set('bordo inox ferrugem cromo garrafa bottle sol vinho noite nuit notte carvao forest floresta stone royal antigo palo'.split(' '))
 const SMALL_PARTS = new Set('pes pernas puxadores estrutura armacao moldura costuras rebordo patas estructura tiradores marco legs frame handles trim fusse fussen beine beinen gestell rahmen griffe pieds cadre poignees gambe piedini struttura cornice maniglie nogi nogami stelaz uchwyty'.split(' '))
 
 /** "pés em madeira", "pernas douradas": what follows is of the legs, up to another thing or fabric. */
