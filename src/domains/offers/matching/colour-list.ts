@@ -30,25 +30,8 @@ export function compareColourLists(a: readonly number[], b: readonly number[]): 
     used |= 1 << at
     met += 1
   }
-  if (met === a.length && met === b.length) return 'equal'
-  // What is of wood may be painted: "berço em faia", "berço branco".
-  if (met < a.length && met < b.length) return met > 0 || (!isAllWood(a) && !isAllWood(b)) ? 'differ' : null
-  const [many, few] = met < a.length ? [a, b] : [b, a]
-  if (isAllWood(few) && !isAllWood(many)) return null
-  return isRestWood(many, few) ? 'equal' : 'part'
-}
-
-function isAllWood(list: readonly number[]): boolean {
-  for (const colour of list) if (colour > 0) return false
-  return true
-}
-
-/** Are there no more paints in the one than in the other? */
-function isRestWood(many: readonly number[], few: readonly number[]): boolean {
-  let more = 0
-  for (const colour of many) if (colour > 0) more += 1
-  for (const colour of few) if (colour > 0) more -= 1
-  return more === 0
+  if (met === a.length) return met === b.length ? 'equal' : 'part'
+  return met === b.length ? 'part' : 'differ'
 }
 
 /** The place of a colour that is this one, the very same before one that shops call so. */

@@ -33,3 +33,22 @@ export function addsColour(a: ArticleFeatures, b: ArticleFeatures): boolean {
 export function addsPart(a: ArticleFeatures, b: ArticleFeatures): boolean {
   return tellsMoreParts(a, b, a.qualifiers.has('side') || b.qualifiers.has('side'))
 }
+
+/** They are for other series, or series that only together are an article are not the same ones: "capa para VIMLE", "LINNMON / ALEX". */
+export function areOfOtherSeries(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return areApartKinds(a.forNames, b.forNames) || (a.joinedNames.length > 0 && b.joinedNames.length > 0 && !areEqual(a.joinedNames, b.joinedNames))
+}
+
+/** One title joins a series to the other's: "BILLY / OXBERG" has more than "BILLY". */
+export const addsSeries = (a: ArticleFeatures, b: ArticleFeatures): boolean => joinsMore(a, b) || joinsMore(b, a)
+
+function joinsMore(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  for (const name of a.joinedNames) if (!b.words.has(name)) return true
+  return false
+}
+
+function areEqual(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false
+  return true
+}

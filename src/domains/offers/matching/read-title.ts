@@ -1,8 +1,9 @@
 import { colourOf, isShadeOf } from './colour-list.ts'
+import { pieceKinds } from './head-words.ts'
 import { ordinaryStems, smallWords } from './ordinary-words.ts'
 import { inclusions, numberWords, qualifierOfWord, setWords, withoutWords, withWords } from './qualifier-words.ts'
 import { type PartsTold, readParts } from './parts-told.ts'
-import { type Head, readHead } from './read-head.ts'
+import { forWords, type Head, readHead } from './read-head.ts'
 import { stemOf } from './stem.ts'
 import { readMeasures, type Measures } from './title-measures.ts'
 import { substanceOf } from './substances.ts'
@@ -17,6 +18,10 @@ export interface TitleFacts extends Measures, Head, PartsTold {
   readonly properNames: readonly string[]
   /** Ordinary words written as names; evidence only when both titles have them. */
   readonly weakNames: readonly string[]
+  /** Series that it is for, or goes with, and is none of itself: "capa para VIMLE". Where its own is not told they stand among `names` too. */
+  readonly forNames: readonly string[]
+  /** Series that are joined by a stroke, which together are one article: "LINNMON / ALEX". In the order of the alphabet, each once. */
+  readonly joinedNames: readonly string[]
   /** Words that are no ordinary ones and no names: fabrics, finishes, and whatever else. */
   readonly rareWords: readonly string[]
   /** The stem of its first ordinary word, which says what it is: "sof". */
@@ -64,6 +69,8 @@ interface Gathered {
   names: string[]
   properNames: string[]
   weakNames: string[]
+  forNames: string[]
+  isFor: boolean
   rareWords: string[]
   stems: Set<string>
   words: Set<string>
@@ -99,7 +106,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], rareWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, rareAtColour: 0, isAtSmallPart: false }
+  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], forNames: [], isFor: false, rareWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, rareAtColour: 0, isAtSmallPart: false }
   let presence: boolean | null = null
   let isNoted = false
   let isBundle = false
@@ -111,6 +118,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
       isBundle = presence === true
       found.isAtLegs = false
       found.isAtSmallPart = false
+      found.isFor = false
     }
     if (token.kind !== 'word') {
       if (!JOINTS.has(token.text)) found.colourBefore = null
@@ -121,16 +129,47 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
     const before = tokens[index - 1]?.text ?? ''
     if (INCLUDED.has(text) && inclusions.has(before)) found.has.set(inclusions.get(before) as string, true)
     if (SIZE_WORDS.has(before) && isSizeLetter(text, tokens[index + 1])) addQualifier(found, 'letter', text)
-    else if (withWords.has(text) || withoutWords.has(text)) [presence, isNoted, isBundle] = [withWords.has(text), false, false]
+    else if (forWords.has(text)) found.isFor = true
+    else if ((withWords.has(text) && !forWords.has(before)) || withoutWords.has(text)) [presence, isNoted, isBundle] = [withWords.has(text), false, false]
     else if (presence !== null && (!isNoted || AND.has(text))) isNoted = notePresence(text, presence, found, isBundle ? '+' : '')
-    if (!smallWords.has(text) && !INCLUDED.has(text) && !brandWords.has(text) && !measures.readAt.has(index)) addWord(token, found, presence === true)
+    // "Com chaise longue gunnared cinzento": a word that is none of furniture's names the cover of the whole.
+    if (presence === true && isNoted && token.isProper === false && isRare(text)) presence = null
+    if (!smallWords.has(text) && !INCLUDED.has(text) && !brandWords.has(text) && !measures.readAt.has(index)) addWord(token, found, presence === true, MADE_OF.has(before))
   }
   const [first] = found.names
   // "Mantinha Talha em algodão": the first word has its capital anyway, and a better name stands behind it.
   if (first !== undefined && first === tokens[0]?.text && found.properNames.length > 0 && !found.properNames.includes(first)) found.names.shift()
+  keepForNames(found)
   const head = readHead(tokens)
-  return { ...measures, ...found, ...head, ...readParts(tokens, head.headAt, head.headKinds), brandStems: new Set([...brandWords].map(stemOf)), tellsProper: tokens.some(({ isProper }) => isProper === false), codes: tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text) }
+  return { ...measures, ...found, joinedNames: joinedNamesOf(tokens, found.names), ...head, ...readParts(tokens, head.headAt, head.headKinds), brandStems: new Set([...brandWords].map(stemOf)), tellsProper: tokens.some(({ isProper }) => isProper === false), codes: tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text) }
 }
+
+const isRare = (text: string): boolean => text.length > 3 && !ordinaryStems.has(stemOf(text)) && !qualifierOfWord.has(text) && !inclusions.has(text) && toneOf(text) === undefined
+
+/** What a thing is for is the name of another one, unless it has none of its own. */
+function keepForNames(found: Gathered): void {
+  if (found.forNames.length === 0) return
+  if (found.names.length === 0) {
+    found.names.push(...found.forNames)
+    found.properNames.push(...found.forNames)
+    return
+  }
+  found.forNames = found.forNames.filter((name) => !found.names.includes(name))
+  for (const name of found.forNames) found.words.delete(name)
+}
+
+function joinedNamesOf(tokens: readonly TitleToken[], names: readonly string[]): readonly string[] {
+  if (names.length === 0) return NO_NAMES
+  let joined: Set<string> | null = null
+  for (let at = 1; at < tokens.length - 1; at += 1) {
+    if (tokens[at]?.text !== '/') continue
+    const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? '']
+    if (names.includes(before) && names.includes(after)) joined = (joined ?? new Set()).add(before).add(after)
+  }
+  return joined === null ? NO_NAMES : [...joined].sort()
+}
+
+const NO_NAMES: readonly string[] = []
 
 /** "cama + mesa de cabeceira", "colchão + 2 almofadas"; not "3+2 lugares". */
 const isBundling = (tokens: readonly TitleToken[], at: number): boolean => tokens[at]?.text === '+' && tokens[at - 1]?.kind !== 'number'
@@ -148,6 +187,9 @@ const GLUE = new Set(['&', '-', "'", '/'])
 
 const AND = new Set(['e', 'and', 'y', 'und', 'et', 'i', 'ed'])
 
+/** "Em faia", "aus Eiche": a wood behind these is what it is of, which may be painted. */
+const MADE_OF = new Set('em de in aus en of d di z madeira madera wood holz bois legno drewna drewno macico macica chapa massiv'.split(' '))
+
 /** The first thing behind "com", and the one behind "e", is there, or not: "com colchão e estrado". */
 function notePresence(text: string, presence: boolean, found: Gathered, sign: string): boolean {
   if (text.length < 3 || smallWords.has(text) || numberWords.has(text)) return false
@@ -155,7 +197,7 @@ function notePresence(text: string, presence: boolean, found: Gathered, sign: st
   return true
 }
 
-function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isBehindWith: boolean): void {
+function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isBehindWith: boolean, isSubstance: boolean): void {
   const stem = stemOf(text)
   found.stems.add(stem)
   found.words.add(text)
@@ -165,7 +207,7 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
   const isLook = found.isBehindColour
   found.isBehindColour = tone !== undefined
   const isOfPart = isBehindWith || isOfLegs(text, stem, tone, found)
-  listColour(text, stem, tone, found)
+  listColour(text, stem, isSubstance && tone?.isWood === true ? undefined : tone, found)
   const isFinish = found.isBehindWood && !isOfPart && isWoodFinish(text)
   if (tone?.isWood && found.finishBefore !== null && !isOfPart) found.woodFinishes.push(found.finishBefore)
   found.finishBefore = isWoodFinish(text) && tone?.isWood !== true && (tone === undefined || tone.group === null) ? (tone?.tone ?? stem) : null
@@ -185,11 +227,14 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
   if (material !== undefined && !isOfPart && !found.titleMaterials.includes(material)) found.titleMaterials.push(material)
   if (tone || qualifier || material !== undefined || text.length < 3 || (text.length === 3 && isAcronym)) return
   const isOrdinary = ordinaryStems.has(stem)
+  if (found.isFor && found.forNames.length > 0 && (isOrdinary || isProper === false)) found.isFor = false
   if (isOrdinary) {
     if (!setWords.has(text)) found.kind ??= stem
-    if (isProper === true) found.weakNames.push(text)
+    if (isProper === true && pieceKinds(text) === undefined) found.weakNames.push(text)
   } else if (isProper === false) {
     if (!isOfPart) found.rareWords.push(text)
+  } else if (found.isFor) {
+    found.forNames.push(text)
   } else {
     if (!found.names.includes(text)) found.names.push(text)
     if (isProper === true && !found.properNames.includes(text)) found.properNames.push(text)

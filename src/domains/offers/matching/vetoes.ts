@@ -1,5 +1,5 @@
 import type { ArticleFeatures } from './article.ts'
-import { addsColour, addsPart, areOtherHeads, haveOneHead, haveOtherColours, isPartAgainstPiece } from './contradictions.ts'
+import { addsColour, addsPart, addsSeries, areOfOtherSeries, areOtherHeads, haveOneHead, haveOtherColours, isPartAgainstPiece } from './contradictions.ts'
 import { areOtherDepartments } from './kind-words.ts'
 import { type PairFeature, pairFeatureNotes, type PairVector } from './pair-features.ts'
 import { isOneMore } from './told-apart.ts'
@@ -41,8 +41,10 @@ export function vetoOf(vector: PairVector, a: ArticleFeatures, b: ArticleFeature
 /** What the titles say, which a right identifier overrules: shops word it freely. */
 function unlessIdentified(a: ArticleFeatures, b: ArticleFeatures): Veto | null {
   if (areOtherHeads(a, b)) return { atMost: 'family', note: 'their titles name unlike things', isContradiction: true }
+  if (areOfOtherSeries(a, b)) return { atMost: 'family', note: 'their titles name other series', isContradiction: true }
   if (haveOtherColours(a, b)) return { atMost: 'family', note: 'their titles name other colours', isContradiction: true }
   if (addsPart(a, b)) return { atMost: 'family', note: 'one title alone tells a part', isContradiction: false }
+  if (addsSeries(a, b)) return { atMost: 'family', note: 'one title alone joins a series', isContradiction: false }
   if (addsColour(a, b)) return { atMost: 'family', note: 'one title alone tells a colour more', isContradiction: false }
   return isOneMore(a, b) ? { atMost: 'family', note: 'one title alone adds a shade, finish or part', isContradiction: false } : null
 }
