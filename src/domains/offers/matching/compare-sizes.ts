@@ -65,7 +65,7 @@ function isOnlyMisread(a: ArticleFeatures, b: ArticleFeatures): boolean {
 /** A side of "120x60 cm" is none of the other's, whose three sides are known; of beds the title tells where one lies. */
 function isTitleApart(a: ArticleFeatures, b: ArticleFeatures): boolean {
   const { sizes } = b.article.attributes
-  if (a.wholeSizesMm.length === 0 || a.article.attributes.sizes.lyingWidth || sizes.lyingWidth) return false
+  if (a.wholeSizesMm.length < 2 || a.article.attributes.sizes.lyingWidth || sizes.lyingWidth) return false
   return isSided(sizes) && !isSubset(a.wholeSizesMm, b.lengthsMm) && !isOfOtherUnit(a.wholeSizesMm, b.lengthsMm)
 }
 

@@ -30,7 +30,7 @@ const PARTS: readonly (readonly [kinds: string, words: string])[] = [
   ['insert', 'insert inserts inset divisoria divisorias divisor separador einsatz einsatze inserto wklad organizador'], ['module', 'modulo modulos module modul section sections seccao elemento seduta addon'],
   ['tabletop', 'tampo tampos tabletop worktop tischplatte arbeitsplatte tablero encimera plateau blat'], ['underframe', 'underframe untergestell tischgestell pietement base'], ['frame', 'frame frames estrutura armacao gestell estructura struttura cadre stelaz armazon'],
   ['door', 'porta portas door doors puerta puertas porte tur turen anta drzwi'], ['drawer', 'gaveta gavetas drawer drawers cajon cajones tiroir schublade schubladen cassetto szuflada'], ['front', 'frente front fronts'],
-  ['handle', 'puxador puxadores handle handles tirador tiradores griff griffe poignee maniglia uchwyt knob knobs'], ['rail', 'varao varoes rail rails kleiderstange'], ['basket', 'cesto cesta basket baskets korb panier cestino kosz'], ['box', 'caixa caixas box boxes caja cajas kiste boite scatola pudelko'],
+  ['handle', 'puxador puxadores handle handles tirador tiradores griff griffe poignee maniglia uchwyt'], ['knob', 'puxador puxadores tirador tiradores pomo knob knobs knopf'], ['rail', 'varao varoes rail rails kleiderstange'], ['basket', 'cesto cesta basket baskets korb panier cestino kosz'], ['box', 'caixa caixas box boxes caja cajas kiste boite scatola pudelko'],
   ['castor', 'rodizio rodizios roda rodas castor castors rolle rollen roulette roulettes rueda ruedas'], ['shade', 'abajur pantalla lampshade lampenschirm paralume klosz'], ['shell', 'shell'], ['tent', 'tent dossel toldo'], ['stand', 'suporte soporte stand halterung'],
 ]
 

@@ -24,6 +24,8 @@ export interface TitleFacts extends Measures, Head, PartsTold {
   readonly joinedNames: readonly string[]
   /** Words that are no ordinary ones and no names: fabrics, finishes, and whatever else. */
   readonly rareWords: readonly string[]
+  /** Those that stand behind "com", of parts: "com wire baskets". */
+  readonly partWords: readonly string[]
   /** The stem of its first ordinary word, which says what it is: "sof". */
   readonly kind: string | null
   /** Stems of all words but small ones and the brand's. */
@@ -72,6 +74,7 @@ interface Gathered {
   forNames: string[]
   isFor: boolean
   rareWords: string[]
+  partWords: string[]
   stems: Set<string>
   words: Set<string>
   qualifiers: Map<string, string[]>
@@ -106,7 +109,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], forNames: [], isFor: false, rareWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, rareAtColour: 0, isAtSmallPart: false }
+  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], forNames: [], isFor: false, rareWords: [], partWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, rareAtColour: 0, isAtSmallPart: false }
   let presence: boolean | null = null
   let isNoted = false
   let isBundle = false
@@ -134,7 +137,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
     else if (presence !== null && (!isNoted || AND.has(text))) isNoted = notePresence(text, presence, found, isBundle ? '+' : '')
     // "Com chaise longue gunnared cinzento": a word that is none of furniture's names the cover of the whole.
     if (presence === true && isNoted && token.isProper === false && isRare(text)) presence = null
-    if (!smallWords.has(text) && !INCLUDED.has(text) && !brandWords.has(text) && !measures.readAt.has(index)) addWord(token, found, presence === true, MADE_OF.has(before))
+    if (!smallWords.has(text) && !INCLUDED.has(text) && !brandWords.has(text) && !measures.readAt.has(index)) addWord(token, found, presence === true, MADE_OF.has(before), COLOUR_WORDS.has(before) || COLOUR_WORDS.has(tokens[index + 1]?.text ?? ''))
   }
   const [first] = found.names
   // "Mantinha Talha em algodão": the first word has its capital anyway, and a better name stands behind it.
@@ -197,7 +200,7 @@ function notePresence(text: string, presence: boolean, found: Gathered, sign: st
   return true
 }
 
-function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isBehindWith: boolean, isSubstance: boolean): void {
+function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isBehindWith: boolean, isSubstance: boolean, isSaidColour: boolean): void {
   const stem = stemOf(text)
   found.stems.add(stem)
   found.words.add(text)
@@ -207,7 +210,7 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
   const isLook = found.isBehindColour
   found.isBehindColour = tone !== undefined
   const isOfPart = isBehindWith || isOfLegs(text, stem, tone, found)
-  listColour(text, stem, isSubstance && tone?.isWood === true ? undefined : tone, found)
+  listColour(text, stem, isSubstance && tone?.isWood === true ? undefined : tone, found, isSaidColour)
   const isFinish = found.isBehindWood && !isOfPart && isWoodFinish(text)
   if (tone?.isWood && found.finishBefore !== null && !isOfPart) found.woodFinishes.push(found.finishBefore)
   found.finishBefore = isWoodFinish(text) && tone?.isWood !== true && (tone === undefined || tone.group === null) ? (tone?.tone ?? stem) : null
@@ -232,7 +235,7 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
     if (!setWords.has(text)) found.kind ??= stem
     if (isProper === true && pieceKinds(text) === undefined) found.weakNames.push(text)
   } else if (isProper === false) {
-    if (!isOfPart) found.rareWords.push(text)
+    ;(isOfPart ? found.partWords : found.rareWords).push(text)
   } else if (found.isFor) {
     found.forNames.push(text)
   } else {
@@ -242,18 +245,20 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
 }
 
 /** Colours of legs, handles and frames are none of the whole: "Cadeira cinza com pés pretos". */
-function listColour(text: string, stem: string, tone: Tone | undefined, found: Gathered): void {
+function listColour(text: string, stem: string, tone: Tone | undefined, found: Gathered, isSaidColour: boolean): void {
   if (SMALL_PARTS.has(text)) found.isAtSmallPart = true
   else if (tone === undefined && ordinaryStems.has(stem)) found.isAtSmallPart &&= materialOfStem.has(stem)
   const before = found.colourBefore
   found.colourBefore = tone ?? null
-  const colour = tone && !found.isAtSmallPart && (tone.isWood || (!materialOfStem.has(stem) && !ALSO_THINGS.has(text))) && found.colourList.length < MOST_COLOURS ? colourOf(tone) : null
+  const colour = tone && !found.isAtSmallPart && (tone.isWood || isSaidColour || (!materialOfStem.has(stem) && !ALSO_THINGS.has(text))) && found.colourList.length < MOST_COLOURS ? colourOf(tone) : null
   if (tone === undefined || colour === null || (before !== null && isShadeOf(before, tone))) return
   // "Branco glose branco": a frame and its cover; in other words shops say one colour twice.
   if (before !== null || found.rareAtColour < found.rareWords.length || !found.colourList.includes(colour)) found.colourList.push(colour)
   found.rareAtColour = found.rareWords.length
 }
 
+/** "Cor latão", "brass colour": a metal's name for a colour. */
+const COLOUR_WORDS = new Set(['cor', 'colour', 'color', 'couleur', 'kolor'])
 const MOST_COLOURS = 8
 /** "Com bordo arredondado", "garrafa térmica", "guarda-sol": alone they are no colours. */
 const ALSO_THINGS = new Set('bordo inox ferrugem cromo garrafa bottle sol vinho noite nuit notte carvao forest floresta stone royal antigo palo'.split(' '))

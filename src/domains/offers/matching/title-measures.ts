@@ -1,4 +1,5 @@
 import { countedByStem, numberPrefixes, numberWords, pairWords, setWords } from './qualifier-words.ts'
+import { partKinds } from './head-words.ts'
 import { stemOf } from './stem.ts'
 import { materialOfStem } from './tone-words.ts'
 import type { TitleToken } from './title-tokens.ts'
@@ -86,12 +87,12 @@ function readNumber(tokens: readonly TitleToken[], at: number, found: Reading): 
   return end
 }
 
-/** Two or three joined by × alone, and not behind "grelha de", "até" or "tubo de aço". */
+/** One to three joined by × alone, and not behind "grelha de", "até", "altura" or "tubo de aço". */
 function isOfWhole(tokens: readonly TitleToken[], at: number, end: number, count: number): boolean {
-  if (count < 2 || count > 3) return false
+  if (count > 3) return false
   for (let index = at; index < end; index += 1) if (tokens[index]?.kind === 'mark' && tokens[index]?.text !== '×') return false
   const before = tokens[at - 1]
-  return before?.kind !== 'word' || !(UP_TO.has(before.text) || materialOfStem.has(stemOf(before.text)))
+  return before?.kind !== 'word' || !(UP_TO.has(before.text) || (count === 1 && (isAxis(before.text) || partKinds(before.text) !== undefined)) || materialOfStem.has(stemOf(before.text)))
 }
 
 const UP_TO = new Set(['de', 'ate', 'of', 'hasta', 'bis', 'up', 'to', 'do', 'von', 'di', 'fino'])

@@ -1,5 +1,5 @@
 import type { ArticleFeatures } from './article.ts'
-import { addsColour, addsPart, addsSeries, areOfOtherSeries, areOtherHeads, haveOneHead, haveOtherColours, isPartAgainstPiece } from './contradictions.ts'
+import { addsColour, addsPart, addsPrint, addsSeries, areOfOtherSeries, areOtherHeads, haveOneHead, haveOtherColours, haveOtherCoverNames, isPartAgainstPiece } from './contradictions.ts'
 import { areOtherDepartments } from './kind-words.ts'
 import { type PairFeature, pairFeatureNotes, type PairVector } from './pair-features.ts'
 import { isOneMore } from './told-apart.ts'
@@ -44,6 +44,8 @@ function unlessIdentified(a: ArticleFeatures, b: ArticleFeatures): Veto | null {
   if (areOfOtherSeries(a, b)) return { atMost: 'family', note: 'their titles name other series', isContradiction: true }
   if (haveOtherColours(a, b)) return { atMost: 'family', note: 'their titles name other colours', isContradiction: true }
   if (addsPart(a, b)) return { atMost: 'family', note: 'one title alone tells a part', isContradiction: false }
+  if (haveOtherCoverNames(a, b)) return { atMost: 'family', note: 'other names of covers or parts', isContradiction: false }
+  if (addsPrint(a, b)) return { atMost: 'family', note: 'one title alone tells a pattern', isContradiction: false }
   if (addsSeries(a, b)) return { atMost: 'family', note: 'one title alone joins a series', isContradiction: false }
   if (addsColour(a, b)) return { atMost: 'family', note: 'one title alone tells a colour more', isContradiction: false }
   return isOneMore(a, b) ? { atMost: 'family', note: 'one title alone adds a shade, finish or part', isContradiction: false } : null
