@@ -1,5 +1,5 @@
 import { colourOf, isShadeOf } from './colour-list.ts'
-import { pieceKinds } from './head-words.ts'
+import { partKinds, pieceKinds } from './head-words.ts'
 import { ordinaryStems, smallWords } from './ordinary-words.ts'
 import { inclusions, numberWords, qualifierOfWord, setWords, withoutWords, withWords } from './qualifier-words.ts'
 import { type PartsTold, readParts } from './parts-told.ts'
@@ -62,6 +62,8 @@ export interface TitleFacts extends Measures, Head, PartsTold {
   readonly titleMaterials: readonly number[]
   /** Colours of the whole in the title's order, as often as they are said; empty: it names none. */
   readonly colourList: readonly number[]
+  /** Some word may be the name of a series; false: all are ordinary ones in small letters, as in "Sofá de 3 lugares cinzento". */
+  readonly mayHaveName: boolean
   /** The title has small words, so that a capital tells a name and a small word is none. */
   readonly tellsProper: boolean
 }
@@ -144,7 +146,9 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   if (first !== undefined && first === tokens[0]?.text && found.properNames.length > 0 && !found.properNames.includes(first)) found.names.shift()
   keepForNames(found)
   const head = readHead(tokens)
-  return { ...measures, ...found, joinedNames: joinedNamesOf(tokens, found.names), ...head, ...readParts(tokens, head.headAt, head.headKinds), brandStems: new Set([...brandWords].map(stemOf)), tellsProper: tokens.some(({ isProper }) => isProper === false), codes: tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text) }
+  const tellsProper = tokens.some(({ isProper }) => isProper === false)
+  const codes = tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text)
+  return { ...measures, ...found, joinedNames: joinedNamesOf(tokens, found.names), ...head, ...readParts(tokens, head.headAt, head.headKinds), brandStems: new Set([...brandWords].map(stemOf)), tellsProper, mayHaveName: found.names.length + codes.length > 0 || !tellsProper || tokens.some(({ isProper }) => isProper === true) || !isThing(tokens.find(({ kind }) => kind === 'word')?.text ?? ''), codes }
 }
 
 const isRare = (text: string): boolean => text.length > 3 && !ordinaryStems.has(stemOf(text)) && !qualifierOfWord.has(text) && !inclusions.has(text) && toneOf(text) === undefined
@@ -200,6 +204,8 @@ function notePresence(text: string, presence: boolean, found: Gathered, sign: st
   return true
 }
 
+const isThing = (text: string): boolean => pieceKinds(text) !== undefined || partKinds(text) !== undefined
+
 function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isBehindWith: boolean, isSubstance: boolean, isSaidColour: boolean): void {
   const stem = stemOf(text)
   found.stems.add(stem)
@@ -228,9 +234,11 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
   found.isBehindMaterial = material !== undefined
   if (tone && (!isFinish || tone.isWood) && (tone.isWood || material === undefined)) addTone(tone, found, isOfPart)
   if (material !== undefined && !isOfPart && !found.titleMaterials.includes(material)) found.titleMaterials.push(material)
+  if (text.length < 3) found.isFor = false
   if (tone || qualifier || material !== undefined || text.length < 3 || (text.length === 3 && isAcronym)) return
   const isOrdinary = ordinaryStems.has(stem)
-  if (found.isFor && found.forNames.length > 0 && (isOrdinary || isProper === false)) found.isFor = false
+  // "Para jardim", "para sala": a place or use, and what follows is of the thing again.
+  if (found.isFor && (isProper === false || (isOrdinary && (found.forNames.length > 0 || !isThing(text))))) found.isFor = false
   if (isOrdinary) {
     if (!setWords.has(text)) found.kind ??= stem
     if (isProper === true && pieceKinds(text) === undefined) found.weakNames.push(text)
