@@ -41,15 +41,15 @@ export function vetoOf(vector: PairVector, a: ArticleFeatures, b: ArticleFeature
 
 /** What the titles say, which a right identifier overrules: shops word it freely. */
 function unlessIdentified(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): Veto | null {
+  // Three sizes and the price are other proof: one of the titles is only shorter.
+  const isProven = vector.sizesFull === 1 && vector.priceNear === 1
   if (areOtherHeads(a, b)) return { atMost: 'family', note: 'their titles name unlike things', isContradiction: true }
   if (areOfOtherSeries(a, b)) return { atMost: 'family', note: 'their titles name other series', isContradiction: true }
   if (haveOtherColours(a, b)) return { atMost: 'family', note: 'their titles name other colours', isContradiction: true }
   if (sayTooLittle(vector, a, b)) return { atMost: 'family', note: 'too little is said to tell that they are one', isContradiction: false }
-  // Three sizes and the price are other proof: one of the titles is only shorter.
-  if (vector.sizesFull === 1 && vector.priceNear === 1) return null
-  if (addsPart(a, b)) return { atMost: 'family', note: 'one title alone tells a part', isContradiction: false }
+  if (!isProven && addsPart(a, b)) return { atMost: 'family', note: 'one title alone tells a part', isContradiction: false }
   if (haveOtherCoverNames(a, b)) return { atMost: 'family', note: 'other names of covers or parts', isContradiction: false }
-  if (addsPrint(a, b)) return { atMost: 'family', note: 'one title alone tells a pattern', isContradiction: false }
+  if (!isProven && addsPrint(a, b)) return { atMost: 'family', note: 'one title alone tells a pattern', isContradiction: false }
   if (addsSeries(a, b)) return { atMost: 'family', note: 'one title alone joins a series', isContradiction: false }
   if (addsColour(a, b)) return { atMost: 'family', note: 'one title alone tells a colour more', isContradiction: false }
   return isOneMore(a, b) ? { atMost: 'family', note: 'one title alone adds a shade, finish or part', isContradiction: false } : null
