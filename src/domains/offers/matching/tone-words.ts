@@ -18,7 +18,7 @@ const ROWS: readonly (readonly [tone: string, group: number, words: string])[] =
   ['light', 0, 'claro clara light hell hellen clair claire chiaro chiara jasny jasna jasne lichte lys ljus palido palida pale suave pastel bebe ceu sky himmelblau perola pearl perla'],
   ['dark', 0, 'escuro escura dark dunkel dunkle fonce foncee scuro scura ciemny ciemna ciemne oscuro oscura mork donker'],
   ['medium', 0, 'medio media medium mittel'],
-  ['snow', 1, 'neve snow alpino arctico polar'], ['ivory', 1, 'marfim ivory ivoire marfil avorio elfenbein'], ['offwhite', 1, 'sujo offwhite roto'],
+  ['snow', 1, 'neve snow alpino arctico polar'], ['ivory', 1, 'marfim ivory ivoire marfil avorio elfenbein'], ['offwhite', 1, 'sujo offwhite roto eggshell'],
   ['sand', 2, 'areia sand arena sable sabbia piasek piaskowy'], ['linen', 2, 'linho leinen cru ecru ecrus'], ['cream', 2, 'creme cream crema nata kremowy'], ['greige', 2, 'greige stone'],
   ['camel', 3, 'camel camelo conhaque cognac conac'], ['chocolate', 3, 'chocolate schoko cioccolato czekolada'], ['tobacco', 3, 'tabaco tabac tobacco'], ['coffee', 3, 'moka moca mocha'], ['wenge', 3, 'wengue wenge'], ['caramel', 3, 'caramelo caramel karamell'], ['brownish', 3, 'acastanhado acastanhada'], ['hazel', 3, 'avela hazelnut noisette'],
   ['taupe', 4, 'taupe toupeira tortora'],

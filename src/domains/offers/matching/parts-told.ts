@@ -1,0 +1,71 @@
+import { pieceKinds } from './head-words.ts'
+import type { TitleToken } from './title-tokens.ts'
+
+/**
+ * What one article of a series has and another has not, as bits: read once, compared without making a list. A row: the part, and its words in
+ * several languages, folded.
+ */
+const ROWS: readonly (readonly [part: string, words: string])[] = [
+  ['mattress', 'colchao colchoes colchon mattress mattresses matratze matelas materasso materac'], ['slats', 'estrado somier lattenrost sommier doghe stelaz slatted slats'],
+  ['chairs', 'cadeiras sillas chairs stuhle stuhlen chaises sedie krzesla krzesel krzeslami'], ['stools', 'bancos taburetes stools tabourets sgabelli hockern'],
+  ['storage', 'arrumacao arca bau arcon almacenaje storage bettkasten stauraum rangement coffre contenitore pojemnik pojemnikiem'], ['drawers', 'gaveta gavetas cajon cajones drawer drawers schublade schubladen tiroir tiroirs cassetto cassetti szuflada szuflady szuflad szufladami'],
+  ['doors', 'porta portas puerta puertas door doors turen tur porte portes ante drzwi drzwiami'], ['shelf', 'estante estantes prateleira prateleiras shelf shelves balda baldas regal etagere etageres ripiano ripiani polka polki polkami'],
+  ['addon', 'adicional adicionais addon'], ['chaise', 'chaise chaiselongue recamiere meridienne'], ['open end', 'aberto abierto offenem ouvert aperto otwarty'],
+  ['headrest', 'headrest headrests reposacabezas kopfstutze kopfstutzen tetiere tetieres poggiatesta'], ['arms', 'bracos brazos armrests armlehne armlehnen accoudoirs braccioli podlokietniki podlokietnikami'],
+  ['bed', 'schlaffunktion convertible convertivel convertibile spania underbed schlafsofa'], ['headboard', 'cabeceira cabecero headboard kopfteil testiera zaglowkiem'],
+  ['castors', 'rodizios rodas castors ruedas rollen roulettes ruote kolka kolkami'], ['light', 'iluminacao led luz luzes luces lights iluminacion lighting beleuchtung eclairage illuminazione oswietlenie oswietleniem'], ['mirror', 'espelho espejo mirror spiegel miroir specchio lustro lustrem'],
+  ['desk', 'secretaria desk schreibtisch scrivania biurko biurkiem'], ['canopy', 'dossel dosel canopy baldachin baldaquin'], ['corner', 'canto corner rinconera rinconero esquina esquinero ecksofa eck angle angolare angolo naroznik narozny hjornesofa'], ['U', 'u'],
+]
+
+const bitOfWord: ReadonlyMap<string, number> = new Map(ROWS.flatMap(([, words], bit) => words.split(' ').map((word): [string, number] => [word, 1 << bit])))
+const bitOf = (part: string): number => 1 << ROWS.findIndex(([name]) => name === part)
+
+/** What every thing of a kind has, so that a title may say it or not. */
+const FILLERS: ReadonlyMap<string, number> = new Map([
+  ...['wardrobe', 'cabinet', 'sideboard', 'vitrine'].map((kind): [string, number] => [kind, bitOf('doors') | bitOf('storage')]), ...['dresser', 'bedside'].map((kind): [string, number] => [kind, bitOf('drawers') | bitOf('storage')]),
+  ['bookcase', bitOf('shelf') | bitOf('storage')], ['wallshelf', bitOf('shelf') | bitOf('storage')], ['combination', bitOf('storage')], ['lamp', bitOf('light')], ['bulb', bitOf('light')], ['armchair', bitOf('arms')], ['mirror', bitOf('mirror')], ['drawerblock', bitOf('drawers') | bitOf('castors')], ['shoerack', bitOf('shelf') | bitOf('doors')], ['chest', bitOf('storage')],
+  ['desk', bitOf('desk')], ['door', bitOf('doors')], ['drawer', bitOf('drawers')], ['back', bitOf('headrest')], ['box', bitOf('storage')], ['basket', bitOf('storage')],
+])
+
+export interface PartsTold {
+  /** Parts that the title names, whatever it says of them, as bits. */
+  readonly partsNamed: number
+  /** Those of them that not every thing of its kind has: what one title alone tells is unknown of the other. */
+  readonly partsTelling: number
+}
+
+/** `head` is the token that says what it is, which is no part of it. */
+export function readParts(tokens: readonly TitleToken[], head: number, headKinds: readonly string[]): PartsTold {
+  let named = 0
+  for (let at = 0; at < tokens.length; at += 1) {
+    const { kind, text } = tokens[at] as TitleToken
+    if (kind !== 'word' || at === head) continue
+    if (tokens[at + 1]?.text !== '-' || text === 'chaise') named |= bitOfWord.get(text) ?? 0
+    if (text === 'l' && tokens[at + 1]?.kind !== 'number') named |= CORNER
+    if (text === 'cama' || text === 'bed' || text === 'bett') named |= isJoinedBed(tokens, at) ? BED : 0
+  }
+  let fillers = 0
+  for (const kind of headKinds) fillers |= FILLERS.get(kind) ?? 0
+  return { partsNamed: named, partsTelling: named & ~fillers }
+}
+
+/** "Sofá-cama", "poltrona cama", "sofa bed": a piece that is a bed too. */
+const isJoinedBed = (tokens: readonly TitleToken[], at: number): boolean => {
+  const before = tokens[tokens[at - 1]?.text === '-' ? at - 2 : at - 1]?.text ?? ''
+  return pieceKinds(before)?.some((kind) => SEATING.has(kind)) === true
+}
+const SEATING = new Set(['sofa', 'armchair', 'footstool', 'chair'])
+const BED = bitOf('bed')
+/** "Secretária em L". */
+const CORNER = bitOf('corner')
+
+const CHAISE = bitOf('chaise')
+
+/** Does one title alone tell a part? A sofa that has a chaise or a side has a corner whether its title says so or not. */
+export function tellsMoreParts(a: PartsTold, b: PartsTold, hasSide: boolean): boolean {
+  let more = (a.partsTelling & ~b.partsNamed) | (b.partsTelling & ~a.partsNamed)
+  if (hasSide || ((a.partsNamed | b.partsNamed) & CHAISE) !== 0) more &= ~CORNER
+  return more !== 0
+}
+
+export const haveBothChaise = (a: PartsTold, b: PartsTold): boolean => (a.partsNamed & b.partsNamed & CHAISE) !== 0
