@@ -1,0 +1,6 @@
+import { drawSeriesFamilies } from '../long-series/draw-series.ts'
+import { drawFamilies } from './families.ts'
+import type { Family } from './product.ts'
+
+/** All that the demo's shops sell: about `productCount` ordinary articles, and one brand's long series in proportion on top of them. */
+export const drawAssortment = (seed: string, productCount: number): Family[] => [...drawFamilies(seed, productCount), ...drawSeriesFamilies(seed, productCount)]
