@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawAssortment } from './assortment/assortment.ts'
+import { drawAssortment, PRODUCT_COUNT } from './assortment/assortment.ts'
 import { demoFolder, demoKey, type DemoManifest, demoShopsFile, type FeedFile, readDemoManifest, removeDemoManifest, writeDemoManifest } from './manifest.ts'
 import { drawOffersOf, familiesBySeller } from './offers/assign.ts'
 import { storedDrawings } from './pictures/layers/drawings.ts'
@@ -11,8 +11,6 @@ import { shopsFile } from './shops-file.ts'
 import { writeShop } from './write-shop.ts'
 
 export const DEFAULT_SEED = 'poiso'
-/** Ordinary articles in the whole assortment, shared ones counted once; the long series come on top. */
-export const PRODUCT_COUNT = 14_600
 
 export interface GenerateOptions {
   /** `POISO_DATA`; everything goes to its folder `demo`. */

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawAssortment } from '../assortment/assortment.ts'
-import { PRODUCT_COUNT } from '../generate.ts'
+import { drawAssortment, PRODUCT_COUNT } from '../assortment/assortment.ts'
 import { drawOffers } from '../offers/assign.ts'
 import type { Offer } from '../offers/offer.ts'
 import { drawFrom, type Draw } from '../prng.ts'

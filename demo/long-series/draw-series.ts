@@ -10,15 +10,12 @@ import { sellersOfAlike, sellersOfArticle } from './series-sellers.ts'
 import { partsOf, type ThingRow } from './thing.ts'
 import { wordsOf, type NamedColour, type Words } from './words.ts'
 
-/** Series in the whole demo; a smaller assortment has as many as its share. */
-const WHOLE = 14_600
 /** One family in so many carries one number on all its articles. */
 const ONE_NUMBER = 0.05
 
-/** The long series that belong to an assortment of so many articles: they come on top of it. */
-export function drawSeriesFamilies(seed: string, productCount: number): Family[] {
-  const count = Math.round(Math.min(1, productCount / WHOLE) * longSeries.length)
-  return longSeries.slice(0, count).flatMap((row) => familiesOf(row, `${seed}/series/${row.name}`))
+/** The long series of a whole assortment, or as many as a share of it has. */
+export function drawSeriesFamilies(seed: string, share = 1): Family[] {
+  return longSeries.slice(0, Math.round(share * longSeries.length)).flatMap((row) => familiesOf(row, `${seed}/series/${row.name}`))
 }
 
 function familiesOf(row: SeriesRow, key: string): Family[] {

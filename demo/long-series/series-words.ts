@@ -1,6 +1,5 @@
 import { gtinOf } from '../assortment/gtin.ts'
 import type { Product } from '../assortment/product.ts'
-import { capital } from '../language/agreement.ts'
 import type { OfferWords } from '../offers/offer.ts'
 import type { Noun } from '../pieces/piece.ts'
 import { drawFrom, type Draw } from '../prng.ts'
@@ -38,6 +37,6 @@ const FEMININE = /^(?:capa|poltrona|chaise|almofada|cadeira|secretária|mesa|est
 
 /** "capa para" says nothing of what it is for: a cover has no seats. */
 function nounOf({ parts: [first] }: SeriesArticle): Noun {
-  const text = capital(first?.pt ?? '').toLowerCase().replace(/ para$/, '')
+  const text = (first?.pt ?? '').replace(/ para$/, '')
   return { text, gender: FEMININE.test(text) ? 'f' : 'm', head: /^chaise longue|^[\p{L}-]+/u.exec(text)?.[0] ?? text, factor: 1 }
 }
