@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawFamilies } from './assortment/families.ts'
+import { drawAssortment, PRODUCT_COUNT } from './assortment/assortment.ts'
 import { demoFolder, demoKey, type DemoManifest, demoShopsFile, type FeedFile, readDemoManifest, removeDemoManifest, writeDemoManifest } from './manifest.ts'
 import { drawOffersOf, familiesBySeller } from './offers/assign.ts'
 import { storedDrawings } from './pictures/layers/drawings.ts'
@@ -11,8 +11,6 @@ import { shopsFile } from './shops-file.ts'
 import { writeShop } from './write-shop.ts'
 
 export const DEFAULT_SEED = 'poiso'
-/** Articles in the whole assortment, shared ones counted once. */
-export const PRODUCT_COUNT = 14_600
 
 export interface GenerateOptions {
   /** `POISO_DATA`; everything goes to its folder `demo`. */
@@ -60,7 +58,7 @@ export async function beginDemo({ dataFolder, port, seed = DEFAULT_SEED, product
 /** Makes the shops one after another and tells of each that is whole; the manifest comes last. */
 export async function makeShops({ dataFolder, key, seed, productCount, port, today }: DemoPlan, onShop: (feed: FeedFile) => void): Promise<DemoManifest> {
   const folder = demoFolder(dataFolder)
-  const families = drawFamilies(seed, productCount)
+  const families = drawAssortment(seed, productCount)
   const bySeller = familiesBySeller(families, seed)
   const designsOf = designsOfLeaves(storedDrawings(), storedRooms())
   const feeds: FeedFile[] = []

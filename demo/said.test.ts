@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawFamilies } from './assortment/families.ts'
+import { drawAssortment } from './assortment/assortment.ts'
 import { cm } from './language/size-text.ts'
 import { drawOffers } from './offers/assign.ts'
 import { truthOf } from './truth.ts'
 
-const offers = [...drawOffers(drawFamilies('said', 600), 'said').values()].flat()
+const offers = [...drawOffers(drawAssortment('said', 600), 'said').values()].flat()
 
 test('what a feed tells is true, and its number stands where it is said to stand', () => {
   for (const offer of offers) {

@@ -1,6 +1,7 @@
 import { axesOfFull, axesOfTitle, type SaidAxis } from './language/size-text.ts'
 import { phrasesOf } from './language/slots.ts'
 import type { Offer } from './offers/offer.ts'
+import type { Product } from './assortment/product.ts'
 import type { FeedField } from './shops/shop.ts'
 
 export type Place = 'field' | 'title' | 'description'
@@ -33,13 +34,16 @@ export function saidOf(offer: Offer, shape: number | null): Said {
   for (const [place, slots] of texts(offer)) {
     noteMaterials(materialsOfSlots(offer, slots), place)
     if (saysColour(offer, slots)) note('colours', place)
-    if (slots.has('shape') || slots.has('SHAPE') || (saysNoun(slots) && /redond|em L|de canto/.test(offer.noun.text))) note('shape', place)
+    if (slots.has('shape') || slots.has('SHAPE') || (saysNoun(slots) && /redond|em [LU]|de canto/.test(offer.noun.text))) note('shape', place)
     if (slots.has('seats') || slots.has('lugares') || (saysNoun(slots) && seatsOfNoun(offer) !== null)) note('seats', place)
   }
   if (has('details') && (offer.product.seats ?? 0) > 1) note('seats', 'field')
   const saysShape = where['shape'] !== undefined || sizesMm['diameter'] !== undefined || (sizesMm['width'] !== undefined && (sizesMm['depth'] ?? sizesMm['length']) !== undefined)
-  return { sizesMm, colours: where['colours'] === undefined ? [] : [offer.product.tone.group], materials: [...materials], shape: saysShape ? shape : null, seats: seatsOf(offer, where), where }
+  return { sizesMm, colours: where['colours'] === undefined ? [] : coloursOf(offer.product), materials: [...materials], shape: saysShape ? shape : null, seats: seatsOf(offer, where), where }
 }
+
+/** Groups of all its colours; most have one. */
+export const coloursOf = ({ tone, inSeries }: Product): number[] => (inSeries === null ? [tone.group] : [...new Set(inSeries.colours.map((colour) => colour.tone.group))])
 
 const texts = (offer: Offer): readonly (readonly ['title' | 'description', ReadonlySet<string>])[] => [['title', offer.titleSays], ['description', offer.textSays]]
 const saysNoun = (slots: ReadonlySet<string>): boolean => ['noun', 'Noun', 'NOUN'].some((slot) => slots.has(slot))

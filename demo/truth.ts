@@ -1,11 +1,13 @@
 import type { Offer } from './offers/offer.ts'
-import { factSizes, saidOf, type Said } from './said.ts'
+import { coloursOf, factSizes, saidOf, type Said } from './said.ts'
 
 /** What is true of an offer, for evaluation only; the product never reads it. */
 export interface Truth {
   shop: string
   itemId: string
   product: string
+  /** Of one brand's long series: near siblings everywhere, and no numbers to tell them apart by. */
+  isOfLongSeries: boolean
   family: string
   categoryId: number
   category: string
@@ -25,6 +27,7 @@ export interface Truth {
 
 const SHAPES = { round: 1, square: 3, rectangular: 4 } as const
 /** Corners are a shape, whatever their outline. */
+const U_SHAPED = 6
 const L_SHAPED = new Set(['sofas-de-canto', 'secretarias-de-canto'])
 /** Only of a table top, a rug or a mirror does one ask whether it is square; a cupboard is just a cupboard. */
 const HAS_OUTLINE = /^(?:mesas-(?!de-cabeceira)|tapetes|passadeiras|capachos|espelhos|quadros|molduras)/
@@ -34,10 +37,10 @@ export function truthOf(offer: Offer): Truth {
   const { family } = product
   const shape = shapeOf(offer)
   return {
-    shop: offer.shop.slug, itemId: offer.itemId, product: product.key, family: family.key,
+    shop: offer.shop.slug, itemId: offer.itemId, product: product.key, family: family.key, isOfLongSeries: product.inSeries !== null,
     categoryId: family.piece.category.id, category: family.piece.category.slug,
     brand: family.maker?.name ?? null, identifiers: family.maker === null ? 'none' : family.identifiers, condition: offer.condition,
-    sizesMm: { ...Object.fromEntries(factSizes(offer).map(([axis, { mm }]) => [axis, mm])), ...sizesOf(offer) }, colours: [product.tone.group],
+    sizesMm: { ...Object.fromEntries(factSizes(offer).map(([axis, { mm }]) => [axis, mm])), ...sizesOf(offer) }, colours: coloursOf(product),
     materials: [...new Set([...family.material.ids, ...(family.part === null ? [] : [family.part.materialId]), ...family.facts.flatMap((fact) => MATERIAL_OF_FACT[fact] ?? [])])],
     shape, seats: product.seats, weightGrams: product.weightGrams, story: offer.story, said: saidOf(offer, shape),
   }
@@ -49,8 +52,9 @@ const MATERIAL_OF_FACT: Readonly<Record<string, number>> = {
   'base de aço': 13, 'base metálica': 12, 'estrutura em aço pintado': 13, 'estrutura em tubo de aço 40 x 30': 13, 'tampo em vidro fosco': 17, 'suporte metálico incluído': 12, 'cinco prateleiras metálicas': 12,
 }
 
-function shapeOf({ product: { size, family } }: Offer): number | null {
+function shapeOf({ product: { size, family, inSeries } }: Offer): number | null {
   const { slug } = family.piece.category
+  if (inSeries?.parts.some(({ pt }) => pt.startsWith('sofá em U')) === true) return U_SHAPED
   if (L_SHAPED.has(slug)) return 5
   if (size.shape === null) return null
   return size.shape === 'round' || HAS_OUTLINE.test(slug) ? SHAPES[size.shape] : null

@@ -110,6 +110,7 @@ function aProduct(family: Family, tone: Tone, size: Size, price: { designFactor:
     mpn: mpnOf(family, draw),
     weightGrams: Math.round(((lightest + (heaviest - lightest) * (0.65 * size.t + 0.35 * price.designAt)) * 1000) / 50) * 50,
     baseCents: Math.round(euros * 100),
+    inSeries: null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Material } from '../language/materials.ts'
+import type { SeriesArticle } from '../long-series/series-article.ts'
 import type { Maker } from '../language/names.ts'
 import type { Tone } from '../language/tones.ts'
 import type { Piece } from '../pieces/pieces.ts'
@@ -35,4 +36,6 @@ export interface Product {
   weightGrams: number
   /** What it usually costs, before any shop's own level. */
   baseCents: number
+  /** Null for all that does not belong to a long series. */
+  inSeries: SeriesArticle | null
 }

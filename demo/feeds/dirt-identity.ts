@@ -14,7 +14,7 @@ export const identityDirt: readonly Dirt[] = [
   { kind: 'brand_with_mark', weight: 3, told: null, spoil: (item) => asSpoilt(changed(item, 'brand', (brand) => `${brand}®`)) },
   { kind: 'brand_with_legal_form', weight: 3, told: null, spoil: (item) => asSpoilt(changed(item, 'brand', (brand) => `${brand}, Lda.`)) },
   { kind: 'link_of_another_item', weight: 4, told: null, spoil: (item, { offer, previous }) => {
-    const link = previous?.offer.groupId === offer.groupId ? valueOf(previous.item, 'link') : null
+    const link = offer.groupId !== null && previous?.offer.groupId === offer.groupId ? valueOf(previous.item, 'link') : null
     return link === null ? null : asSpoilt(changed(item, 'link', () => link))
   } },
   { kind: 'item_twice', weight: 4, told: () => ({ field: null, code: 'duplicate_equal', severity: 'warning' }), spoil: (item) => ({ item, isRepeated: true }) },

@@ -48,10 +48,11 @@ function addSale(offer: Offer, { today }: FeedContext, add: Add): void {
   if (offer.saleDays !== null) add('sale_price_effective_date', `${isoDay(today, offer.saleDays[0])}T00:00+00:00/${isoDay(today, offer.saleDays[1])}T23:59+00:00`)
 }
 
-function addIdentity({ product }: Offer, has: (field: FeedField) => boolean, add: Add): void {
+function addIdentity({ product, madeUpGtin }: Offer, has: (field: FeedField) => boolean, add: Add): void {
   const { maker, identifiers, isShared } = product.family
   if (maker !== null && (has('brand') || identifiers === 'brand_mpn')) add('brand', maker.name)
   if (maker === null) return
+  if (madeUpGtin !== null) return void add('gtin', madeUpGtin)
   // What only one shop sells has a code now and then as well.
   if (identifiers === 'gtin' && (isShared || has('gtin'))) add('gtin', product.gtin)
   if (identifiers === 'brand_mpn' || (identifiers === 'gtin' && has('mpn') && product.gtin.endsWith('3'))) add('mpn', product.mpn)
@@ -105,10 +106,11 @@ function detailsOf({ product }: Offer): [string, string][] {
   return details
 }
 
-function productTypeOf({ shop, product, itemId }: Offer): string | null {
+function productTypeOf({ shop, product, itemId, shelf }: Offer): string | null {
   const { category } = product.family.piece
   // Some items have none, as in real feeds.
   if (itemId.charCodeAt(itemId.length - 1) % 37 === 5) return null
+  if (shelf !== null) return shelf
   if (shop.feed.productType === 'path') return pathOf(category).map((level) => level.name).join(shop.feed.typeSeparator)
   if (shop.feed.productType === 'leaf') return category.name
   if (shop.feed.productType === 'synonym') return capitalised(category.synonyms[0] ?? category.name)

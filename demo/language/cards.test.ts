@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawFamilies } from '../assortment/families.ts'
-import { PRODUCT_COUNT } from '../generate.ts'
+import { drawAssortment, PRODUCT_COUNT } from '../assortment/assortment.ts'
 import { drawOffers } from '../offers/assign.ts'
 import type { Offer } from '../offers/offer.ts'
 import { drawFrom, type Draw } from '../prng.ts'
@@ -9,8 +8,11 @@ import { toneWords } from './tones.ts'
 
 const SEED = 'poiso'
 let offers: Offer[]
+/** Long series say the same of all that is in them, as in life. */
+let ordinary: Offer[]
 beforeAll(() => {
-  offers = [...drawOffers(drawFamilies(SEED, PRODUCT_COUNT), SEED).values()].flat()
+  offers = [...drawOffers(drawAssortment(SEED, PRODUCT_COUNT), SEED).values()].flat()
+  ordinary = offers.filter(({ product }) => product.inSeries === null)
 })
 
 const names = new RegExp(`(?<!\\p{L})(?:${[...toneWords(), ...allMakers()].toSorted((one, other) => other.length - one.length).map((word) => word.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('|')})(?!\\p{L})`, 'giu')
@@ -50,7 +52,7 @@ function repeatedIn(draw: Draw): string[] {
   const seen = new Map<string, string>()
   const repeated: string[] = []
   for (let count = 0; count < 50; count += 1) {
-    const offer = draw.pick(offers)
+    const offer = draw.pick(ordinary)
     for (const sentence of [offer.title, ...(offer.description ?? '').split(/(?<=[.?!]) (?=\p{Lu})/u)]) {
       const pattern = skeleton(sentence, offer)
       // Three words are no pattern yet: "Segue em caixa".

@@ -3,12 +3,8 @@ import type { Product } from '../assortment/product.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { PastPrice, PriceStory } from './price-story.ts'
 
-/** What one shop's feed says about one article, and the truth behind it. */
-export interface Offer {
-  shop: Shop
-  product: Product
-  itemId: string
-  groupId: string
+/** The words of one shop's feed for one article. */
+export interface OfferWords {
   noun: Noun
   title: string
   description: string | null
@@ -18,6 +14,19 @@ export interface Offer {
   /** Words of this shop for the colour and the material. */
   colourWord: string
   materialWord: string
+  /** The shop's own path for it; null: its usual one. */
+  shelf: string | null
+  /** A number that the shop prints on it though it is not the article's own. */
+  madeUpGtin: string | null
+}
+
+/** What one shop's feed says about one article, and the truth behind it. */
+export interface Offer extends OfferWords {
+  shop: Shop
+  product: Product
+  itemId: string
+  /** Null: the shop does not say which articles are one design. */
+  groupId: string | null
   regularCents: number
   saleCents: number | null
   /** Days from the day of generation; null: no dates given. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawFamilies } from '../../demo/assortment/families.ts'
-import { DEFAULT_SEED, PRODUCT_COUNT } from '../../demo/generate.ts'
+import { drawAssortment, PRODUCT_COUNT } from '../../demo/assortment/assortment.ts'
+import { DEFAULT_SEED } from '../../demo/generate.ts'
 import { drawOffers } from '../../demo/offers/assign.ts'
 import { FIRST } from '../../demo/pictures/first/first-pictures.ts'
 import { stateOfDrawing, storedDrawings } from '../../demo/pictures/layers/drawings.ts'
@@ -29,7 +29,7 @@ export const firstOrders = (): FirstOrder[] => {
   const cards = JSON.parse(readFileSync(join(FIRST, 'cards.json'), 'utf8')) as [shop: string, itemId: string][]
   const inputs = new Map(storedDrawings().map((facts) => [facts.id, stateOfDrawing(facts)]))
   const designsOf = designsOfLeaves(storedDrawings(), storedRooms())
-  const offers = new Map([...drawOffers(drawFamilies(DEFAULT_SEED, PRODUCT_COUNT), DEFAULT_SEED)].flatMap(([shop, list]) => list.map((offer) => [`${shop}/${offer.itemId}`, offer])))
+  const offers = new Map([...drawOffers(drawAssortment(DEFAULT_SEED, PRODUCT_COUNT), DEFAULT_SEED)].flatMap(([shop, list]) => list.map((offer) => [`${shop}/${offer.itemId}`, offer])))
   const orders = cards.flatMap(([shop, itemId]): FirstOrder[] => {
     const offer = offers.get(`${shop}/${itemId}`)
     const plan = offer === undefined ? null : picturePlan(offer, designsOf)

@@ -47,7 +47,7 @@ const FAULTS_IN_THOUSAND = 4
 /** The pictures of an offer; null when nothing is drawn for its category. Offers of one article show one piece, each shop in its own manner. */
 export const picturePlan = (offer: Offer, designsOf: DesignsOfLeaf): PicturePlan | null => {
   const { product } = offer
-  const design = designOf(product, designsOf)
+  const design = product.inSeries?.isUndrawn === true ? null : designOf(product, designsOf)
   if (design === null) return null
   const draw = drawFrom(`pictures/${offer.shop.slug}/${offer.itemId}`)
   const size = nearestSize(product, design)
