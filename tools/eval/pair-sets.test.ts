@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aRandom } from '../bench/random.ts'
 import { evaluatePairSet } from './pair-sets.ts'
-import { trainBoostedTrees } from './pair-sets/boosted-trees.ts'
-import { readPairFile } from './pair-sets/pair-file.ts'
+import { trainBoostedTrees } from './learning/grow-trees.ts'
+import { readPairFile } from './learning/pair-file.ts'
 import { cosine, jaroWinkler, WordRarity } from './pair-sets/text-similarity.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poiso-pairs-'))

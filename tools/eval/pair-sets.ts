@@ -17,7 +17,7 @@ export interface PairSetScore {
 }
 
 const FOLDS = 5
-const GROWING = { features: pairFeatureNames, directions: {}, trees: Number(process.env.T ?? 220), depth: Number(process.env.D ?? 3), learningRate: Number(process.env.LR ?? 0.06), minWeight: 1.5, shrinkage: 2, rowShare: 0.8, featureShare: 0.5 }
+const GROWING = { features: pairFeatureNames, directions: {}, trees: 220, depth: 3, learningRate: 0.06, minWeight: 1.5, shrinkage: 2, rowShare: 0.8, featureShare: 0.5 }
 
 /**
  * Learns from the train file alone and answers the test file, by the features and the learner of the product's own weights. The

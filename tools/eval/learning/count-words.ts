@@ -1,19 +1,22 @@
 import { RAREST_SHARE } from '../../../src/domains/offers/matching/word-rarity.ts'
 import type { Source } from './sources.ts'
 
-/** Words that only one source has are names of its own and as rare as any. */
-const LEAST_SOURCES = 2
+/** Words beside fewer brands than this are names of series, covers and finishes, and as rare as any. */
+const LEAST_BRANDS = 3
 
-/** The mean share of titles that have a word, over all sources alike; words of one source alone are left out. Those of one shop's two lists are one source. */
+/** The mean share of titles that have a word, over all sources alike; of words that several brands are sold with. */
 export function shareOfWords(sources: readonly Source[]): Map<string, number> {
-  const shares = new Map<string, number[]>()
+  const shares = new Map<string, number>()
+  const brands = new Map<string, Set<string>>()
   for (const { offers } of sources) {
-    const counts = new Map<string, number>()
-    for (const { offer } of offers) for (const word of offer.features.text.words) counts.set(word, (counts.get(word) ?? 0) + 1)
-    for (const [word, count] of counts) shares.set(word, [...(shares.get(word) ?? []), count / offers.length])
+    for (const { offer: { features } } of offers) {
+      for (const word of features.text.words) {
+        shares.set(word, (shares.get(word) ?? 0) + 1 / offers.length / sources.length)
+        if (features.brand !== null) brands.set(word, (brands.get(word) ?? new Set()).add(features.brand))
+      }
+    }
   }
-  const means = [...shares].filter(([word, own]) => own.length >= LEAST_SOURCES && !/\d/.test(word)).map(([word, own]): [string, number] => [word, own.reduce((sum, share) => sum + share, 0) / sources.length])
-  return new Map(means.filter(([, share]) => share > RAREST_SHARE))
+  return new Map([...shares].filter(([word, share]) => share > RAREST_SHARE && !/\d/.test(word) && (brands.get(word)?.size ?? 0) >= LEAST_BRANDS))
 }
 
 /** As it is shipped: in thousandths, with words that are as common together. */

@@ -1,14 +1,14 @@
 import type { PairFeature } from '../../../src/domains/offers/matching/pair-features.ts'
 
-/** What sense demands of the weights whatever the examples are: agreement never speaks against one article, and what differs never for it. */
+/** What sense demands of the weights whatever the examples are: agreement never speaks against one article, and what differs or is unknown never for it. */
 const FOR: readonly PairFeature[] = [
   'gtinEqual', 'mpnEqual', 'brandEqual', 'namesShared', 'codesShared', 'categoryEqual', 'kindEqual', 'sizesAgree', 'sizesFull', 'coloursAgree', 'tonesAgree', 'materialsAgree', 'countsAgree', 'qualifiersAgree', 'wordsOverlap',
-  'textShared', 'textRarest', 'textCount', 'textCosine', 'textCoveredLess', 'textCoveredMore', 'textLikeLess', 'textLikeMore', 'textGrams', 'codeLength', 'priceNear', 'priceNearAlone',
+  'textShared', 'textRarest', 'textCount', 'textCosine', 'textCoveredLess', 'textCoveredMore', 'textLikeLess', 'textLikeMore', 'textGrams', 'codeLength', 'codesBegin', 'codesTold', 'numbersShared', 'weakShared', 'priceNear', 'priceNearAlone',
 ]
 const AGAINST: readonly PairFeature[] = [
   'gtinConflict', 'mpnConflict', 'brandConflict', 'namesConflict', 'namesRestBoth', 'codesConflict', 'categoryFar', 'departmentConflict', 'sizesConflict', 'coloursPart', 'coloursConflict', 'tonesConflict', 'materialsConflict', 'countsConflict',
-  'parametersConflict', 'setConflict', 'seatsConflict', 'numbersConflict', 'wordReplaced', 'qualifiersConflict', 'qualifierOne', 'editionsDiffer', 'hasConflict', 'inclusionOne', 'priceGap', 'priceGapAlone', 'priceFar',
-  'textLeftLess', 'textLeftMore', 'textRareLeftLess', 'textRareLeftMore', 'textLeftWords', 'numbersLeftLess', 'numbersLeftMore',
+  'parametersConflict', 'setConflict', 'seatsConflict', 'numbersConflict', 'wordReplaced', 'qualifiersConflict', 'qualifierOne', 'sideOne', 'editionsDiffer', 'hasConflict', 'inclusionOne', 'priceGap', 'priceGapAlone', 'priceFar',
+  'textLeftLess', 'textLeftMore', 'textRareLeftLess', 'textRareLeftMore', 'textLeftWords', 'numbersLeftLess', 'numbersLeftMore', 'codesUntold', 'codesAlone', 'namesRestOne', 'noNames', 'brandUnknown', 'categoryUnknown', 'sizesUnknown', 'coloursUnknown', 'priceUnknown',
 ]
 
 export type Directions = Readonly<Partial<Record<PairFeature, -1 | 0 | 1>>>

@@ -9,6 +9,8 @@ import type { KnownOffer, Source } from './sources.ts'
 /** A pair to learn from, and the series that it is left out with. */
 export interface PairExample extends Example {
   readonly series: string
+  /** The name of the source, and what part of it. */
+  readonly source: string
 }
 
 export interface Examples {
@@ -24,25 +26,25 @@ const LARGEST_BLOCK = 200
 export function examplesOf(source: Source): Examples {
   const found = { family: [] as PairExample[], same: [] as PairExample[] }
   const { offers } = source
-  for (const [a, b] of candidatePairs(offers.map(({ offer }) => offer), LARGEST_BLOCK)) addExample(found, offers[a] as KnownOffer, offers[b] as KnownOffer)
+  for (const [a, b] of candidatePairs(offers.map(({ offer }) => offer), LARGEST_BLOCK)) addExample(found, source.name, offers[a] as KnownOffer, offers[b] as KnownOffer)
   if (!offers.some(({ family }) => family !== null)) return found
   const random = aRandom(1)
   const byCategory = [...Map.groupBy(offers, ({ offer }) => offer.features.article.categoryId).values()].filter(({ length }) => length > 1)
   for (let drawn = 0; drawn < STRANGERS; drawn += 1) {
     const peers = random.pick(byCategory)
     const [a, b] = [random.pick(peers), random.pick(peers)]
-    if (a.family !== b.family) addExample(found, a, b)
+    if (a.family !== b.family) addExample(found, source.name, a, b)
   }
   return found
 }
 
-function addExample(found: { family: PairExample[]; same: PairExample[] }, a: KnownOffer, b: KnownOffer): void {
+function addExample(found: { family: PairExample[]; same: PairExample[] }, source: string, a: KnownOffer, b: KnownOffer): void {
   const [one, other] = [a.offer.features, asOfAnotherShop(b.offer.features)]
   // Two shops that say all the same of two articles cannot be told apart by anyone.
   if (a.article !== b.article && saysTheSame(one, other)) return
   const vector = pairFeatures(one, other)
   const veto = vetoOf(vector, one, other)
-  const known = { row: Float64Array.from(pairFeatureNames, (name) => vector[name]), weight: 1, series: seriesOf(one) }
+  const known = { row: Float64Array.from(pairFeatureNames, (name) => vector[name]), weight: 1, series: seriesOf(one), source: a.isOfLongSeries && b.isOfLongSeries ? `${source}, long series` : source }
   if (a.family !== null && b.family !== null && veto?.atMost !== 'different') found.family.push({ ...known, isYes: a.family === b.family })
   if (veto === null) found.same.push({ ...known, isYes: a.article === b.article })
 }

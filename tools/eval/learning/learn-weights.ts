@@ -12,8 +12,9 @@ const FAMILY_GROWING = { ...GROWING, trees: 60, directions: familyDirections }
 const SAME_GROWING = { ...GROWING, directions: sameDirections }
 
 /** How much an example of a source counts: what real shops wrote must not drown in what was made. */
-const WEIGHTS: Readonly<Record<string, number>> = { demo: 1, 'two shops': Number(process.env.W2 ?? 20) }
+const WEIGHTS: Readonly<Record<string, number>> = { demo: Number(process.env.WD ?? 1), 'demo, long series': Number(process.env.WL ?? 10), 'two shops': Number(process.env.W2 ?? 10) }
 const ONE_SHOP = 5
+const weightOf = ({ source }: PairExample): number => WEIGHTS[source] ?? ONE_SHOP
 const MOST_FAMILY_EXAMPLES = 60_000
 
 /** The source with its words read by that rarity. */
@@ -29,8 +30,7 @@ export const isForLearning = (name: string): boolean => hashOf(name) % 256 < 128
 export function weighedExamples(sources: readonly Source[]): Examples {
   const all = sources.map((source) => {
     const { family, same } = examplesOf({ ...source, offers: source.offers.filter(({ family: name }) => name === null || isForLearning(name)) })
-    const weight = WEIGHTS[source.name] ?? ONE_SHOP
-    return { family, same: same.map((example) => ({ ...example, weight, source: source.name })) }
+    return { family, same: same.map((example) => ({ ...example, weight: weightOf(example) })) }
   })
   return { family: thinned(all.flatMap(({ family }) => family)), same: all.flatMap(({ same }) => same) }
 }

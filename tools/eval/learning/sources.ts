@@ -18,21 +18,25 @@ export interface KnownOffer {
   readonly article: string
   /** Those of one family have one name; null: the source does not say. */
   readonly family: string | null
+  /** Of the demo's hard case: one brand's series with near siblings everywhere. */
+  readonly isOfLongSeries: boolean
 }
 
 /** Offers to learn from together; those of other sources are not compared with them. */
 export interface Source {
   readonly name: string
   readonly offers: readonly KnownOffer[]
-  /** One shop's list alone: all are other articles, taken as if two shops sold them. */
-  readonly isOneShop: boolean
 }
 
+/** Two real shops, with what is one article among their offers. */
+export const TWO_SHOPS = 'two shops'
+/** The demo that is made to learn from is of this day. */
+const DAY = new Date('2026-11-01T00:00:00Z')
 const SHARED = join(projectRoot, '../shared/data')
 
 /** All that is at hand; a source that is not there is named and left out. */
 export async function readSources(): Promise<Source[]> {
-  return [{ name: 'demo', offers: await demoOffers(), isOneShop: false }, ...(await twoShops()), ...furnitureOfAmerica(), ...sofas()]
+  return [{ name: 'demo', offers: await demoOffers() }, ...(await twoShops()), ...furnitureOfAmerica(), ...sofas()]
 }
 
 /** The demo's feeds of a start (POISO_DATA), else made for the purpose. */
@@ -40,7 +44,7 @@ async function demoOffers(): Promise<KnownOffer[]> {
   if (process.env['POISO_DATA'] !== undefined) return readDemo(process.env['POISO_DATA'])
   const folder = mkdtempSync(join(tmpdir(), 'poiso-learning-'))
   try {
-    await generateDemo({ dataFolder: folder, port: 3100, today: new Date() })
+    await generateDemo({ dataFolder: folder, port: 3100, today: DAY })
     return await readDemo(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -50,7 +54,7 @@ async function demoOffers(): Promise<KnownOffer[]> {
 async function readDemo(folder: string): Promise<KnownOffer[]> {
   const offers: KnownOffer[] = []
   for await (const { item, found, truth } of labelledOffers(folder)) {
-    offers.push({ offer: offerOf(item, found, truth.shop, offers.length), article: `${truth.product} ${truth.condition}`, family: truth.family })
+    offers.push({ offer: offerOf(item, found, truth.shop, offers.length), article: `${truth.product} ${truth.condition}`, family: truth.family, isOfLongSeries: truth.isOfLongSeries })
   }
   return offers
 }
@@ -72,10 +76,10 @@ async function twoShops(): Promise<Source[]> {
   const folder = join(SHARED, 'matching/two-shops')
   const shops = await readLabelledShops(folder)
   if (shops === null) return notThere(folder)
-  return [{ name: 'two shops', isOneShop: false, offers: shops.offers.map((offer) => ({ offer, article: shops.articleOf.get(offer.variantId) as string, family: null })) }]
+  return [{ name: TWO_SHOPS, offers: shops.offers.map((offer) => ({ offer, article: shops.articleOf.get(offer.variantId) as string, family: null, isOfLongSeries: false })) }]
 }
 
-/** The sofas of a Shopify shop, whose titles end in the maker's number: without it, as another shop would write them. */
+/** One shop's list: all are other articles, and are compared as if as many shops sold them. The sofas of a Shopify shop, whose titles end in the maker's number: without it, as another shop would write them. */
 function furnitureOfAmerica(): Source[] {
   return ['foa-upholstery-set', 'foa-upholstery-single'].flatMap((name): Source[] => {
     const rows = readRows(`shops/${name}.csv`)
@@ -103,9 +107,9 @@ function oneShop(name: string, rows: readonly Row[]): Source {
     const { categoryId } = categorise({ googleCategory: null, productType: null, title, shopRules: [] })
     const attributes = extractAttributes({ title, description: null, productType: null, fields, categoryId })
     const item = { itemId: id, title, brand, gtin: null, mpn: null, condition: 'new' as const, groupKey: null, saleCents: null, regularCents: Math.round(price * 100) }
-    return { offer: offerOf(item, { categoryId, attributes } as ReturnType<typeof enrichOffer>, `${name} ${at}`, at), article: String(at), family: null }
+    return { offer: offerOf(item, { categoryId, attributes } as ReturnType<typeof enrichOffer>, `${name} ${at}`, at), article: String(at), family: null, isOfLongSeries: false }
   })
-  return { name, offers, isOneShop: true }
+  return { name, offers }
 }
 
 function readRows(path: string): Record<string, string>[] | null {

@@ -2,7 +2,8 @@ import type { ArticleFeatures } from './article.ts'
 import { BoostedTrees } from './boosted-trees.ts'
 import { type PairFeature, pairFeatureNames, pairFeatureNotes, pairFeatures, type PairVector } from './pair-features.ts'
 import { type Veto, vetoOf } from './vetoes.ts'
-import { type MatchingWeights, shippedWeights } from './weights.ts'
+import { learnedWeights } from './learned-weights.ts'
+import type { MatchingWeights } from './weights.ts'
 
 export interface Reason {
   readonly feature: PairFeature | 'veto'
@@ -38,7 +39,7 @@ const FAMILY_FROM = 0.5
 
 /**
  * Compares two read articles: symmetric, explainable, some microseconds. What decides alone stands in vetoes.ts (decisions.md,
- * Things: one condition, like categories); the rest is weighed by trees that were learned (weights.ts, ADR 0045).
+ * Things: one condition, like categories); the rest is weighed by trees that were learned (learned-weights.ts, ADR 0045).
  */
 export function compareArticles(a: ArticleFeatures, b: ArticleFeatures): Comparison {
   const vector = pairFeatures(a, b)
@@ -71,7 +72,7 @@ const readyOf = ({ family, same, sameFrom, twinFrom }: MatchingWeights): ReadyWe
 
 /** Made ready when the first pair is weighed, so that weights which ask for what is no longer told can be learned anew. */
 let ready: ReadyWeights | null = null
-const inUse = (): ReadyWeights => (ready ??= readyOf(shippedWeights))
+const inUse = (): ReadyWeights => (ready ??= readyOf(learnedWeights))
 
 function weigh(vector: PairVector, veto: Veto | null): Weighed {
   const isContradicted = veto !== null && veto.isContradiction
@@ -90,7 +91,7 @@ function reasonsOf(vector: PairVector, trees: BoostedTrees, veto?: string): Reas
   const reasons: Reason[] = []
   for (const [at, weight] of trees.shares(Object.values(vector)).entries()) {
     const feature = pairFeatureNames[at] as PairFeature
-    if (weight !== 0) reasons.push({ feature, weight, note: pairFeatureNotes[feature] })
+    if (weight !== 0) reasons.push({ feature, weight, note: vector[feature] === 0 ? `not told: ${pairFeatureNotes[feature]}` : pairFeatureNotes[feature] })
   }
   reasons.sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
   return veto === undefined ? reasons : [{ feature: 'veto', weight: 0, note: veto }, ...reasons]

@@ -1,7 +1,8 @@
 /** Jaro-Winkler, 0 to 1: letters in common, near the same place, with a bonus for a common beginning. */
 export function jaroWinkler(a: string, b: string): number {
   if (a === b) return 1
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  // Of two as long the order decides, so that the answer is the same from both sides.
+  const [short, long] = a.length < b.length || (a.length === b.length && a < b) ? [a, b] : [b, a]
   if (short.length === 0) return 0
   const reach = Math.max(0, Math.floor(long.length / 2) - 1)
   const usedLong = new Uint8Array(long.length)

@@ -1,6 +1,7 @@
 import { categoryById, isAncestor } from '#domains/catalogue/contract.ts'
 import type { ArticleFeatures } from './article.ts'
 import { compareSizes } from './compare-sizes.ts'
+import { jaroWinkler } from './likeness-of-words.ts'
 import { substanceOf } from './substances.ts'
 import { addTextEvidence } from './text-evidence.ts'
 import { areOtherLooks } from './told-apart.ts'
@@ -13,11 +14,11 @@ export const pairFeatureNotes = {
   codesShared: 'same model code', codesConflict: 'model codes differ', categoryEqual: 'same category', categoryNear: 'neighbouring categories', categoryFar: 'unlike categories', kindEqual: 'same kind of thing by its name', departmentConflict: 'unlike departments', categoryUnknown: 'a category is unknown',
   sizesAgree: 'sizes agree', sizesFull: 'three sizes agree', sizesConflict: 'sizes differ', sizesUnknown: 'sizes of one are unknown', coloursUnknown: 'colour of one is unknown', coloursAgree: 'colours agree', coloursPart: 'colours agree in part', coloursConflict: 'colours differ', tonesAgree: 'same shade', tonesConflict: 'shades differ',
   materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', parametersConflict: 'properties of the kind differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ', wordReplaced: 'one word stands in the place of another',
-  qualifiersAgree: 'same side, build or edition', qualifiersConflict: 'side, build or edition differ', qualifierOne: 'one title alone names a scale', editionsDiffer: 'editions differ, or one title alone names one', hasConflict: 'with and without', inclusionOne: 'one alone includes a part',
+  qualifiersAgree: 'same side, build or edition', qualifiersConflict: 'side, build or edition differ', qualifierOne: 'one title alone names a scale', sideOne: 'one title alone names a side, build or make', editionsDiffer: 'editions differ, or one title alone names one', hasConflict: 'with and without', inclusionOne: 'one alone includes a part',
   wordsOverlap: 'words in common', priceGap: 'prices differ', priceNear: 'prices alike', priceGapAlone: 'prices differ, and no sizes', priceNearAlone: 'prices alike, and no sizes', priceFar: 'prices far apart', sameShop: 'offers of one shop', sameGroup: "one group of the shop's",
   textShared: 'rare words in common', textRarest: 'the rarest word in common', textCount: 'how many words in common', textCosine: 'likeness of all words by their rarity', textCoveredLess: 'share of the words that both have, of the title with more', textCoveredMore: 'share of the words that both have, of the title with less',
   textLeftLess: 'words that each title has alone', textLeftMore: 'words that one title has alone', textRareLeftLess: 'a rare word that each title has alone', textRareLeftMore: 'a rare word that one title has alone', textLeftWords: 'how many words only one title has', textLikeLess: 'likeness of the words that differ', textLikeMore: 'likeness of the words that differ on one side',
-  codesToldLess: "both titles have the other's codes", codesToldMore: "one title has the other's codes", codeLength: 'length of the common code', codesBegin: 'codes begin alike', numbersShared: 'numbers in common', numbersLeftLess: 'numbers that each alone has', numbersLeftMore: 'numbers that one alone has', textGrams: 'likeness of all letters', priceUnknown: 'a price is unknown',
+  codesTold: "one title has the other's codes", codesUntold: 'codes that each alone has', codesAlone: 'codes that one alone has', codeLength: 'length of the common code', codesBegin: 'codes begin alike', numbersShared: 'numbers in common', numbersLeftLess: 'numbers that each alone has', numbersLeftMore: 'numbers that one alone has', textGrams: 'likeness of all letters', priceUnknown: 'a price is unknown',
 } as const
 
 export type PairFeature = keyof typeof pairFeatureNotes
@@ -41,6 +42,8 @@ export function pairFeatures(a: ArticleFeatures, b: ArticleFeatures): PairVector
   if (vector.wordsOverlap * Math.min(a.stems.size, b.stems.size) >= ALIKE_WORDS * Math.max(a.stems.size, b.stems.size)) addReplacedWords(vector, a, b)
   addPrices(vector, a.logPrice, b.logPrice)
   addTextEvidence(vector, a, b)
+  // "Candeeiro de pé", "candeeiro de teto": each on its own shelf, and each says why.
+  if (vector.categoryFar + vector.departmentConflict > 0 && vector.textLeftLess > 0) vector.wordReplaced = 1
   return vector
 }
 
@@ -102,6 +105,10 @@ function addNames(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
     shared += 1
     isSure ||= isProperOf(a, b, name)
   }
+  if (vector.gtinEqual === 1 && shared === 0 && areMisspelt(a, b)) {
+    vector.namesShared = 1 / 2
+    return addCodes(vector, a, b)
+  }
   const [restA, restB] = [restOf(a, b), restOf(b, a)]
   if (areOtherNames(a, b, shared, restA, restB) || (restA > 0 && restB > 0 && !isSure && shared > 0 && a.codes.length + b.codes.length === 0)) vector.namesConflict = 1
   else if (restA > 0 && restB > 0) vector.namesRestBoth = 1
@@ -111,6 +118,10 @@ function addNames(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
   if (a.names.length === 0 || b.names.length === 0) vector.noNames = 1
   addCodes(vector, a, b)
 }
+
+/** "Arvd" and "Arvid": under one GTIN a name that is nearly the other's is the other's. */
+const areMisspelt = (a: ArticleFeatures, b: ArticleFeatures): boolean => a.names.some((name) => b.names.some((other) => jaroWinkler(name, other) > NEARLY_ONE))
+const NEARLY_ONE = 0.93
 
 const isProperOf = (a: ArticleFeatures, b: ArticleFeatures, name: string): boolean => a.properNames.includes(name) || b.properNames.includes(name)
 
@@ -236,7 +247,7 @@ function addCounts(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): 
   }
   if (areUnlikeSets(a, b)) vector.setConflict = 1
   if (a.seats !== null && b.seats !== null && (a.seats[0] > b.seats[1] || b.seats[0] > a.seats[1])) vector.seatsConflict = 1
-  if (areApart(a.numbers, b.numbers)) vector.numbersConflict = 1
+  if (areApart(a.numbers, b.numbers) || areApart(a.text.letters, b.text.letters)) vector.numbersConflict = 1
 }
 
 /** One piece where nothing is said, but a "conjunto" is of unknown size; a table with four chairs is a set of five. */
@@ -267,9 +278,9 @@ function addQualifiers(vector: PairVector, a: ArticleFeatures, b: ArticleFeature
     if (kind === 'edition') continue
     const others = b.qualifiers.get(kind)
     if (others) vector[haveCommon(values, others) ? 'qualifiersAgree' : 'qualifiersConflict'] = 1
-    else if (ALONE.has(kind)) vector.qualifierOne = 1
+    else vector[ALONE.has(kind) ? 'qualifierOne' : 'sideOne'] = 1
   }
-  for (const kind of b.qualifiers.keys()) if (ALONE.has(kind) && !a.qualifiers.has(kind)) vector.qualifierOne = 1
+  for (const kind of b.qualifiers.keys()) if (kind !== 'edition' && !a.qualifiers.has(kind)) vector[ALONE.has(kind) ? 'qualifierOne' : 'sideOne'] = 1
 }
 
 function addPresence(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {

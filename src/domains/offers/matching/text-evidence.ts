@@ -95,8 +95,9 @@ const share = (shared: number, left: number): number => (shared + left === 0 ? 0
 function addTextCodes(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
   const [codesA, codesB] = [codesOf(a), codesOf(b)]
   const [toldA, toldB] = [told(codesA, b.text.squashed), told(codesB, a.text.squashed)]
-  vector.codesToldLess = Math.min(toldA, toldB)
-  vector.codesToldMore = Math.max(toldA, toldB)
+  vector.codesTold = Math.max(toldA, toldB)
+  vector.codesUntold = Math.min(codesA.length * (1 - toldA), codesB.length * (1 - toldB))
+  vector.codesAlone = Math.max(codesA.length * (1 - toldA), codesB.length * (1 - toldB))
   for (const code of codesA) {
     for (const other of codesB) {
       if (code === other) vector.codeLength = Math.max(vector.codeLength, code.length)
@@ -114,8 +115,8 @@ const codesOf = ({ codes, mpn, numbers }: ArticleFeatures): string[] => {
 
 /** A number of four digits may be the maker's. */
 const MIN_CODE = 1000
-/** -1: it has none. */
-const told = (codes: readonly string[], squashed: string): number => (codes.length === 0 ? -1 : codes.filter((code) => squashed.includes(code)).length / codes.length)
+/** The share of them that the other title has somewhere. */
+const told = (codes: readonly string[], squashed: string): number => (codes.length === 0 ? 0 : codes.filter((code) => squashed.includes(code)).length / codes.length)
 
 /** 0 to 1: how much of the letters of both is the same, whatever the words. */
 function sharedGrams(a: Int32Array, b: Int32Array): number {

@@ -12,6 +12,8 @@ export interface TitleText {
   readonly length: number
   /** The title without spaces and signs: it holds "bookreader" where the other says "book reader". */
   readonly squashed: string
+  /** The letter of a class of fabric, type or version: "cat. A" is not "cat. C". */
+  readonly letters: readonly string[]
   /** All numbers of the title, of measures too, each once. */
   readonly digits: readonly number[]
   /** Three signs in a row, of the words with a space at either end; sorted, each once. */
@@ -25,10 +27,11 @@ export function readText(title: string, { words: said, codes, numbers }: Pick<Ti
   const plain = foldAccents(title).toLowerCase()
   return {
     words, rarities, length: Math.sqrt(rarities.reduce((sum, rarity) => sum + rarity * rarity, 0)),
-    squashed: plain.replace(NOT_PLAIN, ''), digits: [...new Set((plain.match(NUMBER) ?? []).map((digits) => Number(digits.replace(',', '.'))))], grams: gramsOf(plain.replace(NOT_PLAIN, ' ')),
+    squashed: plain.replace(NOT_PLAIN, ''), digits: [...new Set((plain.match(NUMBER) ?? []).map((digits) => Number(digits.replace(',', '.'))))], letters: [...plain.matchAll(LETTER)].map(([, letter]) => letter as string), grams: gramsOf(plain.replace(NOT_PLAIN, ' ')),
   }
 }
 
+const LETTER = /\b(?:cat|categoria|category|class|classe|clase|tipo|type|typ|opcao|opcion|option|grupo|group|gruppe|versao|version|preisgruppe)\.? ([a-z])\b/g
 const NUMBER = /\d+(?:[.,]\d+)?/g
 
 function gramsOf(plain: string): Int32Array {

@@ -11,11 +11,3 @@ export interface MatchingWeights {
   /** From this one on they look like it: proposed, not merged. */
   readonly twinFrom: number
 }
-
-/** Learned by `node tools/eval/matching-weights.ts`; not written by hand. */
-export const shippedWeights: MatchingWeights = {
-  family: { features: [], bias: 0, nodes: [] },
-  same: { features: [], bias: 0, nodes: [] },
-  sameFrom: 0.5,
-  twinFrom: 0.2,
-}

@@ -1,2 +1,30 @@
-/** Learned by `node tools/eval/matching-weights.ts`; not written by hand. Stems that several sources of titles use, by the mean share of titles that have them, in thousandths. */
-export const wordShares: readonly (readonly [perMille: number, words: string])[] = []
+/** Learned by `node tools/eval/matching-weights.ts`; not written by hand. Words of several brands by the mean share of titles that have them, in thousandths. */
+export const wordShares: readonly (readonly [perMille: number, words: string])[] = [
+  [400, 'sof'],
+  [100, 'colour-oak set'],
+  [80, 'colour-light'],
+  [60, 'chaise finish-matt longu'],
+  [50, 'mes'],
+  [40, 'colour-dark modular'],
+  [30, 'b chair colour-anthracite colour-walnut f lugar natural outline-corner outline-round storage'],
+  [20, 'cadeir cam colour-gold colour-navy colour-oldpink firmness-soft'],
+  [10, 'banc cap chairs colour-sand cushion place-outdoor recliner side-left side-right ø'],
+  [9, 'colour-greige kg unit'],
+  [8, 'conjunt doors drawers print-plain roupeir secretari v'],
+  [7, 'colour-chrome colour-graphite colour-medium colour-rust estrutur legs poltron pur'],
+  [6, 'candeeir colour-sage encost estant l mattress modul pared port seat'],
+  [5, 'abert armari colour-pine comod dun jardim make-effect mol prateleir tapet tv u'],
+  [4, 'bar centr colour-bottle colour-camel colour-copper colour-olive colour-petrol colour-terracotta headboard intens jantar pouf shaped top'],
+  [3, 'apoi banh build-folding cas colour-bamboo colour-beech colour-cream colour-mustard colour-taupe consol corrid futon isak lacad lav lid mirror movel nordby'],
+  [2, 'arms bas bed bed-double bed-single build-extending colour-inox colour-linen colour-mint colour-snow cozinh decorativ edition-plus edredao entrad entrancad escovad escritori estofad flor gavet giratori guard headrest height-high'],
+  [2, 'hom infantil jad jog k lavatori luz mesinh outline-square pintad place-indoor sal sien toalh tre vas verdal'],
+  [1, 'agu alvang aparador apliqu bardal bed-bunk berc brac caix cest colour-acacia colour-bordeaux colour-chocolate colour-moss correr cortin drive-electric dua espum estor fibr jarr light loft make-solid malh pe pec quadr relax'],
+  [1, 'revestid rol roup sapateir sintr suport suspens tabl tamp tel tessar tet texturad velh viscoelastic wheels'],
+  [0.9, 'assent barros base colour-lemon cortinad eir espreguicadeir giest height-low lampad organizador red sardinheir termolacad ulv usb velin voug'],
+  [0.8, 'arrabid beir cab cerdeir colour-mango colour-sonoma duch mant moinh plant refeicao relogi resistent serran varao'],
+  [0.7, 'abrir alm altur amieir artificial bancad bandej cadeirao carrinh colch colour-lilac cop crianc doi ergonomic faqueir firmness-firm fjeld foc frigideir levad lous marinh marsal mondeg orsin painel plafon quercet rabacal reclinavel'],
+  [0.7, 'ribeir sear sintetic suspensao tac temperad vel vinj vitrin'],
+  [0.6, 'acinzentad acolchoad alecrim azenh bloc cabid caf carpet chao colour-concrete colour-offwhite colun dor eldrid ensacad envelhecid ericeir estendal fabri fac folgos gaming latex livr loic loureir mao mel moldur monter natal noudar'],
+  [0.6, 'perlis pisan prat quart quatr ras savel talh termic toucador umbri utensili valdin vinil'],
+  [0.5, 'arc articulad brincar cameli chaven colour-ivory div elevatori elvran escrivaninh espig estev fech fronh fund ganch garc gaz grims lencoi otell papel protecao rosolin turc vigev'],
+]
