@@ -3,11 +3,11 @@
  * means any of them ("mesa" is every table, "Hocker" a stool or a footstool), and two heads are told apart only when they have no kind in common.
  */
 const PIECES: readonly (readonly [kinds: string, words: string])[] = [
-  ['sofa', 'sofa couch divano canape kanapa naroznik zweisitzer dreisitzer ecksofa wohnlandschaft schlafsofa bigsofa sofacama settee loveseat soffa'],
+  ['sofa', 'sofa sectional hjornesofa modulsofa sovesofa couch divano canape kanapa naroznik zweisitzer dreisitzer ecksofa wohnlandschaft schlafsofa bigsofa sofacama settee loveseat soffa'],
   ['daybed', 'diva daybed'], ['bedbase', 'canape somier sommier lattenrost estrado'],
   ['chaise', 'chaise chaiselongue recamiere meridienne longchair'],
-  ['armchair', 'poltrona armchair sillon butaca fauteuil sessel fotel cadeirao bergere fatelj'], ['chair', 'cadeira chair silla chaise stuhl stuhle sedia krzeslo highchair rocker armchair esszimmerstuhl polsterstuhl cadeirao'],
-  ['footstool', 'repousa pufe puf puff pouf pouffe ottoman hocker fusshocker reposapies poggiapiedi podnozek footstool footrest'], ['stool', 'banco banqueta taburete tabouret sgabello stool hoker hocker mocho'],
+  ['armchair', 'poltrona recliner armchair sillon butaca fauteuil sessel fotel cadeirao bergere fatelj'], ['chair', 'cadeira chair silla chaise stuhl stuhle sedia krzeslo highchair rocker armchair esszimmerstuhl polsterstuhl cadeirao'],
+  ['footstool', 'repousa pufe puf puff pouf pouffe ottoman hocker pall fusshocker reposapies poggiapiedi podnozek footstool footrest'], ['stool', 'banco banqueta taburete tabouret sgabello stool hoker hocker mocho'],
   ['barstool', 'banco banqueta taburete tabouret sgabello stool hoker hocker barhocker barstool'], ['bench', 'banco bench bank lawka panca banc sitzbank gartenbank'],
   ['dining', 'mesa table tisch tavolo stol esstisch'], ['coffee', 'mesa mesita mesinha table tisch tavolo tavolino stolik couchtisch'], ['side', 'mesa mesita mesinha table tisch tavolo tavolino stolik beistelltisch'], ['bar', 'mesa table tisch tavolo bartisch'], ['console', 'mesa consola console konsole konsolentisch'],
   ['bedside', 'mesa mesinha mesita table tisch nachttisch nachtkommode comodino bedside criado'], ['desk', 'mesa table tisch tavolo secretaria escritorio desk schreibtisch bureau scrivania biurko escrivaninha'],

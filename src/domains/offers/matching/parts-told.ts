@@ -1,4 +1,5 @@
 import { pieceKinds } from './head-words.ts'
+import { withWords } from './qualifier-words.ts'
 import type { TitleToken } from './title-tokens.ts'
 
 /**
@@ -14,10 +15,10 @@ const ROWS: readonly (readonly [part: string, words: string])[] = [
   ['headrest', 'headrest headrests reposacabezas kopfstutze kopfstutzen tetiere tetieres poggiatesta'], ['arms', 'bracos brazos armrests armlehne armlehnen accoudoirs braccioli podlokietniki podlokietnikami'],
   ['bed', 'schlaffunktion convertible convertivel convertibile spania underbed schlafsofa'], ['headboard', 'cabeceira cabecero headboard kopfteil testiera zaglowkiem'],
   ['castors', 'rodizios rodas castors ruedas rollen roulettes ruote kolka kolkami'], ['light', 'iluminacao led luz luzes luces lights iluminacion lighting beleuchtung eclairage illuminazione oswietlenie oswietleniem'], ['mirror', 'espelho espejo mirror spiegel miroir specchio lustro lustrem'],
-  ['desk', 'secretaria desk schreibtisch scrivania biurko biurkiem'], ['canopy', 'dossel dosel canopy baldachin baldaquin'], ['corner', 'canto corner rinconera rinconero esquina esquinero ecksofa eck angle angolare angolo naroznik narozny hjornesofa'], ['U', 'u'],
+  ['desk', 'secretaria desk schreibtisch scrivania biurko biurkiem'], ['canopy', 'dossel dosel canopy baldachin baldaquin'], ['corner', 'canto corner rinconera rinconero esquina esquinero ecksofa eck angle angolare angolo naroznik narozny hjornesofa'], ['U', 'u'], ['swivel', 'giratorio giratoria swivel drehbar pivotant girevole obrotowy obrotowa'], ['piece', ''],
 ]
 
-const bitOfWord: ReadonlyMap<string, number> = new Map(ROWS.flatMap(([, words], bit) => words.split(' ').map((word): [string, number] => [word, 1 << bit])))
+const bitOfWord: ReadonlyMap<string, number> = new Map(ROWS.flatMap(([, words], bit) => words.split(' ').filter((word) => word !== '').map((word): [string, number] => [word, 1 << bit])))
 const bitOf = (part: string): number => 1 << ROWS.findIndex(([name]) => name === part)
 
 /** What every thing of a kind has, so that a title may say it or not. */
@@ -37,9 +38,14 @@ export interface PartsTold {
 /** `head` is the token that says what it is, which is no part of it. */
 export function readParts(tokens: readonly TitleToken[], head: number, headKinds: readonly string[]): PartsTold {
   let named = 0
+  let isAdded = false
   for (let at = 0; at < tokens.length; at += 1) {
     const { kind, text } = tokens[at] as TitleToken
+    // "Sectional with ottoman", "sofá e poltrona", "cama + mesa": another piece that is sold along.
+    if (withWords.has(text) || ANDS.has(text)) isAdded = true
+    else if (kind === 'mark' && text !== '/' && text !== '-') isAdded = false
     if (kind !== 'word' || at === head) continue
+    if (isAdded && head >= 0 && !bitOfWord.has(text) && isPieceAlong(text)) named |= PIECE
     if (tokens[at + 1]?.text !== '-' || text === 'chaise') named |= bitOfWord.get(text) ?? 0
     if (text === 'l' && tokens[at + 1]?.kind !== 'number') named |= CORNER
     if (text === 'cama' || text === 'bed' || text === 'bett') named |= isJoinedBed(tokens, at) ? BED : 0
@@ -49,6 +55,9 @@ export function readParts(tokens: readonly TitleToken[], head: number, headKinds
   return { partsNamed: named, partsTelling: named & ~fillers }
 }
 
+/** Boxes are of the thing: "combinação com caixas". */
+const isPieceAlong = (text: string): boolean => pieceKinds(text)?.includes('chest') === false
+
 /** "Sofá-cama", "poltrona cama", "sofa bed": a piece that is a bed too. */
 const isJoinedBed = (tokens: readonly TitleToken[], at: number): boolean => {
   const before = tokens[tokens[at - 1]?.text === '-' ? at - 2 : at - 1]?.text ?? ''
@@ -56,6 +65,8 @@ const isJoinedBed = (tokens: readonly TitleToken[], at: number): boolean => {
 }
 const SEATING = new Set(['sofa', 'armchair', 'footstool', 'chair'])
 const BED = bitOf('bed')
+const PIECE = bitOf('piece')
+const ANDS = new Set(['+', '&', 'e', 'and', 'y', 'und', 'et', 'i', 'ed'])
 /** "Secretária em L". */
 const CORNER = bitOf('corner')
 

@@ -24,6 +24,9 @@ export interface TitleFacts extends Measures, Head, PartsTold {
   readonly joinedNames: readonly string[]
   /** Words that are no ordinary ones and no names: fabrics, finishes, and whatever else. */
   readonly rareWords: readonly string[]
+  /** Stems of words of no known kind, names of series too, and of colours and materials. */
+  readonly rareStems: ReadonlySet<string>
+  readonly lookStems: ReadonlySet<string>
   /** Those that stand behind "com", of parts: "com wire baskets". */
   readonly partWords: readonly string[]
   /** The stem of its first ordinary word, which says what it is: "sof". */
@@ -76,6 +79,8 @@ interface Gathered {
   forNames: string[]
   isFor: boolean
   rareWords: string[]
+  rareStems: Set<string>
+  lookStems: Set<string>
   partWords: string[]
   stems: Set<string>
   words: Set<string>
@@ -111,7 +116,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], forNames: [], isFor: false, rareWords: [], partWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, rareAtColour: 0, isAtSmallPart: false }
+  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], forNames: [], isFor: false, rareWords: [], rareStems: new Set(), lookStems: new Set(), partWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, rareAtColour: 0, isAtSmallPart: false }
   let presence: boolean | null = null
   let isNoted = false
   let isBundle = false
@@ -133,7 +138,8 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
     const { text } = token
     const before = tokens[index - 1]?.text ?? ''
     if (INCLUDED.has(text) && inclusions.has(before)) found.has.set(inclusions.get(before) as string, true)
-    if (SIZE_WORDS.has(before) && isSizeLetter(text, tokens[index + 1])) addQualifier(found, 'letter', text)
+    if (text.length === 1 && OPENING.has(before) && CLOSING.has(tokens[index + 1]?.text ?? '')) noteLetter(text, found)
+    else if (SIZE_WORDS.has(before) && isSizeLetter(text, tokens[index + 1])) addQualifier(found, 'letter', text)
     else if (forWords.has(text)) found.isFor = true
     else if ((withWords.has(text) && !forWords.has(before)) || withoutWords.has(text)) [presence, isNoted, isBundle] = [withWords.has(text), false, false]
     else if (presence !== null && (!isNoted || AND.has(text))) isNoted = notePresence(text, presence, found, isBundle ? '+' : '')
@@ -183,6 +189,8 @@ const isBundling = (tokens: readonly TitleToken[], at: number): boolean => token
 
 /** Behind what is there: "colchão incluído". */
 const INCLUDED = new Set('incluido incluida incluidos incluidas included inclus incluse inclusive inkl compreso compresa'.split(' '))
+const OPENING = new Set(['(', '['])
+const CLOSING = new Set([')', ']'])
 const SIZE_WORDS = new Set('tamanho tam size taille talla taglia grosse groesse rozmiar maat'.split(' '))
 /** "Size B", "tamanho XL"; "tamanho a escolher" is none. */
 const isSizeLetter = (text: string, next: TitleToken | undefined): boolean => /^(?:x{0,3}[sl]|[a-z])$/.test(text) && (!'aeoy'.includes(text) || next?.kind !== 'word')
@@ -196,6 +204,13 @@ const AND = new Set(['e', 'and', 'y', 'und', 'et', 'i', 'ed'])
 
 /** "Em faia", "aus Eiche": a wood behind these is what it is of, which may be painted. */
 const MADE_OF = new Set('em de in aus en of d di z madeira madera wood holz bois legno drewna drewno macico macica chapa massiv'.split(' '))
+
+/** "[L]", "(R)", "(D)": a side; other letters tell one of several make-ups. */
+function noteLetter(letter: string, found: Gathered): void {
+  const side = letter === 'l' || letter === 'e' ? 'left' : letter === 'r' || letter === 'd' ? 'right' : null
+  if (side === null) addQualifier(found, 'letter', letter)
+  else addQualifier(found, 'side', side)
+}
 
 /** The first thing behind "com", and the one behind "e", is there, or not: "com colchão e estrado". */
 function notePresence(text: string, presence: boolean, found: Gathered, sign: string): boolean {
@@ -235,8 +250,10 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
   if (tone && (!isFinish || tone.isWood) && (tone.isWood || material === undefined)) addTone(tone, found, isOfPart)
   if (material !== undefined && !isOfPart && !found.titleMaterials.includes(material)) found.titleMaterials.push(material)
   if (text.length < 3) found.isFor = false
+  if (tone || material !== undefined || qualifier?.kind === 'finish') found.lookStems.add(stem)
   if (tone || qualifier || material !== undefined || text.length < 3 || (text.length === 3 && isAcronym)) return
   const isOrdinary = ordinaryStems.has(stem)
+  if (!isOrdinary) found.rareStems.add(stem)
   // "Para jardim", "para sala": a place or use, and what follows is of the thing again.
   if (found.isFor && (isProper === false || (isOrdinary && (found.forNames.length > 0 || !isThing(text))))) found.isFor = false
   if (isOrdinary) {

@@ -1,5 +1,5 @@
 import type { ArticleFeatures } from './article.ts'
-import { addsColour, addsPart, addsPrint, addsSeries, areOfOtherSeries, areOtherHeads, haveOneHead, haveOtherColours, haveOtherCoverNames, isPartAgainstPiece } from './contradictions.ts'
+import { addsColour, addsPart, addsPrint, addsSeries, areOfOtherSeries, areOtherHeads, addsShade, haveOneHead, haveOtherColours, haveOtherCoverNames, isPartAgainstPiece, sayOtherLooks } from './contradictions.ts'
 import { areOtherDepartments } from './kind-words.ts'
 import { type PairFeature, pairFeatureNotes, type PairVector } from './pair-features.ts'
 import { isOneMore } from './told-apart.ts'
@@ -50,6 +50,8 @@ function unlessIdentified(vector: PairVector, a: ArticleFeatures, b: ArticleFeat
   if (!isProven && addsPart(a, b)) return { atMost: 'family', note: 'one title alone tells a part', isContradiction: false }
   if (haveOtherCoverNames(a, b)) return { atMost: 'family', note: 'other names of covers or parts', isContradiction: false }
   if (!isProven && addsPrint(a, b)) return { atMost: 'family', note: 'one title alone tells a pattern', isContradiction: false }
+  if (sayOtherLooks(a, b)) return { atMost: 'family', note: 'alike but for words of how they look', isContradiction: false }
+  if (addsShade(a, b)) return { atMost: 'family', note: 'one title alone tells a shade', isContradiction: false }
   if (addsSeries(a, b)) return { atMost: 'family', note: 'one title alone joins a series', isContradiction: false }
   if (addsColour(a, b)) return { atMost: 'family', note: 'one title alone tells a colour more', isContradiction: false }
   return isOneMore(a, b) ? { atMost: 'family', note: 'one title alone adds a shade, finish or part', isContradiction: false } : null
@@ -64,7 +66,8 @@ const TWICE = Math.log(2)
 /** No name or model code, or titles of one word: brand and kind are those of a whole list. All sizes and words then have to agree. */
 function sayTooLittle(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (Math.max(a.stems.size, b.stems.size) < 2) return vector.sizesAgree < 1
-  if (a.mayHaveName || b.mayHaveName) return false
+  if (vector.namesShared > 0 || vector.codesShared > 0) return false
+  if (a.tellsProper || b.tellsProper ? a.mayHaveName || b.mayHaveName : vector.wordsOverlap >= MOST_WORDS) return false
   return vector.sizesFull === 0 || vector.coloursAgree === 0 || vector.wordsOverlap < MOST_WORDS
 }
 
