@@ -1,5 +1,6 @@
 import { pieceKinds } from './head-words.ts'
 import { withWords } from './qualifier-words.ts'
+import { forWords, type Head, saysWithout } from './read-head.ts'
 import type { TitleToken } from './title-tokens.ts'
 
 /**
@@ -35,24 +36,33 @@ export interface PartsTold {
   readonly partsTelling: number
 }
 
-/** `head` is the token that says what it is, which is no part of it. */
-export function readParts(tokens: readonly TitleToken[], head: number, headKinds: readonly string[]): PartsTold {
+/** Parts stand in any word but the head, what stands behind "sem" and what a piece is for; what a cover is for tells which cover it is. */
+export function readParts(tokens: readonly TitleToken[], { headAt, headKinds, isPart }: Head): PartsTold {
   let named = 0
-  let isAdded = false
+  let [isAdded, isElsewhere] = [false, false]
   for (let at = 0; at < tokens.length; at += 1) {
     const { kind, text } = tokens[at] as TitleToken
     // "Sectional with ottoman", "sofá e poltrona", "cama + mesa": another piece that is sold along.
-    if (withWords.has(text) || ANDS.has(text)) isAdded = true
-    else if (kind === 'mark' && text !== '/' && text !== '-') isAdded = false
-    if (kind !== 'word' || at === head) continue
-    if (isAdded && head >= 0 && !bitOfWord.has(text) && isPieceAlong(text)) named |= PIECE
-    if (tokens[at + 1]?.text !== '-' || text === 'chaise') named |= bitOfWord.get(text) ?? 0
-    if (text === 'l' && tokens[at + 1]?.kind !== 'number') named |= CORNER
-    if (text === 'cama' || text === 'bed' || text === 'bett') named |= isJoinedBed(tokens, at) ? BED : 0
+    if (withWords.has(text) || ANDS.has(text)) [isAdded, isElsewhere] = [true, false]
+    else if (kind === 'mark' && text !== '/' && text !== '-') [isAdded, isElsewhere] = [false, false]
+    else if (saysWithout(tokens, at)) isElsewhere = true
+    else if (forWords.has(text)) isElsewhere = !isPart
+    if (kind === 'word' && !isElsewhere) named |= at === headAt ? (bitOfWord.get(text) ?? 0) & OF_HEADS : bitsAt(tokens, at, isAdded && headAt >= 0)
   }
   let fillers = 0
   for (const kind of headKinds) fillers |= FILLERS.get(kind) ?? 0
   return { partsNamed: named, partsTelling: named & ~fillers }
+}
+
+function bitsAt(tokens: readonly TitleToken[], at: number, isAdded: boolean): number {
+  const { text } = tokens[at] as TitleToken
+  const next = tokens[at + 1]
+  // "Secretária em L"; not "L 120".
+  if (text === 'l') return next?.kind === 'number' ? 0 : CORNER
+  if (BED_WORDS.has(text) && isJoinedBed(tokens, at)) return BED
+  const bits = bitOfWord.get(text)
+  if (bits === undefined) return isAdded && isPieceAlong(text) ? PIECE : 0
+  return next?.text === '-' && text !== 'chaise' ? 0 : bits
 }
 
 /** Boxes are of the thing: "combinação com caixas". */
@@ -63,14 +73,16 @@ const isJoinedBed = (tokens: readonly TitleToken[], at: number): boolean => {
   const before = tokens[tokens[at - 1]?.text === '-' ? at - 2 : at - 1]?.text ?? ''
   return pieceKinds(before)?.some((kind) => SEATING.has(kind)) === true
 }
+const BED_WORDS = new Set(['cama', 'bed', 'bett', 'lit', 'letto'])
 const SEATING = new Set(['sofa', 'armchair', 'footstool', 'chair'])
 const BED = bitOf('bed')
 const PIECE = bitOf('piece')
 const ANDS = new Set(['+', '&', 'e', 'and', 'y', 'und', 'et', 'i', 'ed'])
-/** "Secretária em L". */
 const CORNER = bitOf('corner')
 
 const CHAISE = bitOf('chaise')
+/** What the head itself may tell: "Ecksofa", "Schlafsofa". */
+const OF_HEADS = CORNER | CHAISE | BED
 
 /** Does one title alone tell a part? A sofa that has a chaise or a side has a corner whether its title says so or not. */
 export function tellsMoreParts(a: PartsTold, b: PartsTold, hasSide: boolean): boolean {

@@ -18,6 +18,9 @@ export interface Head {
 
 /** Behind these stands what a thing is for, which is another thing. */
 export const forWords: ReadonlySet<string> = new Set('para p pra for fur pour per dla do compativel compatible kompatibel compatibile passend adequado voor'.split(' '))
+/** "Sem gavetas", "s/ estrado". */
+export const saysWithout = (tokens: readonly TitleToken[], at: number): boolean => withoutWords.has(tokens[at]?.text ?? '') || (tokens[at]?.text === 's' && tokens[at + 1]?.text === '/')
+
 /** Between a part and what it is a part of, or a thing and its kind. */
 const OF = new Set('de da do das dos del della di du des d of para p for fur pour per dla von vom a o as os la le el the les un une um uma den der die das 1 2 3 4 5 - lugar lugares plazas seat seater places'.split(' '))
 
@@ -49,7 +52,7 @@ function placeOfHead(tokens: readonly TitleToken[]): number {
     const { kind, text } = tokens[at] as TitleToken
     if (kind === 'mark' && (text === ',' || text === '–' || text === '(')) isElsewhere = false
     if (kind !== 'word') continue
-    if (withWords.has(text) || withoutWords.has(text) || forWords.has(text)) isElsewhere = true
+    if (withWords.has(text) || saysWithout(tokens, at) || forWords.has(text)) isElsewhere = true
     else if (!isElsewhere && isHeadWord(tokens, at, text)) return at
     // "Lavatório", "bengaleiro": a thing that no kind here names, and no later word does either.
     else if (!isElsewhere && !qualifierOfWord.has(text) && namesThing(stemOf(text))) return -1

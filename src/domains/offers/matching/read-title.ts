@@ -1,9 +1,9 @@
 import { colourOf, isShadeOf } from './colour-list.ts'
 import { partKinds, pieceKinds } from './head-words.ts'
 import { ordinaryStems, smallWords } from './ordinary-words.ts'
-import { inclusions, numberWords, qualifierOfWord, setWords, withoutWords, withWords } from './qualifier-words.ts'
+import { inclusions, numberWords, qualifierOfWord, setWords, withWords } from './qualifier-words.ts'
 import { type PartsTold, readParts } from './parts-told.ts'
-import { forWords, type Head, readHead } from './read-head.ts'
+import { forWords, type Head, readHead, saysWithout } from './read-head.ts'
 import { stemOf } from './stem.ts'
 import { readMeasures, type Measures } from './title-measures.ts'
 import { substanceOf } from './substances.ts'
@@ -94,6 +94,8 @@ interface Gathered {
   finishBefore: string | null
   isBehindColour: boolean
   isAtLegs: boolean
+  /** The word stands behind a hyphen: the feet of "repousa-pés" are none. */
+  isJoined: boolean
   legMaterials: string[]
   legColours: number[]
   added: Set<string>
@@ -116,7 +118,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], forNames: [], isFor: false, rareWords: [], rareStems: new Set(), lookStems: new Set(), partWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, rareAtColour: 0, isAtSmallPart: false }
+  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], forNames: [], isFor: false, rareWords: [], rareStems: new Set(), lookStems: new Set(), partWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, isJoined: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, rareAtColour: 0, isAtSmallPart: false }
   let presence: boolean | null = null
   let isNoted = false
   let isBundle = false
@@ -137,11 +139,12 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
     }
     const { text } = token
     const before = tokens[index - 1]?.text ?? ''
+    found.isJoined = before === '-'
     if (INCLUDED.has(text) && inclusions.has(before)) found.has.set(inclusions.get(before) as string, true)
     if (text.length === 1 && OPENING.has(before) && CLOSING.has(tokens[index + 1]?.text ?? '')) noteLetter(text, found)
     else if (SIZE_WORDS.has(before) && isSizeLetter(text, tokens[index + 1])) addQualifier(found, 'letter', text)
     else if (forWords.has(text)) found.isFor = true
-    else if ((withWords.has(text) && !forWords.has(before)) || withoutWords.has(text)) [presence, isNoted, isBundle] = [withWords.has(text), false, false]
+    else if ((withWords.has(text) && !forWords.has(before)) || saysWithout(tokens, index)) [presence, isNoted, isBundle] = [withWords.has(text), false, false]
     else if (presence !== null && (!isNoted || AND.has(text))) isNoted = notePresence(text, presence, found, isBundle ? '+' : '')
     // "Com chaise longue gunnared cinzento": a word that is none of furniture's names the cover of the whole.
     if (presence === true && isNoted && token.isProper === false && isRare(text)) presence = null
@@ -154,7 +157,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const head = readHead(tokens)
   const tellsProper = tokens.some(({ isProper }) => isProper === false)
   const codes = tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text)
-  return { ...measures, ...found, joinedNames: joinedNamesOf(tokens, found.names), ...head, ...readParts(tokens, head.headAt, head.headKinds), brandStems: new Set([...brandWords].map(stemOf)), tellsProper, mayHaveName: found.names.length + codes.length > 0 || !tellsProper || tokens.some(({ isProper }) => isProper === true) || !isThing(tokens.find(({ kind }) => kind === 'word')?.text ?? ''), codes }
+  return { ...measures, ...found, joinedNames: joinedNamesOf(tokens, found.names), ...head, ...readParts(tokens, head), brandStems: new Set([...brandWords].map(stemOf)), tellsProper, mayHaveName: found.names.length + codes.length > 0 || !tellsProper || tokens.some(({ isProper }) => isProper === true) || !isThing(tokens.find(({ kind }) => kind === 'word')?.text ?? ''), codes }
 }
 
 const isRare = (text: string): boolean => text.length > 3 && !ordinaryStems.has(stemOf(text)) && !qualifierOfWord.has(text) && !inclusions.has(text) && toneOf(text) === undefined
@@ -255,7 +258,7 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
   const isOrdinary = ordinaryStems.has(stem)
   if (!isOrdinary) found.rareStems.add(stem)
   // "Para jardim", "para sala": a place or use, and what follows is of the thing again.
-  if (found.isFor && (isProper === false || (isOrdinary && (found.forNames.length > 0 || !isThing(text))))) found.isFor = false
+  if (found.isFor && (isOrdinary ? found.forNames.length > 0 || !isThing(text) : isProper === false)) found.isFor = false
   if (isOrdinary) {
     if (!setWords.has(text)) found.kind ??= stem
     if (isProper === true && pieceKinds(text) === undefined) found.weakNames.push(text)
@@ -271,7 +274,7 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
 
 /** Colours of legs, handles and frames are none of the whole: "Cadeira cinza com pés pretos". */
 function listColour(text: string, stem: string, tone: Tone | undefined, found: Gathered, isSaidColour: boolean): void {
-  if (SMALL_PARTS.has(text)) found.isAtSmallPart = true
+  if (SMALL_PARTS.has(text) && !found.isJoined) found.isAtSmallPart = true
   else if (tone === undefined && ordinaryStems.has(stem)) found.isAtSmallPart &&= materialOfStem.has(stem)
   const before = found.colourBefore
   found.colourBefore = tone ?? null
@@ -291,7 +294,7 @@ const SMALL_PARTS = new Set('pes pernas puxadores estrutura armacao moldura cost
 
 /** "pés em madeira", "pernas douradas": what follows is of the legs, up to another thing or fabric. */
 function isOfLegs(text: string, stem: string, tone: Tone | undefined, found: Gathered): boolean {
-  if (LEGS.has(text)) return (found.isAtLegs = true)
+  if (LEGS.has(text) && !found.isJoined) return (found.isAtLegs = true)
   if (!found.isAtLegs) return false
   const substance = substanceOf(materialOfStem.get(stem) ?? 0)
   found.isAtLegs = tone !== undefined || LEG_SUBSTANCES.has(substance) || !ordinaryStems.has(stem)

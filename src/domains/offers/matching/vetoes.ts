@@ -31,13 +31,17 @@ export function vetoOf(vector: PairVector, a: ArticleFeatures, b: ArticleFeature
   if (isLightAndDark(a, b)) return { atMost: 'family', note: 'one is light, one dark', isContradiction: true }
   if (a.counts.size > 0 && b.counts.size > 0 && STRUCTURE.some((what) => isOtherCount(what, a, b))) return { atMost: 'family', note: pairFeatureNotes.countsConflict, isContradiction: true }
   if (hasOtherSide(a, b)) return { atMost: 'family', note: 'one is for the left, one for the right', isContradiction: true }
-  if ((vector.categoryFar === 1 || vector.categoryUnknown === 1) && isOtherKind(vector, a, b)) return { atMost: 'family', note: 'unlike kinds of articles', isContradiction: true }
+  if ((vector.categoryFar === 1 || vector.categoryUnknown === 1) && isOtherKind(vector, a, b) && !haveOneHead(a, b)) return { atMost: 'family', note: 'unlike kinds of articles', isContradiction: true }
   const isIdentified = vector.gtinEqual === 1 || (vector.mpnEqual === 1 && vector.gtinConflict === 0)
-  const found = ALWAYS.find((name) => vector[name] === 1) ?? (isIdentified ? undefined : WITHOUT_IDENTIFIER.find((name) => vector[name] === 1 && !(name === 'editionsDiffer' && agreesButForEdition(vector))))
+  const found = ALWAYS.find((name) => vector[name] === 1) ?? (isIdentified ? undefined : WITHOUT_IDENTIFIER.find((name) => vector[name] === 1 && !isExcused(name, vector, a, b)))
   if (found === undefined && isIdentified && isGtinOfUnlike(vector, a, b)) return { atMost: 'family', note: 'one GTIN on unlike articles', isContradiction: false }
   if (found === undefined && !isIdentified) return unlessIdentified(vector, a, b)
   return found === undefined ? null : { atMost: 'family', note: pairFeatureNotes[found], isContradiction: !WEAK.has(found) }
 }
+
+/** "Mesa e 4 cadeiras", "mesa com 4 cadeiras": both tell what is along, though one has no "com". */
+const isExcused = (name: PairFeature, vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  (name === 'editionsDiffer' && agreesButForEdition(vector)) || (name === 'inclusionOne' && a.partsNamed !== 0 && a.partsNamed === b.partsNamed)
 
 /** What the titles say, which a right identifier overrules: shops word it freely. */
 function unlessIdentified(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): Veto | null {
