@@ -39,34 +39,39 @@ export interface PartsTold {
 /** Parts stand in any word but the head, what stands behind "sem" and what a piece is for; what a cover is for tells which cover it is. */
 export function readParts(tokens: readonly TitleToken[], { headAt, headKinds, isPart }: Head): PartsTold {
   let named = 0
-  let [isAdded, isElsewhere] = [false, false]
+  let [along, isElsewhere] = [NONE, false]
   for (let at = 0; at < tokens.length; at += 1) {
     const { kind, text } = tokens[at] as TitleToken
     // "Sectional with ottoman", "sofá e poltrona", "cama + mesa": another piece that is sold along.
-    if (withWords.has(text) || ANDS.has(text)) [isAdded, isElsewhere] = [true, false]
-    else if (kind === 'mark' && text !== '/' && text !== '-') [isAdded, isElsewhere] = [false, false]
+    if (ANDS.has(text)) [along, isElsewhere] = [headKinds.length > 0 ? ANY : NONE, false]
+    else if (withWords.has(text)) [along, isElsewhere] = [headKinds, false]
+    else if (kind === 'mark' && text !== '/' && text !== '-') [along, isElsewhere] = [NONE, false]
     else if (saysWithout(tokens, at)) isElsewhere = true
     else if (forWords.has(text)) isElsewhere = !isPart
-    if (kind === 'word' && !isElsewhere) named |= at === headAt ? (bitOfWord.get(text) ?? 0) & OF_HEADS : bitsAt(tokens, at, isAdded && headAt >= 0)
+    if (kind === 'word' && !isElsewhere) named |= at === headAt ? (bitOfWord.get(text) ?? 0) & OF_HEADS : bitsAt(tokens, at, along)
   }
   let fillers = 0
   for (const kind of headKinds) fillers |= FILLERS.get(kind) ?? 0
   return { partsNamed: named, partsTelling: named & ~fillers }
 }
 
-function bitsAt(tokens: readonly TitleToken[], at: number, isAdded: boolean): number {
+/** `along`: where a word may be another piece, the kinds that are the thing itself; none elsewhere. */
+function bitsAt(tokens: readonly TitleToken[], at: number, along: readonly string[]): number {
   const { text } = tokens[at] as TitleToken
   const next = tokens[at + 1]
   // "Secretária em L"; not "L 120".
   if (text === 'l') return next?.kind === 'number' ? 0 : CORNER
   if (BED_WORDS.has(text) && isJoinedBed(tokens, at)) return BED
   const bits = bitOfWord.get(text)
-  if (bits === undefined) return isAdded && isPieceAlong(text) ? PIECE : 0
+  if (bits === undefined) return along.length > 0 && isPieceAlong(text, along) ? PIECE : 0
   return next?.text === '-' && text !== 'chaise' ? 0 : bits
 }
 
 /** Boxes are of the thing: "combinação com caixas". */
-const isPieceAlong = (text: string): boolean => pieceKinds(text)?.includes('chest') === false
+const isPieceAlong = (text: string, along: readonly string[]): boolean => pieceKinds(text)?.every((kind) => kind !== 'chest' && !along.includes(kind)) === true
+const NONE: readonly string[] = []
+/** "Sofa and loveseat": what stands behind "and" is another piece though it is of one kind. */
+const ANY: readonly string[] = ['']
 
 /** "Sofá-cama", "poltrona cama", "sofa bed": a piece that is a bed too. */
 const isJoinedBed = (tokens: readonly TitleToken[], at: number): boolean => {

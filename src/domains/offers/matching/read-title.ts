@@ -157,10 +157,16 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const head = readHead(tokens)
   const tellsProper = tokens.some(({ isProper }) => isProper === false)
   const codes = tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text)
-  return { ...measures, ...found, joinedNames: joinedNamesOf(tokens, found.names), ...head, ...readParts(tokens, head), brandStems: new Set([...brandWords].map(stemOf)), tellsProper, mayHaveName: found.names.length + codes.length > 0 || !tellsProper || tokens.some(({ isProper }) => isProper === true) || !isThing(tokens.find(({ kind }) => kind === 'word')?.text ?? ''), codes }
+  return { ...measures, ...found, joinedNames: joinedNamesOf(tokens, found.names), ...head, ...readParts(tokens, head), brandStems: new Set([...brandWords].map(stemOf)), tellsProper, mayHaveName: found.names.length + codes.length > 0 || !tellsProper || tokens.some(({ isProper }) => isProper === true) || isNameFirst(tokens), codes }
 }
 
 const isRare = (text: string): boolean => text.length > 3 && !ordinaryStems.has(stemOf(text)) && !qualifierOfWord.has(text) && !inclusions.has(text) && toneOf(text) === undefined
+
+/** "Coura – cama de grades": a first word that is no thing, and no other ordinary word but a material's. */
+function isNameFirst(tokens: readonly TitleToken[]): boolean {
+  const stem = stemOf(tokens.find(({ kind }) => kind === 'word')?.text ?? '')
+  return !ordinaryStems.has(stem) || materialOfStem.has(stem)
+}
 
 /** What a thing is for is the name of another one, unless it has none of its own. */
 function keepForNames(found: Gathered): void {

@@ -70,6 +70,7 @@ const TWICE = Math.log(2)
 /** No name or model code, or titles of one word: brand and kind are those of a whole list. All sizes and words then have to agree. */
 function sayTooLittle(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (Math.max(a.stems.size, b.stems.size) < 2) return vector.sizesAgree < 1
+  if (vector.categoryEqual === 0 && vector.sizesAgree === 0 && vector.wordsOverlap < HALF_WORDS && !haveOneHead(a, b)) return true
   if (vector.namesShared > 0 || vector.codesShared > 0) return false
   if (a.tellsProper || b.tellsProper ? a.mayHaveName || b.mayHaveName : vector.wordsOverlap >= MOST_WORDS) return false
   return vector.sizesFull === 0 || vector.coloursAgree === 0 || vector.wordsOverlap < MOST_WORDS
@@ -78,6 +79,7 @@ function sayTooLittle(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures
 /** A shop's category was read oddly: name of the series and the thing itself agree, and sizes or nearly all words. */
 const isMisplaced = (vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): boolean =>
   vector.namesShared > 0 && haveOneHead(a, b) && (vector.sizesAgree === 1 || vector.wordsOverlap > MOST_WORDS)
+const HALF_WORDS = 0.5
 const MOST_WORDS = 0.85
 
 /** Said in the same words of one colour group: "cinza claro", "cinza escuro". */
