@@ -12,11 +12,11 @@ const ROWS: readonly (readonly [part: string, words: string])[] = [
   ['chairs', 'cadeiras sillas chairs stuhle stuhlen chaises sedie krzesla krzesel krzeslami'], ['stools', 'bancos taburetes stools tabourets sgabelli hockern'],
   ['storage', 'arrumacao arca bau arcon almacenaje storage bettkasten stauraum rangement coffre contenitore pojemnik pojemnikiem'], ['drawers', 'gaveta gavetas cajon cajones drawer drawers schublade schubladen tiroir tiroirs cassetto cassetti szuflada szuflady szuflad szufladami'],
   ['doors', 'porta portas puerta puertas door doors turen tur porte portes ante drzwi drzwiami'], ['shelf', 'estante estantes prateleira prateleiras shelf shelves balda baldas regal etagere etageres ripiano ripiani polka polki polkami'],
-  ['addon', 'adicional adicionais addon'], ['chaise', 'chaise chaiselongue recamiere meridienne'], ['open end', 'aberto abierto offenem ouvert aperto otwarty'],
+  ['addon', 'adicional adicionais addon'], ['chaise', 'chaise chaiselongue recamiere meridienne'], ['open end', 'extremo extremidade extremite estremita ende'],
   ['headrest', 'headrest headrests reposacabezas kopfstutze kopfstutzen tetiere tetieres poggiatesta'], ['arms', 'bracos brazos armrests armlehne armlehnen accoudoirs braccioli podlokietniki podlokietnikami'],
   ['bed', 'schlaffunktion convertible convertivel convertibile spania underbed schlafsofa'], ['headboard', 'cabeceira cabecero headboard kopfteil testiera zaglowkiem'],
   ['castors', 'rodizios rodas castors ruedas rollen roulettes ruote kolka kolkami'], ['light', 'iluminacao led luz luzes luces lights iluminacion lighting beleuchtung eclairage illuminazione oswietlenie oswietleniem'], ['mirror', 'espelho espejo mirror spiegel miroir specchio lustro lustrem'],
-  ['desk', 'secretaria desk schreibtisch scrivania biurko biurkiem'], ['canopy', 'dossel dosel canopy baldachin baldaquin'], ['corner', 'canto corner rinconera rinconero esquina esquinero ecksofa eck angle angolare angolo naroznik narozny hjornesofa'], ['U', 'u'], ['swivel', 'giratorio giratoria swivel drehbar pivotant girevole obrotowy obrotowa'], ['piece', ''],
+  ['canopy', 'dossel dosel canopy baldachin baldaquin'], ['corner', 'canto corner rinconera rinconero esquina esquinero ecksofa eck angle angolare angolo naroznik narozny hjornesofa'], ['U', 'u'], ['swivel', 'giratorio giratoria swivel drehbar pivotant girevole obrotowy obrotowa'], ['piece', ''],
 ]
 
 const bitOfWord: ReadonlyMap<string, number> = new Map(ROWS.flatMap(([, words], bit) => words.split(' ').filter((word) => word !== '').map((word): [string, number] => [word, 1 << bit])))
@@ -26,7 +26,7 @@ const bitOf = (part: string): number => 1 << ROWS.findIndex(([name]) => name ===
 const FILLERS: ReadonlyMap<string, number> = new Map([
   ...['wardrobe', 'cabinet', 'sideboard', 'vitrine'].map((kind): [string, number] => [kind, bitOf('doors') | bitOf('storage')]), ...['dresser', 'bedside'].map((kind): [string, number] => [kind, bitOf('drawers') | bitOf('storage')]),
   ['bookcase', bitOf('shelf') | bitOf('storage')], ['wallshelf', bitOf('shelf') | bitOf('storage')], ['combination', bitOf('storage')], ['lamp', bitOf('light')], ['bulb', bitOf('light')], ['armchair', bitOf('arms')], ['mirror', bitOf('mirror')], ['drawerblock', bitOf('drawers') | bitOf('castors')], ['shoerack', bitOf('shelf') | bitOf('doors')], ['chest', bitOf('storage')],
-  ['desk', bitOf('desk')], ['door', bitOf('doors')], ['drawer', bitOf('drawers')], ['back', bitOf('headrest')], ['box', bitOf('storage')], ['basket', bitOf('storage')],
+  ['door', bitOf('doors')], ['drawer', bitOf('drawers')], ['back', bitOf('headrest')], ['box', bitOf('storage')], ['basket', bitOf('storage')],
 ])
 
 export interface PartsTold {
@@ -61,10 +61,12 @@ function bitsAt(tokens: readonly TitleToken[], at: number, along: readonly strin
   const next = tokens[at + 1]
   // "Secretária em L"; not "L 120".
   if (text === 'l') return next?.kind === 'number' ? 0 : CORNER
+  if (text === 'open') return next?.text === 'end' ? OPEN_END : 0
   if (BED_WORDS.has(text) && isJoinedBed(tokens, at)) return BED
   const bits = bitOfWord.get(text)
   if (bits === undefined) return along.length > 0 && isPieceAlong(text, along) ? PIECE : 0
-  return next?.text === '-' && text !== 'chaise' ? 0 : bits
+  // "Porta-lenha", "porta USB".
+  return (next?.text === '-' && text !== 'chaise') || next?.text === 'usb' ? 0 : bits
 }
 
 /** Boxes are of the thing: "combinação com caixas". */
@@ -82,6 +84,7 @@ const BED_WORDS = new Set(['cama', 'bed', 'bett', 'lit', 'letto'])
 const SEATING = new Set(['sofa', 'armchair', 'footstool', 'chair'])
 const BED = bitOf('bed')
 const PIECE = bitOf('piece')
+const OPEN_END = bitOf('open end')
 const ANDS = new Set(['+', '&', 'e', 'and', 'y', 'und', 'et', 'i', 'ed'])
 const CORNER = bitOf('corner')
 

@@ -33,8 +33,8 @@ const NOTHING: readonly string[] = []
 export function readHead(tokens: readonly TitleToken[]): Head {
   const headAt = placeOfHead(tokens)
   const text = tokens[headAt]?.text
-  if (text === undefined) return { headAt, headKinds: NOTHING, isPart: false, partOf: NOTHING }
-  const [piece, part] = [pieceKinds(text), partKinds(text)]
+  const [piece, part] = [pieceKinds(text ?? ''), partKinds(text ?? '')]
+  if (text === undefined || !isHeadWord(tokens, headAt)) return { headAt, headKinds: NOTHING, isPart: false, partOf: NOTHING }
   const kinds = narrowedAt(tokens, headAt, piece ?? part ?? NOTHING)
   const end = compoundAt(tokens, headAt)
   const [made, whole] = end !== undefined ? [end, kinds] : piece !== undefined ? [kinds, NOTHING] : [kinds, wholeBehind(tokens, headAt)]
@@ -53,15 +53,18 @@ function placeOfHead(tokens: readonly TitleToken[]): number {
     if (kind === 'mark' && (text === ',' || text === '–' || text === '(')) isElsewhere = false
     if (kind !== 'word') continue
     if (withWords.has(text) || saysWithout(tokens, at) || forWords.has(text)) isElsewhere = true
-    else if (!isElsewhere && isHeadWord(tokens, at, text)) return at
-    // "Lavatório", "bengaleiro": a thing that no kind here names, and no later word does either.
-    else if (!isElsewhere && !qualifierOfWord.has(text) && namesThing(stemOf(text))) return -1
+    else if (!isElsewhere && isHeadWord(tokens, at)) return at
+    // "Lavatório", "bengaleiro": a thing that no kind here names, and no later word does either but the next ("Bar mesa", "móvel sapateira").
+    else if (!isElsewhere && !qualifierOfWord.has(text) && namesThing(stemOf(text)) && !isHeadWord(tokens, at + 1)) return at
   }
   return -1
 }
 
 /** Not of "porta-revistas", "pé-direito", where another word behind a hyphen makes another thing of a part. */
-const isHeadWord = (tokens: readonly TitleToken[], at: number, text: string): boolean => pieceKinds(text) !== undefined || (partKinds(text) !== undefined && tokens[at + 1]?.text !== '-')
+function isHeadWord(tokens: readonly TitleToken[], at: number): boolean {
+  const token = tokens[at]
+  return token?.kind === 'word' && (pieceKinds(token.text) !== undefined || (partKinds(token.text) !== undefined && tokens[at + 1]?.text !== '-'))
+}
 
 /** The words beside the head that say which kind: "mesa de centro", "Bar mesa", "banco de bar". */
 function narrowedAt(tokens: readonly TitleToken[], at: number, kinds: readonly string[]): readonly string[] {

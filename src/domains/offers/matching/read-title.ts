@@ -212,6 +212,7 @@ const GLUE = new Set(['&', '-', "'", '/'])
 const AND = new Set(['e', 'and', 'y', 'und', 'et', 'i', 'ed'])
 
 /** "Em faia", "aus Eiche": a wood behind these is what it is of, which may be painted. */
+const SUBSTANCE_TONES = new Set(['terracotta', 'copper', 'bronze', 'gold', 'concrete', 'slate', 'linen'])
 const MADE_OF = new Set('em de in aus en of d di z madeira madera wood holz bois legno drewna drewno macico macica chapa massiv'.split(' '))
 
 /** "[L]", "(R)", "(D)": a side; other letters tell one of several make-ups. */
@@ -228,6 +229,9 @@ function notePresence(text: string, presence: boolean, found: Gathered, sign: st
   return true
 }
 
+/** "Azul bebé", but "cama de bebé"; "azul céu". */
+const SHADES_BEHIND = new Set(['bebe', 'ceu', 'sky'])
+
 const isThing = (text: string): boolean => pieceKinds(text) !== undefined || partKinds(text) !== undefined
 
 function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isBehindWith: boolean, isSubstance: boolean, isSaidColour: boolean): void {
@@ -236,11 +240,11 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
   found.words.add(text)
   // "Mesa Moss": a shade's name with a capital is a series, unless it stands behind a colour ("Verde Sálvia").
   const said = toneOf(text)
-  const tone = said && (isProper !== true || found.isBehindColour || isSurelyColour(text, said)) ? said : undefined
+  const tone = said && (found.isBehindColour || !SHADES_BEHIND.has(text)) && (isProper !== true || found.isBehindColour || isSurelyColour(text, said)) ? said : undefined
   const isLook = found.isBehindColour
   found.isBehindColour = tone !== undefined
   const isOfPart = isBehindWith || isOfLegs(text, stem, tone, found)
-  listColour(text, stem, isSubstance && tone?.isWood === true ? undefined : tone, found, isSaidColour)
+  listColour(text, stem, isSubstance && (tone?.isWood === true || SUBSTANCE_TONES.has(tone?.tone ?? '')) ? undefined : tone, found, isSaidColour)
   const isFinish = found.isBehindWood && !isOfPart && isWoodFinish(text)
   if (tone?.isWood && found.finishBefore !== null && !isOfPart) found.woodFinishes.push(found.finishBefore)
   found.finishBefore = isWoodFinish(text) && tone?.isWood !== true && (tone === undefined || tone.group === null) ? (tone?.tone ?? stem) : null
