@@ -39,6 +39,8 @@ function countPaints(colours: readonly number[]): number {
 
 /** A part or a corner that one title alone tells; of the other it is unknown. */
 export function addsPart(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  // A chaise longue of unknown seats, and a sofa of three with one.
+  if (a.headKinds.includes('chaise') !== b.headKinds.includes('chaise') && (a.seats === null) !== (b.seats === null)) return true
   return tellsMoreParts(a, b, a.qualifiers.has('side') || b.qualifiers.has('side'))
 }
 

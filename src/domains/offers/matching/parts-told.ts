@@ -24,7 +24,7 @@ const bitOf = (part: string): number => 1 << ROWS.findIndex(([name]) => name ===
 
 /** What every thing of a kind has, so that a title may say it or not. */
 const FILLERS: ReadonlyMap<string, number> = new Map([
-  ...['wardrobe', 'cabinet', 'sideboard', 'vitrine'].map((kind): [string, number] => [kind, bitOf('doors') | bitOf('storage')]), ...['dresser', 'bedside'].map((kind): [string, number] => [kind, bitOf('drawers') | bitOf('storage')]),
+  ...['wardrobe', 'cabinet', 'sideboard', 'vitrine'].map((kind): [string, number] => [kind, bitOf('doors') | bitOf('storage')]), ...['dresser', 'bedside'].map((kind): [string, number] => [kind, bitOf('drawers') | bitOf('storage') | bitOf('headboard')]),
   ['bookcase', bitOf('shelf') | bitOf('storage')], ['wallshelf', bitOf('shelf') | bitOf('storage')], ['combination', bitOf('storage')], ['lamp', bitOf('light')], ['bulb', bitOf('light')], ['armchair', bitOf('arms')], ['mirror', bitOf('mirror')], ['drawerblock', bitOf('drawers') | bitOf('castors')], ['shoerack', bitOf('shelf') | bitOf('doors')], ['chest', bitOf('storage')],
   ['door', bitOf('doors')], ['drawer', bitOf('drawers')], ['back', bitOf('headrest')], ['box', bitOf('storage')], ['basket', bitOf('storage')],
 ])

@@ -1,6 +1,6 @@
 import { compoundEnd, madeOther, narrowed, partKinds, pieceKinds } from './head-words.ts'
 import { namesThing } from './kind-words.ts'
-import { qualifierOfWord, withoutWords, withWords } from './qualifier-words.ts'
+import { qualifierOfWord, setWords, withoutWords, withWords } from './qualifier-words.ts'
 import { stemOf } from './stem.ts'
 import type { TitleToken } from './title-tokens.ts'
 
@@ -37,6 +37,8 @@ export function readHead(tokens: readonly TitleToken[]): Head {
   if (text === undefined || !isHeadWord(tokens, headAt)) return { headAt, headKinds: NOTHING, isPart: false, partOf: NOTHING }
   const kinds = narrowedAt(tokens, headAt, piece ?? part ?? NOTHING)
   const end = compoundAt(tokens, headAt)
+  // In Spain and Portugal a sofa with a chaise is called so too.
+  if (end === undefined && kinds.length === 1 && kinds[0] === 'chaise') return { headAt, headKinds: CHAISE, isPart: false, partOf: NOTHING }
   const [made, whole] = end !== undefined ? [end, kinds] : piece !== undefined ? [kinds, NOTHING] : [kinds, wholeBehind(tokens, headAt)]
   // "Estrutura de cama", "bed frame" is what shops call a bed without its mattress.
   if (made.includes('frame') && whole.includes('bed')) return { headAt, headKinds: whole, isPart: false, partOf: NOTHING }
@@ -45,6 +47,7 @@ export function readHead(tokens: readonly TitleToken[]): Head {
 }
 
 const HEADREST: readonly string[] = ['headrest']
+const CHAISE: readonly string[] = ['chaise', 'sofa']
 
 function placeOfHead(tokens: readonly TitleToken[]): number {
   let isElsewhere = false
@@ -55,7 +58,7 @@ function placeOfHead(tokens: readonly TitleToken[]): number {
     if (withWords.has(text) || saysWithout(tokens, at) || forWords.has(text)) isElsewhere = true
     else if (!isElsewhere && isHeadWord(tokens, at)) return at
     // "Lavatório", "bengaleiro": a thing that no kind here names, and no later word does either but the next ("Bar mesa", "móvel sapateira").
-    else if (!isElsewhere && !qualifierOfWord.has(text) && namesThing(stemOf(text)) && !isHeadWord(tokens, at + 1)) return at
+    else if (!isElsewhere && !qualifierOfWord.has(text) && !setWords.has(text) && namesThing(stemOf(text)) && !isHeadWord(tokens, at + 1)) return at
   }
   return -1
 }

@@ -43,12 +43,12 @@ describe('another kind of thing by its head word (R-17)', () => {
     ['Mesa de jantar Torval branca', 'Mesa de apoio Torval branca'], ['Mesa de cabeceira Torval branca', 'Mesa de centro Torval branca'], ['Banco de bar Torval preto', 'Banco corrido Torval preto'], ['Armário Torval branco 80x35x81 cm', 'Estante Torval branco 80x35x81 cm'], ['Cama de bebé Torval branca', 'Beliche Torval branco', { category: 2003 }, { category: 8001 }],
     ['Funda para sofá Torval 3 plazas gris', 'Sofá Torval 3 plazas gris'], ['Reposabrazos Torval gris', 'Funda Torval gris'], ['Torval sofa cover 3 seater grey', 'Torval sofa 3 seater grey'], ['Torval table legs black', 'Torval table black'], ['Bezug für Sofa Torval grau', 'Sofa Torval grau'], ['Tischplatte Torval Eiche', 'Tisch Torval Eiche'],
     ['Housse pour canapé Torval gris', 'Canapé Torval gris'], ['Pieds de lit Torval noir', 'Lit Torval noir'], ['Fodera per divano Torval grigio', 'Divano Torval grigio'], ['Pokrowiec na sofę Torval szary', 'Sofa Torval szara'], ['Podnóżek Torval szary', 'Fotel Torval szary'],
-    ['Sofá Torval cinza', 'Capa para sofá Torval cinza', { gtin: GTIN }, { gtin: GTIN }],
+    ['Sofá Torval cinza', 'Capa para sofá Torval cinza', { gtin: GTIN }, { gtin: GTIN }], ['Conjunto de 4 pernas Torval em aço preto', 'Mesa Torval aço preto'], ['TORVAL chaise longue, ulma preto', 'TORVAL sofá de 3 lugares com chaise longue, ulma preto'],
   ])
   together([
     ['Sofá com capa Torval 3 lugares cinza', 'TORVAL sofá de 3 lugares cinza, capa amovível'], ['Cadeira para secretária Torval preta', 'Torval cadeira de escritório preta'], ['Estrutura de cama Torval 160x200 branco', 'Cama Torval 160x200 branca'], ['TORVAL repousa-pés ulma preto', 'TORVAL pufe ulma preto'], ['TORVAL mesa branco 120x60 cm', 'Secretária TORVAL branca 120x60 cm'],
     ['TORVAL capa para sofá de 3 lugares, ulma cinzento', 'Capa TORVAL p/ sofá 3 lugares ulma cinzento'], ['TORVAL cadeira cover ulma bege', 'Capa para cadeira TORVAL ulma bege'], ['Torval mesa top branco 120x60 cm', 'Tampo de mesa Torval branco 120x60 cm'], ['Sillón Torval gris', 'Poltrona Torval cinza'], ['Torval bed frame 160x200 white', 'Estrutura de cama Torval 160x200 branca'],
-    ['Hocker Torval grau', 'Pufe Torval cinzento', { category: 1014 }, { category: 1014 }], ['Canapé Torval 2 places gris', 'Divano Torval 2 posti grigio'], ['Couchtisch Torval Eiche', 'Mesa de centro Torval carvalho'], ['Tapis Torval beige', 'Dywan Torval beżowy'], ['Cadeira Top Torval preta', 'Torval Top cadeira preta'],
+    ['Hocker Torval grau', 'Pufe Torval cinzento', { category: 1014 }, { category: 1014 }], ['Canapé Torval 2 places gris', 'Divano Torval 2 posti grigio'], ['Couchtisch Torval Eiche', 'Mesa de centro Torval carvalho'], ['Tapis Torval beige', 'Dywan Torval beżowy'], ['Cadeira Top Torval preta', 'Torval Top cadeira preta'], ['Chaise longue Torval cinza esquerda', 'Sofá chaise longue Torval esquerda cinza'], ['Mesa de cabeceira Torval carvalho', 'Mesita de noche Torval roble'], ['Conjunto de 2 cadeiras Torval cinza', 'Pack 2 cadeiras Torval cinza'],
   ])
 })
 
@@ -84,6 +84,11 @@ describe('another colour or cover', () => {
     ['TORVAL mesa branco preto', 'TORVAL mesa preto branco'], ['Berço Torval em faia', 'Berço Torval branco'], ['Sofá Torval verde-azeitona', 'Torval sofá azeitona'], ['Cadeira Torval cinza com pés pretos', 'Cadeira Torval cinzenta'], ['Sofá Torval branco, tecido branco', 'Sofá Torval branco'], ['Garrafa térmica Torval', 'Torval garrafa térmica prateada'],
     ['Guarda-sol Torval mostarda', 'Torval guarda-sol ocre'], ['Lavatório Torval com bordo arredondado', 'Lavatório Torval branco'], ['Mesa Torval branca e preta', 'Table Torval noir et blanc'], ['Mesa Torval', 'Mesa Torval branca'],
   ])
+})
+
+test('eight colours of a title are compared', () => {
+  const eight = 'branco preto branco preto branco preto branco preto'
+  expect(readAs(1, `Tapete Torval ${eight} azul`).colourList).toHaveLength(8)
 })
 
 describe('another size', () => {
