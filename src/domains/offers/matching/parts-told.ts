@@ -1,6 +1,6 @@
-import { pieceKinds } from './head-words.ts'
+import { partKinds, pieceKinds } from './head-words.ts'
 import { withWords } from './qualifier-words.ts'
-import { forWords, type Head, saysWithout } from './read-head.ts'
+import { forWords, type Head, isAddOn, saysWithout } from './read-head.ts'
 import type { TitleToken } from './title-tokens.ts'
 
 /**
@@ -43,7 +43,8 @@ export function readParts(tokens: readonly TitleToken[], { headAt, headKinds, is
   for (let at = 0; at < tokens.length; at += 1) {
     const { kind, text } = tokens[at] as TitleToken
     // "Sectional with ottoman", "sofá e poltrona", "cama + mesa": another piece that is sold along.
-    if (ANDS.has(text)) [along, isElsewhere] = [headKinds.length > 0 ? ANY : NONE, false]
+    if (text === '+') [along, isElsewhere] = [headKinds.length > 0 ? ANY_PART : NONE, false]
+    else if (ANDS.has(text)) [along, isElsewhere] = [headKinds.length > 0 ? ANY : NONE, false]
     else if (withWords.has(text)) [along, isElsewhere] = [headKinds, false]
     else if (kind === 'mark' && text !== '/' && text !== '-') [along, isElsewhere] = [NONE, false]
     else if (saysWithout(tokens, at)) isElsewhere = true
@@ -61,6 +62,7 @@ function bitsAt(tokens: readonly TitleToken[], at: number, along: readonly strin
   const next = tokens[at + 1]
   // "Secretária em L"; not "L 120".
   if (text === 'l') return next?.kind === 'number' ? 0 : CORNER
+  if (isAddOn(tokens, at)) return ADD_ON
   if (text === 'open') return next?.text === 'end' ? OPEN_END : 0
   if (BED_WORDS.has(text) && isJoinedBed(tokens, at)) return BED
   const bits = bitOfWord.get(text)
@@ -70,10 +72,12 @@ function bitsAt(tokens: readonly TitleToken[], at: number, along: readonly strin
 }
 
 /** Boxes are of the thing: "combinação com caixas". */
-const isPieceAlong = (text: string, along: readonly string[]): boolean => pieceKinds(text)?.every((kind) => kind !== 'chest' && !along.includes(kind)) === true
+const isPieceAlong = (text: string, along: readonly string[]): boolean => (along === ANY_PART && partKinds(text) !== undefined) || pieceKinds(text)?.every((kind) => kind !== 'chest' && !along.includes(kind)) === true
 const NONE: readonly string[] = []
 /** "Sofa and loveseat": what stands behind "and" is another piece though it is of one kind. */
 const ANY: readonly string[] = ['']
+/** "Colchão + 2 almofadas". */
+const ANY_PART: readonly string[] = ['+']
 
 /** "Sofá-cama", "poltrona cama", "sofa bed": a piece that is a bed too. */
 const isJoinedBed = (tokens: readonly TitleToken[], at: number): boolean => {
@@ -84,8 +88,9 @@ const BED_WORDS = new Set(['cama', 'bed', 'bett', 'lit', 'letto'])
 const SEATING = new Set(['sofa', 'armchair', 'footstool', 'chair'])
 const BED = bitOf('bed')
 const PIECE = bitOf('piece')
+const ADD_ON = bitOf('addon')
 const OPEN_END = bitOf('open end')
-const ANDS = new Set(['+', '&', 'e', 'and', 'y', 'und', 'et', 'i', 'ed'])
+const ANDS = new Set(['&', 'e', 'and', 'y', 'und', 'et', 'i', 'ed'])
 const CORNER = bitOf('corner')
 
 const CHAISE = bitOf('chaise')

@@ -33,6 +33,7 @@ const NOTHING: readonly string[] = []
 export function readHead(tokens: readonly TitleToken[]): Head {
   const headAt = placeOfHead(tokens)
   const text = tokens[headAt]?.text
+  if (isAddOn(tokens, headAt)) return { headAt, headKinds: MODULE, isPart: true, partOf: NOTHING }
   const [piece, part] = [pieceKinds(text ?? ''), partKinds(text ?? '')]
   if (text === undefined || !isHeadWord(tokens, headAt)) return { headAt, headKinds: NOTHING, isPart: false, partOf: NOTHING }
   const kinds = narrowedAt(tokens, headAt, piece ?? part ?? NOTHING)
@@ -47,6 +48,7 @@ export function readHead(tokens: readonly TitleToken[]): Head {
 }
 
 const HEADREST: readonly string[] = ['headrest']
+const MODULE: readonly string[] = ['module']
 const CHAISE: readonly string[] = ['chaise', 'sofa']
 
 function placeOfHead(tokens: readonly TitleToken[]): number {
@@ -56,12 +58,15 @@ function placeOfHead(tokens: readonly TitleToken[]): number {
     if (kind === 'mark' && (text === ',' || text === '–' || text === '(')) isElsewhere = false
     if (kind !== 'word') continue
     if (withWords.has(text) || saysWithout(tokens, at) || forWords.has(text)) isElsewhere = true
-    else if (!isElsewhere && isHeadWord(tokens, at)) return at
+    else if (!isElsewhere && (isHeadWord(tokens, at) || isAddOn(tokens, at))) return at
     // "Lavatório", "bengaleiro": a thing that no kind here names, and no later word does either but the next ("Bar mesa", "móvel sapateira").
-    else if (!isElsewhere && !qualifierOfWord.has(text) && !setWords.has(text) && namesThing(stemOf(text)) && !isHeadWord(tokens, at + 1)) return at
+    else if (!isElsewhere && !qualifierOfWord.has(text) && !setWords.has(text) && namesThing(stemOf(text)) && !isHeadWord(tokens, text === 'rocking' && tokens[at + 1]?.text === '-' ? at + 2 : at + 1)) return at
   }
   return -1
 }
+
+/** "Add-on unit", "secretária com add-on". */
+export const isAddOn = (tokens: readonly TitleToken[], at: number): boolean => tokens[at]?.text === 'add' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.text === 'on'
 
 /** Not of "porta-revistas", "pé-direito", where another word behind a hyphen makes another thing of a part. */
 function isHeadWord(tokens: readonly TitleToken[], at: number): boolean {
@@ -73,10 +78,11 @@ function isHeadWord(tokens: readonly TitleToken[], at: number): boolean {
 function narrowedAt(tokens: readonly TitleToken[], at: number, kinds: readonly string[]): readonly string[] {
   const behind = tokens[at + 1]?.text ?? ''
   const further = OF.has(behind) ? (tokens[at + 2]?.text ?? '') : ''
-  const made = madeOther(behind) ?? madeOther(further)
+  const before = tokens[tokens[at - 1]?.text === '-' ? at - 2 : at - 1]?.text ?? ''
+  const made = madeOther(behind) ?? madeOther(further) ?? (before === 'rocking' ? madeOther(before) : undefined)
   if (made !== undefined) return made
   if (kinds.length < 2) return kinds
-  return narrowed(narrowed(narrowed(kinds, behind), further), tokens[at - 1]?.text ?? '')
+  return narrowed(narrowed(narrowed(kinds, behind), further), before)
 }
 
 /** "Cadeira cover", "Corner módulo cover": what the word behind the thing makes of it; undefined: nothing. */
