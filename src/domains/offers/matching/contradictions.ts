@@ -39,6 +39,8 @@ function countPaints(colours: readonly number[]): number {
 
 /** A part or a corner that one title alone tells; of the other it is unknown. */
 export function addsPart(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  // A chaise longue of unknown seats, and a sofa of three with one.
+  if (a.headKinds.includes('chaise') !== b.headKinds.includes('chaise') && (a.seats === null) !== (b.seats === null)) return true
   return tellsMoreParts(a, b, a.qualifiers.has('side') || b.qualifiers.has('side'))
 }
 
@@ -68,3 +70,27 @@ function areEqual(a: readonly string[], b: readonly string[]): boolean {
   for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false
   return true
 }
+
+/** Titles made alike in all but how the thing looks: what the one says of it is no word of the other ("Gun Metal", "Light Brown"). */
+export const sayOtherLooks = (a: ArticleFeatures, b: ArticleFeatures): boolean => {
+  // In "Each Word" nothing tells a colour of a shop's own from any other word, so that a known one stands against it.
+  const isAnyLook = !a.tellsProper && !b.tellsProper
+  return saysOtherLook(a, b, isAnyLook) && saysOtherLook(b, a, isAnyLook)
+}
+
+/** Of the words that the other has not, all are of looks or of no known kind, and one of them tells. */
+function saysOtherLook(a: ArticleFeatures, b: ArticleFeatures, isAnyLook: boolean): boolean {
+  let isTold = false
+  for (const stem of a.stems) {
+    if (b.stems.has(stem) || b.brandStems.has(stem)) continue
+    if (a.rareStems.has(stem)) isTold = true
+    else if (!a.lookStems.has(stem)) return false
+    else if (isAnyLook && b.colourList.length === 0 && a.colourList.length > 0) isTold = true
+  }
+  return isTold
+}
+
+/** One says "Gray", the other "Dark Gray", and neither a shade more. */
+export const addsShade = (a: ArticleFeatures, b: ArticleFeatures): boolean => isShadeAlone(a, b) || isShadeAlone(b, a)
+const isShadeAlone = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  a.tones.length === 1 && (a.tones[0] === 'light' || a.tones[0] === 'dark') && b.tones.length === 0 && b.partTones.length === 0 && a.colourList.length > 0 && compareColourLists(a.colourList, b.colourList) === 'equal'

@@ -3,11 +3,11 @@
  * means any of them ("mesa" is every table, "Hocker" a stool or a footstool), and two heads are told apart only when they have no kind in common.
  */
 const PIECES: readonly (readonly [kinds: string, words: string])[] = [
-  ['sofa', 'sofa couch divano canape kanapa naroznik zweisitzer dreisitzer ecksofa wohnlandschaft schlafsofa bigsofa sofacama settee loveseat soffa'],
+  ['sofa', 'sofa sectional hjornesofa modulsofa sovesofa couch divano canape kanapa naroznik zweisitzer dreisitzer ecksofa wohnlandschaft schlafsofa bigsofa sofacama settee loveseat soffa'],
   ['daybed', 'diva daybed'], ['bedbase', 'canape somier sommier lattenrost estrado'],
   ['chaise', 'chaise chaiselongue recamiere meridienne longchair'],
-  ['armchair', 'poltrona armchair sillon butaca fauteuil sessel fotel cadeirao bergere fatelj'], ['chair', 'cadeira chair silla chaise stuhl stuhle sedia krzeslo highchair rocker armchair esszimmerstuhl polsterstuhl cadeirao'],
-  ['footstool', 'repousa pufe puf puff pouf pouffe ottoman hocker fusshocker reposapies poggiapiedi podnozek footstool footrest'], ['stool', 'banco banqueta taburete tabouret sgabello stool hoker hocker mocho'],
+  ['armchair', 'poltrona recliner armchair sillon butaca fauteuil sessel fotel cadeirao bergere fatelj'], ['chair', 'cadeira chair silla chaise stuhl stuhle sedia krzeslo highchair rocker armchair esszimmerstuhl polsterstuhl cadeirao'],
+  ['footstool', 'repousa pufe puf puff pouf pouffe ottoman hocker pall fusshocker reposapies poggiapiedi podnozek footstool footrest'], ['stool', 'banco banqueta taburete tabouret sgabello stool hoker hocker mocho'],
   ['barstool', 'banco banqueta taburete tabouret sgabello stool hoker hocker barhocker barstool'], ['bench', 'banco bench bank lawka panca banc sitzbank gartenbank'],
   ['dining', 'mesa table tisch tavolo stol esstisch'], ['coffee', 'mesa mesita mesinha table tisch tavolo tavolino stolik couchtisch'], ['side', 'mesa mesita mesinha table tisch tavolo tavolino stolik beistelltisch'], ['bar', 'mesa table tisch tavolo bartisch'], ['console', 'mesa consola console konsole konsolentisch'],
   ['bedside', 'mesa mesinha mesita table tisch nachttisch nachtkommode comodino bedside criado'], ['desk', 'mesa table tisch tavolo secretaria escritorio desk schreibtisch bureau scrivania biurko escrivaninha'],
@@ -17,7 +17,8 @@ const PIECES: readonly (readonly [kinds: string, words: string])[] = [
   ['bookcase', 'estante estanteria bookcase bookshelf libreria biblioteca bibliotheque regal bucherregal etagere regalo'], ['wallshelf', 'prateleira estante shelf etagere mensola repisa balda wandregal polka'], ['vitrine', 'louceiro vitrina vitrine cristaleira witryna'],
   ['lamp', 'candeeiro lamp lampara lampe leuchte lampada lampa pendelleuchte stehlampe tischlampe hangelampe lustre aplique kinkiet'], ['bulb', 'lampada bombilla ampoule gluhbirne bulb zarowka lampadina'],
   ['rug', 'tapete alfombra teppich tapis tappeto dywan rug carpet passadeira'], ['mirror', 'espelho espejo mirror spiegel miroir specchio lustro'], ['combination', 'combinacao combinacion combination kombination combinaison combinazione kombinacja'],
-  ['drawerblock', 'bloco rollcontainer caisson'], ['shoerack', 'sapateira zapatero schuhschrank'], ['chest', 'arca arcon bau caixa caja box baule truhe skrzynia'], ['trolley', 'carrinho trolley carrito servierwagen desserte carrello wozek'], ['nest', 'nest'],
+  ['drawerblock', 'bloco rollcontainer caisson'], ['shoerack', 'sapateira zapatero schuhschrank'], ['chest', 'arca arcon bau caixa caja box baule truhe skrzynia'], ['throw', 'manta mantinha plaid throw'], ['bedspread', 'colcha bedspread tagesdecke copriletto narzuta'], ['duvet', 'edredao edredon duvet bettdecke couette piumino'], ['curtain', 'cortina cortinado curtain rideau vorhang zaslona'],
+  ['trolley', 'carrinho trolley carrito servierwagen desserte carrello wozek'], ['nest', 'nest'],
 ]
 
 /** Parts and what is put on or into a piece: never the piece itself, whatever identifiers say. */
@@ -28,7 +29,7 @@ const PARTS: readonly (readonly [kinds: string, words: string])[] = [
   ['headrest', 'reposacabezas headrest headrests kopfstutze kopfstutzen poggiatesta tetiere'], ['headboard', 'cabeceira cabecero headboard kopfteil testiera tete zaglowek'],
   ['leg', 'perna pernas pe pes pata patas leg legs tischbein tischbeine bein beine fusse mobelfuss pied pieds gamba gambe piedino piedini noga nogi'], ['lid', 'tampa tampas tapa tapas lid lids deckel couvercle coperchio pokrywa'],
   ['insert', 'insert inserts inset divisoria divisorias divisor separador einsatz einsatze inserto wklad organizador'], ['module', 'modulo modulos module modul section sections seccao elemento seduta addon'],
-  ['tabletop', 'tampo tampos tabletop worktop tischplatte arbeitsplatte tablero encimera plateau blat'], ['underframe', 'underframe untergestell tischgestell pietement base'], ['frame', 'frame frames estrutura armacao gestell estructura struttura cadre stelaz armazon'],
+  ['tabletop', 'tampo tampos tabletop worktop tischplatte arbeitsplatte tablero encimera plateau blat'], ['underframe', 'underframe untergestell tischgestell pietement base trestle trestles cavalete cavaletes caballete caballetes treteau treteaux bock tischbock cavalletto'], ['frame', 'frame frames estrutura armacao gestell estructura struttura cadre stelaz armazon'],
   ['door', 'porta portas door doors puerta puertas porte tur turen anta drzwi'], ['drawer', 'gaveta gavetas drawer drawers cajon cajones tiroir schublade schubladen cassetto szuflada'], ['front', 'frente front fronts'],
   ['handle', 'puxador puxadores handle handles tirador tiradores griff griffe poignee maniglia uchwyt'], ['knob', 'puxador puxadores tirador tiradores pomo knob knobs knopf'], ['rail', 'varao varoes rail rails kleiderstange'], ['basket', 'cesto cesta basket baskets korb panier cestino kosz'], ['box', 'caixa caixas box boxes caja cajas kiste boite scatola pudelko'],
   ['castor', 'rodizio rodizios roda rodas castor castors rolle rollen roulette roulettes rueda ruedas'], ['shade', 'abajur pantalla lampshade lampenschirm paralume klosz'], ['shell', 'shell'], ['tent', 'tent dossel toldo'], ['stand', 'suporte soporte stand halterung'],

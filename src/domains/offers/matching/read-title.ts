@@ -1,9 +1,9 @@
 import { colourOf, isShadeOf } from './colour-list.ts'
 import { partKinds, pieceKinds } from './head-words.ts'
 import { ordinaryStems, smallWords } from './ordinary-words.ts'
-import { inclusions, numberWords, qualifierOfWord, setWords, withoutWords, withWords } from './qualifier-words.ts'
+import { inclusions, numberWords, qualifierOfWord, setWords, withWords } from './qualifier-words.ts'
 import { type PartsTold, readParts } from './parts-told.ts'
-import { forWords, type Head, readHead } from './read-head.ts'
+import { forWords, type Head, readHead, saysWithout } from './read-head.ts'
 import { stemOf } from './stem.ts'
 import { readMeasures, type Measures } from './title-measures.ts'
 import { substanceOf } from './substances.ts'
@@ -24,6 +24,9 @@ export interface TitleFacts extends Measures, Head, PartsTold {
   readonly joinedNames: readonly string[]
   /** Words that are no ordinary ones and no names: fabrics, finishes, and whatever else. */
   readonly rareWords: readonly string[]
+  /** Stems of words of no known kind, names of series too, and of colours and materials. */
+  readonly rareStems: ReadonlySet<string>
+  readonly lookStems: ReadonlySet<string>
   /** Those that stand behind "com", of parts: "com wire baskets". */
   readonly partWords: readonly string[]
   /** The stem of its first ordinary word, which says what it is: "sof". */
@@ -76,6 +79,8 @@ interface Gathered {
   forNames: string[]
   isFor: boolean
   rareWords: string[]
+  rareStems: Set<string>
+  lookStems: Set<string>
   partWords: string[]
   stems: Set<string>
   words: Set<string>
@@ -89,6 +94,8 @@ interface Gathered {
   finishBefore: string | null
   isBehindColour: boolean
   isAtLegs: boolean
+  /** The word stands behind a hyphen: the feet of "repousa-pés" are none. */
+  isJoined: boolean
   legMaterials: string[]
   legColours: number[]
   added: Set<string>
@@ -111,7 +118,7 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const tokens = titleTokens(title)
   const brandWords = new Set((brandSlug ?? '').split('-').filter((word) => word !== ''))
   const measures = readMeasures(tokens)
-  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], forNames: [], isFor: false, rareWords: [], partWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, rareAtColour: 0, isAtSmallPart: false }
+  const found: Gathered = { kind: null, names: [], properNames: [], weakNames: [], forNames: [], isFor: false, rareWords: [], rareStems: new Set(), lookStems: new Set(), partWords: [], stems: new Set(), words: new Set(), qualifiers: new Map(), has: new Map(), tones: [], woods: [], woodFinishes: [], isBehindWood: false, metals: [], finishBefore: null, isBehindColour: false, isAtLegs: false, isJoined: false, legMaterials: [], legColours: [], added: new Set(), included: new Set(), looks: new Set(), isNatural: false, isBehindMaterial: false, partTones: [], partWoods: [], titleGroups: [], titleMaterials: [], colourList: [], colourBefore: null, rareAtColour: 0, isAtSmallPart: false }
   let presence: boolean | null = null
   let isNoted = false
   let isBundle = false
@@ -132,10 +139,12 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
     }
     const { text } = token
     const before = tokens[index - 1]?.text ?? ''
+    found.isJoined = before === '-'
     if (INCLUDED.has(text) && inclusions.has(before)) found.has.set(inclusions.get(before) as string, true)
-    if (SIZE_WORDS.has(before) && isSizeLetter(text, tokens[index + 1])) addQualifier(found, 'letter', text)
+    if (text.length === 1 && OPENING.has(before) && CLOSING.has(tokens[index + 1]?.text ?? '')) noteLetter(text, found)
+    else if (SIZE_WORDS.has(before) && isSizeLetter(text, tokens[index + 1])) addQualifier(found, 'letter', text)
     else if (forWords.has(text)) found.isFor = true
-    else if ((withWords.has(text) && !forWords.has(before)) || withoutWords.has(text)) [presence, isNoted, isBundle] = [withWords.has(text), false, false]
+    else if ((withWords.has(text) && !forWords.has(before)) || saysWithout(tokens, index)) [presence, isNoted, isBundle] = [withWords.has(text), false, false]
     else if (presence !== null && (!isNoted || AND.has(text))) isNoted = notePresence(text, presence, found, isBundle ? '+' : '')
     // "Com chaise longue gunnared cinzento": a word that is none of furniture's names the cover of the whole.
     if (presence === true && isNoted && token.isProper === false && isRare(text)) presence = null
@@ -148,10 +157,16 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
   const head = readHead(tokens)
   const tellsProper = tokens.some(({ isProper }) => isProper === false)
   const codes = tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text)
-  return { ...measures, ...found, joinedNames: joinedNamesOf(tokens, found.names), ...head, ...readParts(tokens, head.headAt, head.headKinds), brandStems: new Set([...brandWords].map(stemOf)), tellsProper, mayHaveName: found.names.length + codes.length > 0 || !tellsProper || tokens.some(({ isProper }) => isProper === true) || !isThing(tokens.find(({ kind }) => kind === 'word')?.text ?? ''), codes }
+  return { ...measures, ...found, joinedNames: joinedNamesOf(tokens, found.names), ...head, ...readParts(tokens, head), brandStems: new Set([...brandWords].map(stemOf)), tellsProper, mayHaveName: found.names.length + codes.length > 0 || !tellsProper || tokens.some(({ isProper }) => isProper === true) || isNameFirst(tokens), codes }
 }
 
 const isRare = (text: string): boolean => text.length > 3 && !ordinaryStems.has(stemOf(text)) && !qualifierOfWord.has(text) && !inclusions.has(text) && toneOf(text) === undefined
+
+/** "Coura – cama de grades": a first word that is no thing, and no other ordinary word but a material's. */
+function isNameFirst(tokens: readonly TitleToken[]): boolean {
+  const stem = stemOf(tokens.find(({ kind }) => kind === 'word')?.text ?? '')
+  return !ordinaryStems.has(stem) || materialOfStem.has(stem)
+}
 
 /** What a thing is for is the name of another one, unless it has none of its own. */
 function keepForNames(found: Gathered): void {
@@ -183,6 +198,8 @@ const isBundling = (tokens: readonly TitleToken[], at: number): boolean => token
 
 /** Behind what is there: "colchão incluído". */
 const INCLUDED = new Set('incluido incluida incluidos incluidas included inclus incluse inclusive inkl compreso compresa'.split(' '))
+const OPENING = new Set(['(', '['])
+const CLOSING = new Set([')', ']'])
 const SIZE_WORDS = new Set('tamanho tam size taille talla taglia grosse groesse rozmiar maat'.split(' '))
 /** "Size B", "tamanho XL"; "tamanho a escolher" is none. */
 const isSizeLetter = (text: string, next: TitleToken | undefined): boolean => /^(?:x{0,3}[sl]|[a-z])$/.test(text) && (!'aeoy'.includes(text) || next?.kind !== 'word')
@@ -195,7 +212,15 @@ const GLUE = new Set(['&', '-', "'", '/'])
 const AND = new Set(['e', 'and', 'y', 'und', 'et', 'i', 'ed'])
 
 /** "Em faia", "aus Eiche": a wood behind these is what it is of, which may be painted. */
+const SUBSTANCE_TONES = new Set(['terracotta', 'copper', 'bronze', 'gold', 'concrete', 'slate', 'linen'])
 const MADE_OF = new Set('em de in aus en of d di z madeira madera wood holz bois legno drewna drewno macico macica chapa massiv'.split(' '))
+
+/** "[L]", "(R)", "(D)": a side; other letters tell one of several make-ups. */
+function noteLetter(letter: string, found: Gathered): void {
+  const side = letter === 'l' || letter === 'e' ? 'left' : letter === 'r' || letter === 'd' ? 'right' : null
+  if (side === null) addQualifier(found, 'letter', letter)
+  else addQualifier(found, 'side', side)
+}
 
 /** The first thing behind "com", and the one behind "e", is there, or not: "com colchão e estrado". */
 function notePresence(text: string, presence: boolean, found: Gathered, sign: string): boolean {
@@ -203,6 +228,9 @@ function notePresence(text: string, presence: boolean, found: Gathered, sign: st
   found.has.set(sign + (inclusions.get(text) ?? stemOf(text)), presence)
   return true
 }
+
+/** "Azul bebé", but "cama de bebé"; "azul céu". */
+const SHADES_BEHIND = new Set(['bebe', 'ceu', 'sky'])
 
 const isThing = (text: string): boolean => pieceKinds(text) !== undefined || partKinds(text) !== undefined
 
@@ -212,11 +240,11 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
   found.words.add(text)
   // "Mesa Moss": a shade's name with a capital is a series, unless it stands behind a colour ("Verde Sálvia").
   const said = toneOf(text)
-  const tone = said && (isProper !== true || found.isBehindColour || isSurelyColour(text, said)) ? said : undefined
+  const tone = said && (found.isBehindColour || !SHADES_BEHIND.has(text)) && (isProper !== true || found.isBehindColour || isSurelyColour(text, said)) ? said : undefined
   const isLook = found.isBehindColour
   found.isBehindColour = tone !== undefined
   const isOfPart = isBehindWith || isOfLegs(text, stem, tone, found)
-  listColour(text, stem, isSubstance && tone?.isWood === true ? undefined : tone, found, isSaidColour)
+  listColour(text, stem, isSubstance && (tone?.isWood === true || SUBSTANCE_TONES.has(tone?.tone ?? '')) ? undefined : tone, found, isSaidColour)
   const isFinish = found.isBehindWood && !isOfPart && isWoodFinish(text)
   if (tone?.isWood && found.finishBefore !== null && !isOfPart) found.woodFinishes.push(found.finishBefore)
   found.finishBefore = isWoodFinish(text) && tone?.isWood !== true && (tone === undefined || tone.group === null) ? (tone?.tone ?? stem) : null
@@ -235,10 +263,12 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
   if (tone && (!isFinish || tone.isWood) && (tone.isWood || material === undefined)) addTone(tone, found, isOfPart)
   if (material !== undefined && !isOfPart && !found.titleMaterials.includes(material)) found.titleMaterials.push(material)
   if (text.length < 3) found.isFor = false
+  if (tone || material !== undefined || qualifier?.kind === 'finish') found.lookStems.add(stem)
   if (tone || qualifier || material !== undefined || text.length < 3 || (text.length === 3 && isAcronym)) return
   const isOrdinary = ordinaryStems.has(stem)
+  if (!isOrdinary) found.rareStems.add(stem)
   // "Para jardim", "para sala": a place or use, and what follows is of the thing again.
-  if (found.isFor && (isProper === false || (isOrdinary && (found.forNames.length > 0 || !isThing(text))))) found.isFor = false
+  if (found.isFor && (isOrdinary ? found.forNames.length > 0 || !isThing(text) : isProper === false)) found.isFor = false
   if (isOrdinary) {
     if (!setWords.has(text)) found.kind ??= stem
     if (isProper === true && pieceKinds(text) === undefined) found.weakNames.push(text)
@@ -254,7 +284,7 @@ function addWord({ text, isProper, isAcronym }: TitleToken, found: Gathered, isB
 
 /** Colours of legs, handles and frames are none of the whole: "Cadeira cinza com pés pretos". */
 function listColour(text: string, stem: string, tone: Tone | undefined, found: Gathered, isSaidColour: boolean): void {
-  if (SMALL_PARTS.has(text)) found.isAtSmallPart = true
+  if (SMALL_PARTS.has(text) && !found.isJoined) found.isAtSmallPart = true
   else if (tone === undefined && ordinaryStems.has(stem)) found.isAtSmallPart &&= materialOfStem.has(stem)
   const before = found.colourBefore
   found.colourBefore = tone ?? null
@@ -274,7 +304,7 @@ const SMALL_PARTS = new Set('pes pernas puxadores estrutura armacao moldura cost
 
 /** "pés em madeira", "pernas douradas": what follows is of the legs, up to another thing or fabric. */
 function isOfLegs(text: string, stem: string, tone: Tone | undefined, found: Gathered): boolean {
-  if (LEGS.has(text)) return (found.isAtLegs = true)
+  if (LEGS.has(text) && !found.isJoined) return (found.isAtLegs = true)
   if (!found.isAtLegs) return false
   const substance = substanceOf(materialOfStem.get(stem) ?? 0)
   found.isAtLegs = tone !== undefined || LEG_SUBSTANCES.has(substance) || !ordinaryStems.has(stem)

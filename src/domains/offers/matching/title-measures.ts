@@ -54,8 +54,10 @@ function readCountingWord(tokens: readonly TitleToken[], at: number, text: strin
   const count = numberWords.get(text)
   if (count !== undefined) {
     const what = countedAt(tokens, at + 1)
-    if (what !== null) found.counts.set(what, count)
-    else if (setWords.has(wordBefore(tokens, at))) found.setSize ??= count
+    if (what !== null) {
+      found.counts.set(what, count)
+      found.readAt.add(at)
+    } else if (setWords.has(wordBefore(tokens, at))) found.setSize ??= count
     return
   }
   const prefix = text.length > 6 ? numberPrefixes.find(([start]) => text.startsWith(start)) : undefined
