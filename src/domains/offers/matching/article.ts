@@ -36,10 +36,13 @@ export interface ArticleFeatures extends TitleFacts {
   readonly materialIds: readonly number[]
   /** All lengths of the attributes in mm, whatever the axis, ascending. */
   readonly lengthsMm: readonly number[]
-  readonly logPrice: number
+  /** null: a price that stands for none, as 1 € on a whole list. */
+  readonly logPrice: number | null
 }
 
 const MIN_MPN_CHARS = 3
+/** Shops write 1 € where the price is on request; nothing that is compared here costs less. */
+const NO_PRICE_CENTS = 100
 
 /** Everything that comparing and blocking need of an article; pure and deterministic. */
 export function readArticle(article: Article): ArticleFeatures {
@@ -57,7 +60,7 @@ export function readArticle(article: Article): ArticleFeatures {
     colourGroups: title.titleGroups.length > 0 && attributes.colours === null ? title.titleGroups : (attributes.colours?.ids ?? []),
     materialIds: attributes.materials?.ids ?? title.titleMaterials,
     lengthsMm: Object.values(attributes.sizes).flatMap(({ lowMm, highMm }) => (lowMm === highMm ? [lowMm] : [lowMm, highMm])).sort((one, other) => one - other),
-    logPrice: Math.log(Math.max(article.priceCents, 1)),
+    logPrice: article.priceCents > NO_PRICE_CENTS ? Math.log(article.priceCents) : null,
   }
 }
 

@@ -8,6 +8,9 @@ export const areOtherDepartments = (one: string, other: string): boolean => {
   return departments !== undefined && others !== undefined && ![...departments].some((id) => others.has(id))
 }
 
+/** Whether a category's name begins with a word of this stem, so that it names a thing. */
+export const namesThing = (stem: string): boolean => departmentsOf.has(stem)
+
 /** By the stem of the first word of a category's names: "cadeir" stands in dining, office, garden. */
 const departmentsOf: ReadonlyMap<string, ReadonlySet<number>> = new Map(
   [...Map.groupBy(categories.flatMap(({ departmentId, name, singular, synonyms }) => [name, singular, ...synonyms].map((text) => ({ departmentId, stem: stemOf(firstWord(text)) }))), ({ stem }) => stem)]

@@ -1,5 +1,6 @@
 import { categories, colours, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
 import { foldAccents } from './title-tokens.ts'
+import { thingWords } from './head-words.ts'
 import { stemOf } from './stem.ts'
 
 /** Words that join others and name nothing. */
@@ -32,6 +33,7 @@ const WORDS = (
 /** Stems of all ordinary words: categories with their synonyms, vocabularies, and the list above. */
 export const ordinaryStems: ReadonlySet<string> = new Set([
   ...WORDS,
+  ...thingWords,
   ...categories.flatMap(({ name, singular, synonyms }) => [name, singular, ...synonyms].flatMap(wordsOf)),
   ...[...colours, ...materials, ...rooms, ...shapes, ...styles].flatMap(({ label, words }) => [label, ...words].flatMap(wordsOf)),
 ].map(stemOf))

@@ -35,7 +35,7 @@ export function pairFeatures(a: ArticleFeatures, b: ArticleFeatures): PairVector
   addPresence(vector, b, a)
   vector.wordsOverlap = overlap(a.stems, b.stems)
   if (vector.wordsOverlap * Math.min(a.stems.size, b.stems.size) >= ALIKE_WORDS * Math.max(a.stems.size, b.stems.size)) addReplacedWords(vector, a, b)
-  vector.priceGap = Math.min(Math.abs(a.logPrice - b.logPrice), 3)
+  vector.priceGap = a.logPrice === null || b.logPrice === null ? UNKNOWN_LOG_PRICE : Math.min(Math.abs(a.logPrice - b.logPrice), 3)
   vector.priceNear = vector.priceGap < NEAR_LOG_PRICE ? 1 : 0
   if (vector.sizesUnknown === 1) Object.assign(vector, { priceGapAlone: vector.priceGap, priceNearAlone: vector.priceNear })
   vector.priceFar = vector.priceGap > FAR_LOG_PRICE ? 1 : 0
@@ -56,6 +56,8 @@ const NONE = Object.fromEntries(pairFeatureNames.map((name) => [name, 0])) as Pa
 /** One article costs up to twice as much elsewhere, rarely more. */
 const FAR_LOG_PRICE = Math.log(2)
 const NEAR_LOG_PRICE = Math.log(1.06)
+/** A price is unknown: neither near nor far. */
+const UNKNOWN_LOG_PRICE = Math.log(1.2)
 
 function addIdentity(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): void {
   const [one, other] = [a.article, b.article]

@@ -26,8 +26,8 @@ const ROWS: readonly (readonly [kind: string, value: string, words: string])[] =
   ['hide', 'real', 'echtleder rindsleder rindleder nappaleder'], ['hide', 'imitated', 'kunstleder lederimitat kunstleer imitatieleer kunstlaer similpiel similicuir similcuero similpelle polipiel polipele courino leatherette'],
   ['timber', 'wildeiche', 'wildeiche'], ['timber', 'kernbuche', 'kernbuche'],
   ['place', 'indoor', 'interior indoor innen interieur interno wewnetrzny'], ['place', 'outdoor', 'exterior outdoor aussen exterieur esterno zewnetrzny garten'],
-  ['drive', 'electric', 'eletrico eletrica electric electrico electrica elektrisch elektrischer electrique elettrico elettrica elektryczny elektryczna motorizado'], ['drive', 'manual', 'manual manuell manuel manuale reczny reczna'],
-  ['print', 'striped', 'riscas listras striped rayas gestreift raye righe paski'], ['print', 'checked', 'xadrez quadrados checked cuadros kariert carreaux quadri kratka'], ['print', 'plain', 'liso lisa plain uni einfarbig unito gladki'], ['print', 'floral', 'floral florido floreado geblumt kwiaty'], ['print', 'geometric', 'geometrico geometrica geometric geometrisch'],
+  ['drive', 'electric', 'eletrico eletrica electric power powered motorised motorized electrico electrica elektrisch elektrischer electrique elettrico elettrica elektryczny elektryczna motorizado'], ['drive', 'manual', 'manual manuell manuel manuale reczny reczna'],
+  ['print', 'striped', 'riscas listras striped stripe stripes rayas gestreift raye righe paski'], ['print', 'checked', 'xadrez quadrados checked checkered plaid gingham cuadros kariert carreaux quadri kratka'], ['print', 'plain', 'liso lisa plain uni einfarbig unito gladki'], ['print', 'floral', 'floral florido floreado geblumt kwiaty'], ['print', 'geometric', 'geometrico geometrica geometric geometrisch'],
   ['edition', 'plus', 'plus'], ['edition', 'pro', 'pro'], ['edition', 'max', 'max'], ['edition', 'lite', 'lite'], ['edition', 'premium', 'premium deluxe luxe luxo lux'], ['edition', 'slim', 'slim slimline'], ['edition', 'duo', 'duo'], ['edition', 'trio', 'trio'], ['edition', 'ultra', 'ultra'], ['edition', 'neo', 'neo'], ['edition', 'sport', 'sport'],
   ['edition', '2', 'ii'], ['edition', '3', 'iii'], ['edition', '4', 'iv'], ['edition', '5', 'vi'],
 ]
@@ -58,8 +58,8 @@ export const setWords: ReadonlySet<string> = new Set('conjunto conjuntos pack se
 export const pairWords: ReadonlySet<string> = new Set('par pair paar paio coppia'.split(' '))
 
 export const numberWords: ReadonlyMap<string, number> = new Map(Object.entries({
-  dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, dez: 10, doze: 12, dos: 2, cuatro: 4, cinq: 5, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8,
-  zwei: 2, drei: 3, vier: 4, funf: 5, sechs: 6, deux: 2, trois: 3, quatre: 4, due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6, dwa: 2, dwie: 2, trzy: 3, cztery: 4, piec: 5, szesc: 6,
+  dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10, doze: 12, siete: 7, ocho: 8, nueve: 9, diez: 10, doce: 12, dos: 2, cuatro: 4, cinq: 5, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12,
+  zwei: 2, drei: 3, vier: 4, funf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, zwolf: 12, deux: 2, trois: 3, quatre: 4, sept: 7, huit: 8, due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6, sette: 7, otto: 8, dieci: 10, dwa: 2, dwie: 2, trzy: 3, cztery: 4, piec: 5, szesc: 6, siedem: 7, osiem: 8, dziesiec: 10,
 }))
 
 /** "Dreisitzer", "dwudrzwiowa", "zweitürig": a number word and what it counts in one. */

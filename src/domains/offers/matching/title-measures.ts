@@ -1,11 +1,15 @@
 import { countedByStem, numberPrefixes, numberWords, pairWords, setWords } from './qualifier-words.ts'
+import { partKinds } from './head-words.ts'
 import { stemOf } from './stem.ts'
+import { materialOfStem } from './tone-words.ts'
 import type { TitleToken } from './title-tokens.ts'
 
 /** What the numbers of a title say. */
 export interface Measures {
   /** Lengths in mm, ascending: "200x90 cm" → 900, 2000. */
   readonly titleSizesMm: readonly number[]
+  /** The sizes of the whole, said once as "120x60 cm" and of no part: those of `titleSizesMm`, or none. */
+  readonly wholeSizesMm: readonly number[]
   /** How many of what: "3 gavetas" → drawers 3, "12W" → watts 12. */
   readonly counts: ReadonlyMap<string, number>
   /** Pieces that are sold together; null: nothing said, which is one. */
@@ -20,6 +24,7 @@ export interface Measures {
 
 interface Reading {
   sizesMm: number[]
+  wholes: number
   counts: Map<string, number>
   setSize: number | null
   numbers: number[]
@@ -30,11 +35,11 @@ const MAX_SET = 200
 
 /** Sizes, counts and set size of a title's tokens. */
 export function readMeasures(tokens: readonly TitleToken[]): Measures {
-  const found: Reading = { sizesMm: [], counts: new Map(), setSize: null, numbers: [], readAt: new Set() }
+  const found: Reading = { sizesMm: [], wholes: 0, counts: new Map(), setSize: null, numbers: [], readAt: new Set() }
   for (let at = 0; at < tokens.length; ) at = readAt(tokens, at, found)
   const { counts, numbers, readAt: read } = found
   const titleSizesMm = found.sizesMm.sort((one, other) => one - other)
-  return { titleSizesMm, counts, numbers, readAt: read, setSize: found.setSize ?? counts.get('set') ?? null, isSet: tokens.some(({ text }) => setWords.has(text)) }
+  return { titleSizesMm, wholeSizesMm: found.wholes === titleSizesMm.length ? titleSizesMm : [], counts, numbers, readAt: read, setSize: found.setSize ?? counts.get('set') ?? null, isSet: tokens.some(({ text }) => setWords.has(text)) }
 }
 
 function readAt(tokens: readonly TitleToken[], at: number, found: Reading): number {
@@ -49,8 +54,10 @@ function readCountingWord(tokens: readonly TitleToken[], at: number, text: strin
   const count = numberWords.get(text)
   if (count !== undefined) {
     const what = countedAt(tokens, at + 1)
-    if (what !== null) found.counts.set(what, count)
-    else if (setWords.has(wordBefore(tokens, at))) found.setSize ??= count
+    if (what !== null) {
+      found.counts.set(what, count)
+      found.readAt.add(at)
+    } else if (setWords.has(wordBefore(tokens, at))) found.setSize ??= count
     return
   }
   const prefix = text.length > 6 ? numberPrefixes.find(([start]) => text.startsWith(start)) : undefined
@@ -67,6 +74,7 @@ function readNumber(tokens: readonly TitleToken[], at: number, found: Reading): 
   if (isSize(tokens, at, values, units)) {
     found.sizesMm.push(...values.map((one, index) => inMm(one, units[index] ?? units.find((unit) => unit !== null) ?? null, values)))
     for (let index = at; index < end; index += 1) found.readAt.add(index)
+    if (found.wholes === 0 && isOfWhole(tokens, at, end, values.length)) found.wholes = values.length
     return end
   }
   if (values.length > 1) {
@@ -80,6 +88,16 @@ function readNumber(tokens: readonly TitleToken[], at: number, found: Reading): 
   else found.numbers.push(value)
   return end
 }
+
+/** One to three joined by × alone, and not behind "grelha de", "até", "altura" or "tubo de aço". */
+function isOfWhole(tokens: readonly TitleToken[], at: number, end: number, count: number): boolean {
+  if (count > 3) return false
+  for (let index = at; index < end; index += 1) if (tokens[index]?.kind === 'mark' && tokens[index]?.text !== '×') return false
+  const before = tokens[at - 1]
+  return before?.kind !== 'word' || !(UP_TO.has(before.text) || (count === 1 && (isAxis(before.text) || partKinds(before.text) !== undefined)) || materialOfStem.has(stemOf(before.text)))
+}
+
+const UP_TO = new Set(['de', 'ate', 'of', 'hasta', 'bis', 'up', 'to', 'do', 'von', 'di', 'fino'])
 
 /** "3+2 lugares" is a set of five seats, "2/3 pessoas" a range, "160/200" alternatives of one article. */
 function readSum(tokens: readonly TitleToken[], at: number, end: number, values: readonly number[], found: Reading): void {

@@ -72,9 +72,13 @@ function addRuns(tokens: TitleToken[], runs: readonly string[], tellsProper: boo
 
 const isBesideNumber = (runs: readonly string[], index: number): boolean => isDigits(runs[index - 1] ?? '') || isDigits(runs[index + 1] ?? '')
 
+const LONGEST_ACRONYM = 3
+
 function properOf(word: string, isFirst: boolean, tellsProper: boolean): boolean | null {
   const isCapital = word[0] !== (word[0] as string).toLowerCase()
-  if (!tellsProper || (isFirst && isCapital)) return null
+  if (!tellsProper) return null
+  // "VIMLE capa para sofá": the first word has its capital anyway, but not all of them.
+  if (isFirst && isCapital) return word.length > LONGEST_ACRONYM && word === word.toUpperCase() ? true : null
   return isCapital
 }
 
