@@ -45,7 +45,11 @@ function addExample(found: { family: PairExample[]; same: PairExample[] }, sourc
   const vector = pairFeatures(one, other)
   const veto = vetoOf(vector, one, other)
   const known = { row: Float64Array.from(pairFeatureNames, (name) => vector[name]), weight: 1, series: seriesOf(one), source: a.isOfLongSeries && b.isOfLongSeries ? `${source}, long series` : source }
-  if (a.family !== null && b.family !== null && veto?.atMost !== 'different') found.family.push({ ...known, isYes: a.family === b.family })
+  if (veto?.atMost !== 'different') {
+    if (a.family !== null && b.family !== null) found.family.push({ ...known, isYes: a.family === b.family })
+    // What else is of one family the source does not say.
+    else if (a.article === b.article) found.family.push({ ...known, isYes: true })
+  }
   if (veto === null) found.same.push({ ...known, isYes: a.article === b.article })
 }
 

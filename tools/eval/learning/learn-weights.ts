@@ -12,8 +12,10 @@ const FAMILY_GROWING = { ...GROWING, trees: 60, directions: familyDirections }
 const SAME_GROWING = { ...GROWING, directions: sameDirections }
 
 /** How much an example of a source counts: what real shops wrote must not drown in what was made. */
-const WEIGHTS: Readonly<Record<string, number>> = { demo: Number(process.env.WD ?? 1), 'demo, long series': Number(process.env.WL ?? 10), 'two shops': Number(process.env.W2 ?? 10) }
+const WEIGHTS: Readonly<Record<string, number>> = { demo: 0.3, 'demo, long series': 5, 'two shops': 10 }
 const ONE_SHOP = 5
+/** Of one family by the word of real shops: few, beside a hundred thousand of the demo. */
+const FAMILY_WEIGHTS: Readonly<Record<string, number>> = { 'two shops': 50 }
 const weightOf = ({ source }: PairExample): number => WEIGHTS[source] ?? ONE_SHOP
 const MOST_FAMILY_EXAMPLES = 60_000
 
@@ -30,15 +32,15 @@ export const isForLearning = (name: string): boolean => hashOf(name) % 256 < 128
 export function weighedExamples(sources: readonly Source[]): Examples {
   const all = sources.map((source) => {
     const { family, same } = examplesOf({ ...source, offers: source.offers.filter(({ family: name }) => name === null || isForLearning(name)) })
-    return { family, same: same.map((example) => ({ ...example, weight: weightOf(example) })) }
+    return { family: family.map((example) => ({ ...example, weight: FAMILY_WEIGHTS[example.source] ?? 1 })), same: same.map((example) => ({ ...example, weight: weightOf(example) })) }
   })
   return { family: thinned(all.flatMap(({ family }) => family)), same: all.flatMap(({ same }) => same) }
 }
 
-/** Every so many-th, each for as many. */
+/** Every so many-th of what there is plenty of. */
 function thinned(examples: readonly PairExample[]): PairExample[] {
   const step = Math.ceil(examples.length / MOST_FAMILY_EXAMPLES)
-  return examples.filter((_, at) => at % step === 0)
+  return examples.filter(({ weight }, at) => weight > 1 || at % step === 0)
 }
 
 /** The two models; without the pairs of `left` series for the second, so that they can be judged by them. */

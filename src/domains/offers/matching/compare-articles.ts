@@ -79,12 +79,15 @@ function weigh(vector: PairVector, veto: Veto | null): Weighed {
   if (veto?.atMost === 'different') return { decision: 'different', score: 0, same: 0, isContradicted }
   const { family, same: trees, sameFrom, twinFrom } = inUse()
   const values = Object.values(vector)
-  const same = veto === null ? probability(trees.score(values)) : 0
+  const said = veto === null ? probability(trees.score(values)) : 0
+  // What stands for no price would be shown as the cheapest offer of what has one.
+  const same = vector.priceUnknown === 1 ? Math.min(said, sameFrom - JUST_BELOW) : said
   if (same >= twinFrom) return { decision: same >= sameFrom ? 'same' : 'twin', score: same, same, isContradicted }
   const score = probability(family.score(values))
   return { decision: score >= FAMILY_FROM ? 'family' : 'different', score, same, isContradicted }
 }
 
+const JUST_BELOW = 0.001
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 
 function reasonsOf(vector: PairVector, trees: BoostedTrees, veto?: string): Reason[] {

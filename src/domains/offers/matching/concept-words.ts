@@ -1,8 +1,10 @@
+import { partKinds, pieceKinds, thingWords } from './head-words.ts'
+import { namesThing } from './kind-words.ts'
 import { inclusions, qualifierOfWord } from './qualifier-words.ts'
 import { stemOf } from './stem.ts'
 import { materialOfStem, toneOf } from './tone-words.ts'
 
-/** What a word says in whatever language: "grau" and "cinzento" are one, "gaveta" and "cajón"; else its stem. */
+/** What a word says in whatever language: "grau" and "cinzento" are one, "silla" and "cadeira"; else its stem. */
 export function conceptOf(word: string): string {
   const known = concepts.get(word)
   if (known !== undefined) return known
@@ -24,5 +26,16 @@ function read(word: string): string {
   const stem = stemOf(word)
   const material = materialOfStem.get(stem)
   if (material !== undefined) return `material-${material}`
-  return inclusions.get(word) ?? stem
+  return inclusions.get(word) ?? inPortuguese(word) ?? stem
 }
+
+const kindsOf = (word: string): readonly string[] | undefined => pieceKinds(word) ?? partKinds(word)
+
+/** "Silla" and "Stuhl" are "cadeira"; what is Portuguese stays what it is, for a "camiseiro" is no "cómoda". */
+function inPortuguese(word: string): string | undefined {
+  const kind = namesThing(stemOf(word)) ? undefined : kindsOf(word)?.[0]
+  return kind === undefined ? undefined : firstOfKind.get(kind)
+}
+
+/** The first word of each kind, which is the Portuguese one. */
+const firstOfKind: ReadonlyMap<string, string> = new Map(thingWords.flatMap((word) => (kindsOf(word) ?? []).map((kind): [string, string] => [kind, stemOf(word)])).reverse())

@@ -1,5 +1,6 @@
 import { categoryById, isAncestor } from '#domains/catalogue/contract.ts'
 import type { ArticleFeatures } from './article.ts'
+import { haveOneHead } from './contradictions.ts'
 import { compareSizes } from './compare-sizes.ts'
 import { jaroWinkler } from './likeness-of-words.ts'
 import { substanceOf } from './substances.ts'
@@ -11,7 +12,7 @@ import { areLikeTones, groupOfTone } from './tone-words.ts'
 export const pairFeatureNotes = {
   gtinEqual: 'same right GTIN', gtinConflict: 'different right GTINs', mpnEqual: "same maker's number", mpnConflict: "different maker's numbers", brandEqual: 'same brand', brandConflict: 'different brands', brandUnknown: 'brand unknown',
   namesShared: 'same name of the series', namesConflict: 'names of series differ', namesRestBoth: 'further names differ', namesRestOne: 'one title has a further name', noNames: 'no name of a series', weakShared: 'same ordinary word as a name',
-  codesShared: 'same model code', codesConflict: 'model codes differ', categoryEqual: 'same category', categoryNear: 'neighbouring categories', categoryFar: 'unlike categories', kindEqual: 'same kind of thing by its name', departmentConflict: 'unlike departments', categoryUnknown: 'a category is unknown',
+  codesShared: 'same model code', codesConflict: 'model codes differ', categoryEqual: 'same category', categoryNear: 'neighbouring categories', categoryFar: 'unlike categories', kindEqual: 'same kind of thing by its name', headEqual: 'both titles name one kind of thing', headUnknown: 'a title names no thing', departmentConflict: 'unlike departments', categoryUnknown: 'a category is unknown',
   sizesAgree: 'sizes agree', sizesFull: 'three sizes agree', sizesConflict: 'sizes differ', sizesUnknown: 'sizes of one are unknown', coloursUnknown: 'colour of one is unknown', coloursAgree: 'colours agree', coloursPart: 'colours agree in part', coloursConflict: 'colours differ', tonesAgree: 'same shade', tonesConflict: 'shades differ',
   materialsAgree: 'materials agree', materialsConflict: 'materials differ', countsAgree: 'counts agree', countsConflict: 'counts of parts differ', parametersConflict: 'properties of the kind differ', setConflict: 'set sizes differ', seatsConflict: 'seats differ', numbersConflict: 'numbers differ', wordReplaced: 'one word stands in the place of another',
   qualifiersAgree: 'same side, build or edition', qualifiersConflict: 'side, build or edition differ', qualifierOne: 'one title alone names a scale', sideOne: 'one title alone names a side, build or make', editionsDiffer: 'editions differ, or one title alone names one', hasConflict: 'with and without', inclusionOne: 'one alone includes a part',
@@ -110,6 +111,7 @@ function addNames(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
     return addCodes(vector, a, b)
   }
   const [restA, restB] = [restOf(a, b), restOf(b, a)]
+  if (areOtherLeading(a, b)) vector.namesRestBoth = 1
   if (areOtherNames(a, b, shared, restA, restB) || (restA > 0 && restB > 0 && !isSure && shared > 0 && a.codes.length + b.codes.length === 0)) vector.namesConflict = 1
   else if (restA > 0 && restB > 0) vector.namesRestBoth = 1
   else if (restA > 0 || restB > 0) vector.namesRestOne = 1
@@ -117,6 +119,12 @@ function addNames(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
   if (shared === 0 && haveCommon(a.weakNames, b.weakNames)) vector.weakShared = 1
   if (a.names.length === 0 || b.names.length === 0) vector.noNames = 1
   addCodes(vector, a, b)
+}
+
+/** Titles that begin with names, each with another: "Halden poltrona Torvik", "Tolven poltrona, Torvik". */
+function areOtherLeading(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  const [one, other] = [a.text.leading, b.text.leading]
+  return one !== null && other !== null && !b.words.has(one) && !a.words.has(other) && !b.text.squashed.includes(one) && !a.text.squashed.includes(other)
 }
 
 /** "Arvd" and "Arvid": under one GTIN a name that is nearly the other's is the other's. */
@@ -159,6 +167,8 @@ function addPlace(vector: PairVector, a: ArticleFeatures, b: ArticleFeatures): v
   else if (one.departmentId !== other.departmentId) vector.departmentConflict = 1
   else vector[areNear(one.categoryId, other.categoryId) ? 'categoryNear' : 'categoryFar'] = 1
   if (a.kind !== null && a.kind === b.kind) vector.kindEqual = 1
+  if (haveOneHead(a, b)) vector.headEqual = 1
+  if (a.headKinds.length === 0 || b.headKinds.length === 0) vector.headUnknown = 1
 }
 
 /** "Sofás de 2 lugares" and "Sofás de 3 lugares", or a category and one of its own. */

@@ -1,4 +1,6 @@
 import { conceptOf } from './concept-words.ts'
+import { ordinaryStems } from './ordinary-words.ts'
+import { stemOf } from './stem.ts'
 import type { TitleFacts } from './read-title.ts'
 import { foldAccents } from './title-tokens.ts'
 import type { Rarity } from './word-rarity.ts'
@@ -14,6 +16,8 @@ export interface TitleText {
   readonly squashed: string
   /** The letter of a class of fabric, type or version: "cat. A" is not "cat. C". */
   readonly letters: readonly string[]
+  /** The first word, if it is no ordinary one: "Halden poltrona Torvik". */
+  readonly leading: string | null
   /** All numbers of the title, of measures too, each once. */
   readonly digits: readonly number[]
   /** Three signs in a row, of the words with a space at either end; sorted, each once. */
@@ -25,7 +29,9 @@ export function readText(title: string, { words: said, codes, numbers }: Pick<Ti
   const words = [...new Set([...[...said].map(conceptOf), ...codes, ...numbers.map(String)])].sort()
   const rarities = Float64Array.from(words, rarityOf)
   const plain = foldAccents(title).toLowerCase()
+  const [first = ''] = said
   return {
+    leading: first.length < LEAST_CHARS || ordinaryStems.has(stemOf(first)) || rarityOf(conceptOf(first)) < RARE ? null : first,
     words, rarities, length: Math.sqrt(rarities.reduce((sum, rarity) => sum + rarity * rarity, 0)),
     squashed: plain.replace(NOT_PLAIN, ''), digits: [...new Set((plain.match(NUMBER) ?? []).map((digits) => Number(digits.replace(',', '.'))))], letters: [...plain.matchAll(LETTER)].map(([, letter]) => letter as string), grams: gramsOf(plain.replace(NOT_PLAIN, ' ')),
   }
@@ -40,4 +46,7 @@ function gramsOf(plain: string): Int32Array {
   return Int32Array.from(grams).sort()
 }
 
+const LEAST_CHARS = 3
+/** About one title in 700 has it. */
+const RARE = 6.5
 const NOT_PLAIN = /[^a-z0-9]+/g
