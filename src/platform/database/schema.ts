@@ -392,6 +392,9 @@ export interface OffersMatchRelation {
   family: ArrayType<number>;
   group_link: number | null;
   same: ArrayType<number>;
+  same_scores: Generated<number[]>;
+  twin: Generated<ArrayType<number>>;
+  twin_scores: Generated<number[]>;
   variant_id: number;
 }
 
@@ -432,6 +435,14 @@ export interface OffersSnapshot {
   eshop_id: number;
   next_change_at: Timestamp | null;
   run_id: number | null;
+}
+
+export interface OffersTwinAnswer {
+  answered_at: Timestamp;
+  answerer: string;
+  is_same: boolean;
+  other_id: number;
+  variant_id: number;
 }
 
 export interface OffersVariant {
@@ -554,6 +565,7 @@ export interface DB {
   "offers.product": OffersProduct;
   "offers.product_event": OffersProductEvent;
   "offers.snapshot": OffersSnapshot;
+  "offers.twin_answer": OffersTwinAnswer;
   "offers.variant": OffersVariant;
   "offers.watch_gap": OffersWatchGap;
   "outbox.domain_event": OutboxDomainEvent;

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { numberArray } from '#platform/database/number-array.ts'
 import { keysOf, type GroupedOffer, type OfferMemory } from './articles.ts'
+import { type Bond, permilleOf } from './bond.ts'
 import { relate } from './relation.ts'
 import type { Weighed } from '../matching/compare-articles.ts'
 
@@ -19,8 +20,7 @@ export interface FoundPairs {
 export interface FoundPair {
   readonly a: number
   readonly b: number
-  /** The same article; else another colour or size of it. */
-  readonly isSame: boolean
+  readonly bond: Bond
 }
 
 /**
@@ -30,11 +30,18 @@ export interface FoundPair {
 export const findPairs = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[], memory: OfferMemory): Promise<FoundPairs> => {
   const keysById = new Map(offers.map((offer) => [offer.variantId, keysOf(offer)]))
   await writeKeys(tx, keysById)
-  const sharing = await readSharing(tx, [...new Set([...keysById.values()].flat())])
-  const candidates = new Map(offers.map(({ variantId }) => [variantId, mostSharing(variantId, keysById.get(variantId) as number[], sharing)]))
+  const candidates = await readCandidates(tx, keysById)
   const others = await memory.take(tx, [...new Set([...candidates.values()].flatMap((own) => [...own.keys()]))])
   for (const offer of offers) others.set(offer.variantId, offer)
   return comparePairs(offers, candidates, others)
+}
+
+/** With whom offers are compared that have been looked at: by the keys that they have now. */
+export const candidatesOf = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[]): Promise<Map<number, Candidates>> => readCandidates(tx, new Map(offers.map((offer) => [offer.variantId, keysOf(offer)])))
+
+const readCandidates = async (tx: DatabaseTransaction, keysById: ReadonlyMap<number, readonly number[]>): Promise<Map<number, Candidates>> => {
+  const sharing = await readSharing(tx, [...new Set([...keysById.values()].flat())])
+  return new Map([...keysById].map(([id, keys]) => [id, mostSharing(id, keys, sharing)]))
 }
 
 /** Keys that an offer has no more go, new ones come; most offers that say something else keep theirs. */
@@ -91,9 +98,8 @@ const comparePairs = (offers: readonly GroupedOffer[], candidates: ReadonlyMap<n
       // A pair within the batch is looked at once, from the side that has it; both may.
       if (otherId < offer.variantId && candidates.get(otherId)?.has(offer.variantId) === true) continue
       compared += 1
-      const relation = relate(offer, other)
-      const isSame = relation.decision === 'same'
-      if (isSame || isFamily(relation, offer, other)) pairs.push({ a: offer.variantId, b: otherId, isSame })
+      const bond = bondOf(relate(offer, other), offer, other)
+      if (bond !== null) pairs.push({ a: offer.variantId, b: otherId, bond })
     }
   }
   return { pairs, compared }
@@ -101,6 +107,11 @@ const comparePairs = (offers: readonly GroupedOffer[], candidates: ReadonlyMap<n
 
 /** Sure enough to bring two families together: one wrong pair joins all of both. */
 const FAMILY_FROM = 0.85
+
+const bondOf = (found: Weighed, a: GroupedOffer, b: GroupedOffer): Bond | null => {
+  if (found.decision === 'same' || found.decision === 'twin') return { kind: found.decision, permille: permilleOf(found) }
+  return isFamily(found, a, b) ? { kind: 'family', permille: 0 } : null
+}
 
 /** Colours and sizes of one article are of one category. */
 const isFamily = ({ decision, score }: Weighed, a: GroupedOffer, b: GroupedOffer): boolean => {

@@ -126,8 +126,8 @@ const catalogue = fc.uniqueArray(randomOffer, { minLength: 2, maxLength: 12, sel
 const SOME = { numRuns: 15 }
 const BATCHES = fc.constantFrom(1, 3, 500)
 /** Offers of which another is told as its like, though that one tells it otherwise or not at all. */
-const oneSided = async () => (await sql`select r.variant_id, other_id from offers.match_relation r cross join lateral (select unnest(r.same) as other_id, true as is_same union all select unnest(r.family), false) l
-  where not exists (select from offers.match_relation o where o.variant_id = other_id and r.variant_id = any(case when is_same then o.same else o.family end))`.execute(db)).rows
+const oneSided = async () => (await sql`select r.variant_id, other_id from offers.match_relation r cross join lateral (select 's' as kind, * from unnest(r.same, r.same_scores) union all select 't', * from unnest(r.twin, r.twin_scores) union all select 'f', unnest(r.family), 0) l (kind, other_id, score)
+  where not exists (select from offers.match_relation o where o.variant_id = other_id and case kind when 'f' then r.variant_id = any(o.family) else (r.variant_id, score) in (select * from unnest(case kind when 's' then o.same else o.twin end, case kind when 's' then o.same_scores else o.twin_scores end)) end)`.execute(db)).rows
 const state = async () => ({ products: await groupsOf(db, 'product'), families: await groupsOf(db, 'family') })
 
 describe('B-02 properties of grouping', () => {

@@ -20,8 +20,11 @@ export const explainRelation = (a: GroupedOffer, b: GroupedOffer): Comparison =>
 
 const notOne = ({ decision }: Weighed): Pick<Weighed, 'decision' | 'same' | 'isContradicted'> => ({ decision: decision === 'same' || decision === 'twin' ? 'family' : decision, same: 0, isContradicted: true })
 
+/** Whether both are on one shop's list now. */
+export const areOfOneShop = (a: GroupedOffer, b: GroupedOffer): boolean => a.eshopId === b.eshopId && !a.isEnded && !b.isEnded
+
 const mayBeOne = (a: GroupedOffer, b: GroupedOffer): boolean => {
-  if (a.eshopId !== b.eshopId || a.isEnded || b.isEnded) return true
+  if (!areOfOneShop(a, b)) return true
   if (a.groupLink !== null && a.groupLink === b.groupLink) return false
   return ((a.gtin !== null && a.gtin === b.gtin) || (a.makerCode !== null && a.makerCode === b.makerCode)) && saysTheSame(a.features.article, b.features.article)
 }

@@ -33,7 +33,7 @@ export interface Weighed {
 /** From this probability on two articles are one family. */
 const FAMILY_FROM = 0.5
 /** From this one on they are the same article, from the other on they look like it: proposed, not merged. */
-const SAME_FROM = 0.3
+export const SAME_FROM = 0.3
 const TWIN_FROM = 0.15
 
 /**
