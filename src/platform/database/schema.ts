@@ -380,7 +380,9 @@ export interface OffersGroupReport {
 
 export interface OffersMatchArticle {
   keys: ArrayType<number>;
+  series: Generated<ArrayType<number>>;
   variant_id: number;
+  words: Generated<number>;
 }
 
 export interface OffersMatchKey {
@@ -396,6 +398,12 @@ export interface OffersMatchRelation {
   twin: Generated<ArrayType<number>>;
   twin_scores: Generated<number[]>;
   variant_id: number;
+}
+
+export interface OffersMatchSeries {
+  key: number;
+  shared: string[];
+  telling: string[];
 }
 
 export interface OffersPriceObservation {
@@ -561,6 +569,7 @@ export interface DB {
   "offers.match_article": OffersMatchArticle;
   "offers.match_key": OffersMatchKey;
   "offers.match_relation": OffersMatchRelation;
+  "offers.match_series": OffersMatchSeries;
   "offers.price_observation": OffersPriceObservation;
   "offers.product": OffersProduct;
   "offers.product_event": OffersProductEvent;

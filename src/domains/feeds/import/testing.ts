@@ -90,7 +90,7 @@ export const findOrphans = async ({ db }: Pick<Connection, 'db'>): Promise<unkno
     union all select 'product without brand', id from offers.product p where brand_id is not null and not exists (select from offers.brand b where b.id = p.brand_id)
     union all select 'product without family', id from offers.product p where family_id is not null and not exists (select from offers.family f where f.id = p.family_id)
     union all select 'due without variant', variant_id from offers.grouping_due d where not exists (select from offers.variant v where v.id = d.variant_id)
-    union all select 'match key without variant', variant_id from offers.match_key k where not exists (select from offers.match_article a join offers.variant v on v.id = a.variant_id where a.variant_id = k.variant_id and k.key = any(a.keys))
+    union all select 'match key without variant', variant_id from offers.match_key k where not exists (select from offers.match_article a join offers.variant v on v.id = a.variant_id where a.variant_id = k.variant_id and k.key = any(a.keys || a.series))
       and not exists (select from offers.match_relation r where r.variant_id = k.variant_id and r.group_link = k.key)
     union all select 'match relation without its other side', r.variant_id from offers.match_relation r cross join lateral unnest(r.same || r.twin || r.family) as e (other_id)
       where not exists (select from offers.match_relation o where o.variant_id = e.other_id and r.variant_id = any(case when e.other_id = any(r.same) then o.same when e.other_id = any(r.twin) then o.twin else o.family end))

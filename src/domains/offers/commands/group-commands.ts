@@ -75,7 +75,7 @@ export const groupExplainCommand: Command = async (parameters, context) => {
   const { db } = await context.database()
   const [a, b] = ids as [number, number]
   const found = await db.transaction().execute((tx) => explainPair(tx, a, b))
-  if (found === null) throw new UsageError(`there is no offer ${a}, or no offer ${b}`)
+  if ('unknownId' in found) throw new UsageError(`there is no offer ${found.unknownId}`)
   const { outcome, isWaiting, offers, comparison: { decision, score, same, reasons } } = found
   if (isJson) context.print(JSON.stringify({ outcome, isWaiting, decision, score, same, reasons }))
   else {

@@ -3,6 +3,7 @@ import { type Bond, isNear, logOdds, MARGIN, permilleOf } from './bond.ts'
 import type { DecidedPair } from './neighbourhood.ts'
 import { type Link, type Parted, partition } from './partition.ts'
 import { relate } from './relation.ts'
+import type { SeriesBook } from './series-book.ts'
 
 /** Offers of which every pair is compared to form products; what more than that have in common says nothing. */
 export const MOST_ALIKE = 200
@@ -21,13 +22,13 @@ export interface AlikeOffers {
 }
 
 /** Compares all pairs of some offers and parts them: the one place where products come about, for forming them and for explaining it. */
-export const partAlike = (unordered: readonly GroupedOffer[], decided: readonly DecidedPair[]): AlikeOffers => {
+export const partAlike = (unordered: readonly GroupedOffer[], decided: readonly DecidedPair[], book: SeriesBook): AlikeOffers => {
   const offers = unordered.toSorted((a, b) => (a.order < b.order ? -1 : 1))
   const placeOf = new Map(offers.map((offer, place) => [offer.variantId, place]))
   const own = decided.flatMap((pair) => (placeOf.has(pair.a) && placeOf.has(pair.b) ? [{ ...pair, places: [placeOf.get(pair.a) as number, placeOf.get(pair.b) as number] as const }] : []))
   const byPair = new Map(own.map((pair) => [pairKey(...pair.places), pair]))
   const isApart = (a: number, b: number): boolean => byPair.get(pairKey(a, b))?.kind === 'apart'
-  const { links, rivals, sharing, scores } = comparePairs(offers)
+  const { links, rivals, sharing, scores } = comparePairs(offers, book)
   const parted = partition(offers.length, links, {
     margin: MARGIN,
     rivals,
@@ -51,11 +52,11 @@ interface ComparedPairs {
   readonly scores: ReadonlyMap<number, number>
 }
 
-const comparePairs = (offers: readonly GroupedOffer[]): ComparedPairs => {
+const comparePairs = (offers: readonly GroupedOffer[], book: SeriesBook): ComparedPairs => {
   const found = { links: [] as Link[], rivals: [] as Link[], sharing: new Set<number>(), scores: new Map<number, number>() }
   for (let a = 0; a < offers.length; a += 1) {
     for (let b = a + 1; b < offers.length; b += 1) {
-      const weighed = relate(offers[a] as GroupedOffer, offers[b] as GroupedOffer)
+      const weighed = relate(offers[a] as GroupedOffer, offers[b] as GroupedOffer, book)
       const { decision, same, score, isContradicted } = weighed
       found.scores.set(pairKey(a, b), score)
       if (!isContradicted) found.sharing.add(pairKey(a, b))

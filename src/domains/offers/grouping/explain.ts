@@ -9,6 +9,7 @@ import { alikeOffers } from './form-groups.ts'
 import { type Neighbourhood, neighbourhoodOf } from './neighbourhood.ts'
 import type { Obstacle } from './partition.ts'
 import { areOfOneShop, explainRelation } from './relation.ts'
+import { bookFor } from './series-book.ts'
 
 /** What was done with two offers, and why. */
 export type Outcome =
@@ -49,12 +50,17 @@ export interface Explanation {
   readonly isWaiting: boolean
 }
 
-/** Why two offers are one product or not, from the same code as forms products; null for an offer that does not exist. */
-export const explainPair = async (tx: DatabaseTransaction, a: number, b: number, memory = new OfferMemory()): Promise<Explanation | null> => {
+/** There is no such offer. */
+export interface UnknownOffer {
+  readonly unknownId: number
+}
+
+/** Why two offers are one product or not, from the same code as forms products. */
+export const explainPair = async (tx: DatabaseTransaction, a: number, b: number, memory = new OfferMemory()): Promise<Explanation | UnknownOffer> => {
   const known = await memory.take(tx, [a, b])
   const [one, other] = [known.get(a), known.get(b)]
-  if (one === undefined || other === undefined) return null
-  const comparison = explainRelation(one, other)
+  if (one === undefined || other === undefined) return { unknownId: one === undefined ? a : b }
+  const comparison = explainRelation(one, other, await bookFor(tx, [one, other]))
   const due = await sql`select from offers.grouping_due where variant_id = any(${numberArray([a, b])}::bigint[]) limit 1`.execute(tx)
   return { outcome: await outcomeOf(tx, one, other, comparison, memory), comparison, offers: [one, other], isWaiting: due.rows.length > 0 }
 }
@@ -76,8 +82,10 @@ const outcomeOf = async (tx: DatabaseTransaction, one: GroupedOffer, other: Grou
   return { kind: 'kept_apart', because: keptApartBy(one, other, alike) }
 }
 
-const alikeOf = async (tx: DatabaseTransaction, ids: readonly number[], { decided }: Neighbourhood, memory: OfferMemory): Promise<AlikeOffers> =>
-  partAlike([...(await memory.take(tx, ids)).values()], decided)
+const alikeOf = async (tx: DatabaseTransaction, ids: readonly number[], { decided }: Neighbourhood, memory: OfferMemory): Promise<AlikeOffers> => {
+  const offers = [...(await memory.take(tx, ids)).values()]
+  return partAlike(offers, decided, await bookFor(tx, offers))
+}
 
 const keptApartBy = (one: GroupedOffer, other: GroupedOffer, alike: AlikeOffers): KeptApart => {
   const [a, b] = [alike.placeOf.get(one.variantId) as number, alike.placeOf.get(other.variantId) as number].toSorted((x, y) => x - y) as [number, number]

@@ -4,6 +4,7 @@ import { type AlikeOffers, MOST_ALIKE, partAlike } from './alike.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 import { components } from './partition.ts'
 import { explainRelation } from './relation.ts'
+import { bookFor, type SeriesBook } from './series-book.ts'
 
 /** Offers that are one article. */
 export interface FormedGroup {
@@ -19,7 +20,8 @@ export interface FormedGroup {
 export const formGroups = async (tx: DatabaseTransaction, neighbourhood: Neighbourhood, seeds: ReadonlySet<number>, memory: OfferMemory): Promise<FormedGroup[]> => {
   const alike = alikeOffers(neighbourhood, seeds)
   const offers = await memory.take(tx, alike.filter(({ length }) => length > 1 && length <= MOST_ALIKE).flat())
-  return alike.flatMap((ids) => (ids.length > 1 && ids.every((id) => offers.has(id)) ? groupsAmong(ids.map((id) => offers.get(id) as GroupedOffer), neighbourhood.decided) : ids.map(alone)))
+  const book = await bookFor(tx, offers.values())
+  return alike.flatMap((ids) => (ids.length > 1 && ids.every((id) => offers.has(id)) ? groupsAmong(ids.map((id) => offers.get(id) as GroupedOffer), neighbourhood.decided, book) : ids.map(alone)))
 }
 
 const alone = (variantId: number): FormedGroup => ({ variantIds: [variantId], reasonFor: () => NOTHING_SAYS_THE_SAME })
@@ -44,17 +46,17 @@ const connected = (ids: readonly number[], pairs: readonly (readonly [number, nu
 }
 
 /** The products of offers that are connected, and why. */
-export const groupsAmong = (unordered: readonly GroupedOffer[], decided: Neighbourhood['decided']): FormedGroup[] => {
-  const alike = partAlike(unordered, decided)
+export const groupsAmong = (unordered: readonly GroupedOffer[], decided: Neighbourhood['decided'], book: SeriesBook = new Map()): FormedGroup[] => {
+  const alike = partAlike(unordered, decided, book)
   return [...Map.groupBy(alike.offers.keys(), (place) => alike.parted.labels[place] as number).values()].map((members) => ({
     variantIds: members.map((place) => (alike.offers[place] as GroupedOffer).variantId),
-    reasonFor: (variantId) => strongestReason(alike.placeOf.get(variantId) as number, members, alike),
+    reasonFor: (variantId) => strongestReason(alike.placeOf.get(variantId) as number, members, alike, book),
   }))
 }
 
 const REASON_CHARS = 500
 
-const strongestReason = (place: number, members: readonly number[], { offers, scoreOf }: AlikeOffers): string => {
+const strongestReason = (place: number, members: readonly number[], { offers, scoreOf }: AlikeOffers, book: SeriesBook): string => {
   let best: { member: number; score: number } | null = null
   for (const member of members) {
     if (member === place) continue
@@ -62,6 +64,6 @@ const strongestReason = (place: number, members: readonly number[], { offers, sc
     if (best === null || score > best.score) best = { member, score }
   }
   if (best === null) return NOTHING_SAYS_THE_SAME
-  const { score, reasons } = explainRelation(offers[place] as GroupedOffer, offers[best.member] as GroupedOffer)
+  const { score, reasons } = explainRelation(offers[place] as GroupedOffer, offers[best.member] as GroupedOffer, book)
   return `score ${score.toFixed(2)}: ${reasons.map(({ note }) => note).join('; ')}`.slice(0, REASON_CHARS)
 }

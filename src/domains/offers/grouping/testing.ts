@@ -52,5 +52,5 @@ export const groupsOf = async (db: DatabaseOrTransaction, level: 'product' | 'fa
 
 /** No offers, shops, prices or decisions any more: quicker than another database for each test. */
 export const emptyOffers = async (db: DatabaseOrTransaction): Promise<void> => {
-  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_relation, offers.group_decision, offers.group_report, offers.twin_answer, offers.brand, offers.family, offers.price_observation, offers.watch_gap, outbox.domain_event, outbox.index_dirty restart identity cascade`.execute(db)
+  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_series, offers.match_relation, offers.group_decision, offers.group_report, offers.twin_answer, offers.brand, offers.family, offers.price_observation, offers.watch_gap, outbox.domain_event, outbox.index_dirty restart identity cascade`.execute(db)
 }

@@ -1,5 +1,6 @@
 import type { ArticleFeatures } from './article.ts'
 import { type PairFeature, pairFeatureNames, pairFeatureNotes, pairFeatures, type PairVector } from './pair-features.ts'
+import { type SeriesContext, seriesVeto, withoutShared } from './series-words.ts'
 import { type Veto, vetoOf } from './vetoes.ts'
 import { familyWeights, sameWeights, type Weights } from './weights.ts'
 
@@ -35,22 +36,35 @@ const FAMILY_FROM = 0.5
 /** From this one on they are the same article, from the other on they look like it: proposed, not merged. */
 export const SAME_FROM = 0.3
 const TWIN_FROM = 0.15
+const BELOW_SAME = SAME_FROM - 0.001
 
 /**
  * Compares two read articles: symmetric, explainable, a few microseconds. What decides alone stands in vetoes.ts
  * (decisions.md, Things: one condition, like categories); the rest is two sums of weights (weights.ts).
  */
-export function compareArticles(a: ArticleFeatures, b: ArticleFeatures): Comparison {
-  const vector = pairFeatures(a, b)
-  const veto = vetoOf(vector, a, b)
+export function compareArticles(a: ArticleFeatures, b: ArticleFeatures, series?: SeriesContext): Comparison {
+  const { vector, veto } = inSeries(a, b, series)
   const weighed = weigh(vector, veto)
   return { ...weighed, reasons: reasonsOf(vector, weighed.decision === 'different' ? familyWeights : sameWeights, veto?.note) }
 }
 
 /** What `compareArticles` decides, without saying why. */
-export function weighArticles(a: ArticleFeatures, b: ArticleFeatures): Weighed {
+export function weighArticles(a: ArticleFeatures, b: ArticleFeatures, series?: SeriesContext): Weighed {
+  const { vector, veto } = inSeries(a, b, series)
+  return weigh(vector, veto)
+}
+
+/** What is said and what decides alone, with what is known of how the two shops word the series (series-words.ts). */
+function inSeries(a: ArticleFeatures, b: ArticleFeatures, series?: SeriesContext): { vector: PairVector; veto: Veto | null } {
   const vector = pairFeatures(a, b)
-  return weigh(vector, vetoOf(vector, a, b))
+  const veto = vetoOf(vector, a, b)
+  if (series === undefined) return { vector, veto }
+  if (veto === null) return { vector, veto: seriesVeto(a, b, series, vector) }
+  const [one, other] = [withoutShared(a, b, series.a), withoutShared(b, a, series.b)]
+  if (one === a && other === b) return { vector, veto }
+  const spoken = pairFeatures(one, other)
+  const left = vetoOf(spoken, one, other) ?? seriesVeto(one, other, series, spoken)
+  return left === null ? { vector: spoken, veto: null } : { vector, veto }
 }
 
 function weigh(vector: PairVector, veto: Veto | null): Weighed {
@@ -58,7 +72,7 @@ function weigh(vector: PairVector, veto: Veto | null): Weighed {
   if (veto?.atMost === 'different') return { decision: 'different', score: 0, same: 0, isContradicted }
   const { family, same: unlessVetoed } = probabilities(Object.values(vector))
   if (family < FAMILY_FROM) return { decision: 'different', score: family, same: 0, isContradicted }
-  const same = veto !== null ? 0 : unlessVetoed
+  const same = veto === null ? unlessVetoed : veto.atMost === 'twin' ? Math.min(unlessVetoed, BELOW_SAME) : 0
   const decision = same >= SAME_FROM ? 'same' : same >= TWIN_FROM ? 'twin' : 'family'
   return { decision, score: decision === 'family' ? family : same, same, isContradicted }
 }
