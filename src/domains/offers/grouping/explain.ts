@@ -75,6 +75,8 @@ const outcomeOf = async (tx: DatabaseTransaction, one: GroupedOffer, other: Grou
   }
   const decided = neighbourhood.decided.find((pair) => pair.a === one.variantId && pair.b === other.variantId)
   if (decided?.kind === 'apart') return { kind: 'kept_apart', because: { by: 'decision', decisionId: decided.decisionId } }
+  // What a shop has grouped is its colours and sizes, whatever they say.
+  if (one.groupLink !== null && one.groupLink === other.groupLink) return { kind: 'family' }
   const unseen = await whyNotCompared(tx, one, other)
   if (unseen !== null) return { kind: 'not_compared', because: unseen }
   if (decision !== 'same') return { kind: decision }
@@ -114,7 +116,6 @@ const stepsBetween = (from: number, to: number, { offers, parted, decidedOf }: A
 
 /** Null: they were compared. */
 const whyNotCompared = async (tx: DatabaseTransaction, one: GroupedOffer, other: GroupedOffer): Promise<Extract<Outcome, { kind: 'not_compared' }>['because'] | null> => {
-  if (one.groupLink !== null && one.groupLink === other.groupLink) return null
   const candidates = await candidatesOf(tx, [one, other])
   if (candidates.get(one.variantId)?.has(other.variantId) === true || candidates.get(other.variantId)?.has(one.variantId) === true) return null
   const shared = keysOf(one).filter((key) => keysOf(other).includes(key))

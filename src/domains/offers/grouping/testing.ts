@@ -53,6 +53,15 @@ export const groupsOf = async (db: DatabaseOrTransaction, level: 'product' | 'fa
   return rows.map((row) => row.members).toSorted()
 }
 
+/** What comparing found of offers, whatever their ids. */
+export const bondsOf = async (db: DatabaseOrTransaction): Promise<string[]> => {
+  const { rows } = await sql<{ bond: string }>`
+    select e.slug || '/' || v.item_id || ' ' || kind || ' ' || score || ' ' || f.slug || '/' || o.item_id as bond
+    from offers.match_relation r cross join lateral (select 'same', * from unnest(r.same, r.same_scores) union all select 'twin', * from unnest(r.twin, r.twin_scores) union all select 'family', unnest(r.family), 0) l (kind, other_id, score)
+    join offers.variant v on v.id = r.variant_id join eshops.eshop e on e.id = v.eshop_id join offers.variant o on o.id = l.other_id join eshops.eshop f on f.id = o.eshop_id`.execute(db)
+  return rows.map((row) => row.bond).toSorted()
+}
+
 /** No offers, shops, prices or decisions any more: quicker than another database for each test. */
 export const emptyOffers = async (db: DatabaseOrTransaction): Promise<void> => {
   await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_series, offers.match_relation, offers.group_decision, offers.group_report, offers.twin_answer, offers.brand, offers.family, offers.price_observation, offers.watch_gap, outbox.domain_event, outbox.index_dirty restart identity cascade`.execute(db)
