@@ -79,7 +79,8 @@ const comparePairs = (offers: readonly GroupedOffer[], candidates: ReadonlyMap<n
 /** Sure enough to bring two families together: one wrong pair joins all of both. */
 const FAMILY_FROM = 0.85
 
-const bondOf = (found: Weighed, a: GroupedOffer, b: GroupedOffer): Bond | null => {
+/** What is kept of a comparison; null: nothing. */
+export const bondOf = (found: Weighed, a: GroupedOffer, b: GroupedOffer): Bond | null => {
   if (found.decision === 'same' || found.decision === 'twin') return { kind: found.decision, permille: permilleOf(found) }
   return isFamily(found, a, b) ? { kind: 'family', permille: 0 } : null
 }

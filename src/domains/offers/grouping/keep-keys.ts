@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { numberArray } from '#platform/database/number-array.ts'
-import { wordsToTell } from '../matching/series-words.ts'
 import { keysOf, type GroupedOffer, type OfferMemory } from './articles.ts'
 import { keyHash } from './key-hash.ts'
 import { numbersIn } from './keep-relations.ts'
@@ -11,13 +10,13 @@ import { renewBook } from './series-book.ts'
 interface Keys {
   readonly keys: readonly number[]
   readonly series: readonly number[]
-  /** A hash of its words; 0 of one that is of no series. */
+  /** A hash of what the book reads of it; 0 of one that is of no series. */
   readonly words: number
 }
 
 const keysOfOffer = (offer: GroupedOffer): Keys => {
   const series = [...new Set(offer.series.map(({ key }) => key))]
-  return { keys: keysOf(offer), series, words: series.length === 0 ? 0 : keyHash(wordsToTell(offer.features).join(' ')) }
+  return { keys: keysOf(offer), series, words: series.length === 0 ? 0 : keyHash(`${offer.said} ${[...offer.features.words].join(' ')}`) }
 }
 
 const NONE: Keys = { keys: [], series: [], words: 0 }

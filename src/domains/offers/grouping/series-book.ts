@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { numberArray } from '#platform/database/number-array.ts'
-import { type SeriesContext, type SeriesWords, wordsOfSeries, wordsToTell } from '../matching/series-words.ts'
+import { type SeriesContext, type SeriesWords, wordsOfSeries } from '../matching/series-words.ts'
 import type { GroupedOffer, OfferMemory } from './articles.ts'
 
 /** Offers of a series in one shop at most; in a longer one the name is the shop's or a maker's, not a series'. */
-export const LARGEST_SERIES = 200
+export const LARGEST_SERIES = 100
 
 /** What is known of how shops word their series, by the key of shop and series. */
 export type SeriesBook = ReadonlyMap<number, SeriesWords>
@@ -46,7 +46,7 @@ export const bookOf = (offers: readonly GroupedOffer[]): SeriesBook => {
   }))
 }
 
-const wordsAmong = (members: readonly GroupedOffer[]): SeriesWords | null => (members.length > LARGEST_SERIES ? null : wordsOfSeries(members.map(({ features }) => wordsToTell(features))))
+const wordsAmong = (members: readonly GroupedOffer[]): SeriesWords | null => (members.length > LARGEST_SERIES ? null : wordsOfSeries(members.map(({ features }) => features)))
 
 /**
  * Works out anew what is said of some series, from the offers that stand under their keys. What says something else now makes all

@@ -36,7 +36,6 @@ const FAMILY_FROM = 0.5
 /** From this one on they are the same article, from the other on they look like it: proposed, not merged. */
 export const SAME_FROM = 0.3
 const TWIN_FROM = 0.15
-const BELOW_SAME = SAME_FROM - 0.001
 
 /**
  * Compares two read articles: symmetric, explainable, a few microseconds. What decides alone stands in vetoes.ts
@@ -72,8 +71,8 @@ function weigh(vector: PairVector, veto: Veto | null): Weighed {
   if (veto?.atMost === 'different') return { decision: 'different', score: 0, same: 0, isContradicted }
   const { family, same: unlessVetoed } = probabilities(Object.values(vector))
   if (family < FAMILY_FROM) return { decision: 'different', score: family, same: 0, isContradicted }
-  const same = veto === null ? unlessVetoed : veto.atMost === 'twin' ? Math.min(unlessVetoed, BELOW_SAME) : 0
-  const decision = same >= SAME_FROM ? 'same' : same >= TWIN_FROM ? 'twin' : 'family'
+  const same = veto === null || veto.atMost === 'twin' ? unlessVetoed : 0
+  const decision = same >= SAME_FROM && veto === null ? 'same' : same >= TWIN_FROM ? 'twin' : 'family'
   return { decision, score: decision === 'family' ? family : same, same, isContradicted }
 }
 
