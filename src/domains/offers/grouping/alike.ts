@@ -17,6 +17,8 @@ export interface AlikeOffers {
   readonly scoreOf: (a: number, b: number) => number
   /** The link of two places that say the same. */
   readonly linkOf: (a: number, b: number) => Link
+  /** Whether two places may stand in one group. */
+  readonly mayShare: (a: number, b: number) => boolean
   /** What a person has decided of a pair of places. */
   readonly decidedOf: (a: number, b: number) => DecidedPair | null
 }
@@ -29,14 +31,15 @@ export const partAlike = (unordered: readonly GroupedOffer[], decided: readonly 
   const byPair = new Map(own.map((pair) => [pairKey(...pair.places), pair]))
   const isApart = (a: number, b: number): boolean => byPair.get(pairKey(a, b))?.kind === 'apart'
   const { links, rivals, sharing, scores } = comparePairs(offers, book)
+  const mayShare = (a: number, b: number): boolean => sharing.has(pairKey(a, b)) && !isApart(a, b)
   const parted = partition(offers.length, links, {
     margin: MARGIN,
     rivals,
     together: inOrder(own.filter(({ kind }) => kind === 'together')),
     isApart,
-    mayShare: (a, b) => sharing.has(pairKey(a, b)) && !isApart(a, b),
+    mayShare,
   })
-  return { offers, placeOf, parted, scoreOf: (a, b) => scores.get(pairKey(a, b)) as number, linkOf: (a, b) => links.find((link) => link.a === a && link.b === b) as Link, decidedOf: (a, b) => byPair.get(pairKey(a, b)) ?? null }
+  return { offers, placeOf, parted, mayShare, scoreOf: (a, b) => scores.get(pairKey(a, b)) as number, linkOf: (a, b) => links.find((link) => link.a === a && link.b === b) as Link, decidedOf: (a, b) => byPair.get(pairKey(a, b)) ?? null }
 }
 
 /** The newest decision first, and of one the pairs by place: whoever came first in the database plays no part. */

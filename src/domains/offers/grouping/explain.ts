@@ -94,10 +94,18 @@ const keptApartBy = (one: GroupedOffer, other: GroupedOffer, alike: AlikeOffers)
   const obstacle = alike.parted.obstacleTo(alike.linkOf(a, b)) as Obstacle
   const idOf = (place: number): number => (alike.offers[place] as GroupedOffer).variantId
   if (obstacle.kind === 'rival') return { by: 'rival', of: idOf(obstacle.of), rival: idOf(obstacle.rival) }
-  const decided = alike.decidedOf(obstacle.a, obstacle.b)
-  if (decided?.kind === 'apart') return { by: 'decision', decisionId: decided.decisionId }
-  const offers = [idOf(obstacle.a), idOf(obstacle.b)] as const
-  return { by: areOfOneShop(alike.offers[obstacle.a] as GroupedOffer, alike.offers[obstacle.b] as GroupedOffer) ? 'clash' : 'contradiction', offers }
+  const across = pairsAcross(a, b, alike)
+  const decided = across.map((pair) => alike.decidedOf(...pair)).find((pair) => pair?.kind === 'apart')
+  if (decided != null) return { by: 'decision', decisionId: decided.decisionId }
+  const clash = across.find(([left, right]) => areOfOneShop(alike.offers[left] as GroupedOffer, alike.offers[right] as GroupedOffer))
+  const [left, right] = clash ?? [obstacle.a, obstacle.b]
+  return { by: clash === undefined ? 'contradiction' : 'clash', offers: [idOf(left), idOf(right)] }
+}
+
+/** Those of the groups of two places that cannot be one. */
+const pairsAcross = (a: number, b: number, { parted: { labels }, mayShare }: AlikeOffers): (readonly [number, number])[] => {
+  const groupOf = (place: number): number[] => [...labels.keys()].filter((other) => labels[other] === labels[place])
+  return groupOf(a).flatMap((left) => groupOf(b).flatMap((right) => (mayShare(left, right) ? [] : [[left, right] as const])))
 }
 
 /** The way from one to the other over the pairs that were joined: there is one, since each joined two groups that were two. */
