@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
+import { markDirtyFrom } from '#platform/outbox/outbox.ts'
 import { takePublishLock } from '../snapshot/publish-snapshot.ts'
+import type { ApplyOptions } from './apply-products.ts'
 import { OfferMemory } from './articles.ts'
 import { regroup } from './group-batch.ts'
 
@@ -41,13 +43,18 @@ export const splitProduct = (db: Database, productId: number, variantIds: readon
     return stay.length === 0 || variantIds.length === 0 ? refused('nothing_left') : [variantIds, stay]
   })
 
+/** Two products stay two, for good, however much they look the same: they are proposed no more. */
+export const keepProductsApart = (db: Database, productId: number, otherId: number, maker: DecisionMaker): Promise<DecisionAnswer> => decide(db, maker, 'apart', (tx) => bothProducts(tx, productId, otherId))
+
 /** Makes one product of two, for good: the younger goes into the older with a redirect, whatever the score says. */
 export const mergeTwoProducts = (db: Database, productId: number, otherId: number, maker: DecisionMaker): Promise<DecisionAnswer> =>
-  decide(db, maker, 'together', async (tx) => {
-    if (productId === otherId) return refused('same_product')
-    const [one, other] = [await offersOf(tx, productId), await offersOf(tx, otherId)]
-    return one.length === 0 || other.length === 0 ? refused('product_unknown') : [one, other]
-  })
+  decide(db, maker, 'together', (tx) => bothProducts(tx, productId, otherId))
+
+const bothProducts = async (tx: DatabaseTransaction, productId: number, otherId: number): Promise<Sides | DecisionRefused> => {
+  if (productId === otherId) return refused('same_product')
+  const [one, other] = [await offersOf(tx, productId), await offersOf(tx, otherId)]
+  return one.length === 0 || other.length === 0 ? refused('product_unknown') : [one, other]
+}
 
 /** Takes a decision back: what it spoke of is grouped as if it had never been made. The row stays, marked. */
 export const undoDecision = async (db: Database, decisionId: number, maker: Omit<DecisionMaker, 'reason'>): Promise<DecisionAnswer> =>
@@ -58,8 +65,15 @@ export const undoDecision = async (db: Database, decisionId: number, maker: Omit
     if (rows[0].undone_at !== null) return refused('decision_undone')
     await sql`update offers.group_decision set undone_by = ${maker.by}, undone_at = ${maker.now} where id = ${decisionId}`.execute(tx)
     const pairs = await sql<{ variant_id: number }>`select distinct variant_id from offers.group_pair where decision_id = ${decisionId}`.execute(tx)
-    return { state: 'made', decisionId, ...(await regroup(tx, pairs.rows.map((row) => row.variant_id), new OfferMemory(), { now: maker.now, isUndo: true })) }
+    return { state: 'made', decisionId, ...(await regroupDecided(tx, pairs.rows.map((row) => row.variant_id), { now: maker.now, isUndo: true })) }
   })
+
+/** Their pages say of one another whether they look the same, which a decision ends and its undoing brings back: they are made anew. */
+const regroupDecided = async (tx: DatabaseTransaction, variantIds: readonly number[], options: ApplyOptions): Promise<{ merges: number; splits: number }> => {
+  const done = await regroup(tx, variantIds, new OfferMemory(), options)
+  await markDirtyFrom(tx, sql`select product_id from offers.variant where id = any(${variantIds as number[]}::bigint[])`)
+  return done
+}
 
 /** A decision as it is kept. */
 export interface DecisionRow {
@@ -96,7 +110,7 @@ const decide = async (db: Database, { by, reason, now }: DecisionMaker, kind: 'a
     await sql`insert into offers.group_pair (variant_id, other_id, decision_id)
       select l.id, r.id, ${decisionId}::int from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)
       union all select r.id, l.id, ${decisionId}::int from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)`.execute(tx)
-    return { state: 'made', decisionId, ...(await regroup(tx, [...left, ...right], new OfferMemory(), { now, isUndo: false })) }
+    return { state: 'made', decisionId, ...(await regroupDecided(tx, [...left, ...right], { now, isUndo: false })) }
   })
 
 const offersOf = async (tx: DatabaseTransaction, productId: number): Promise<number[]> => {

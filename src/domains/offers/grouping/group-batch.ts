@@ -7,6 +7,7 @@ import { type ApplyOptions, applyProducts } from './apply-products.ts'
 import { type GroupedOffer, type OfferMemory, saidBy } from './articles.ts'
 import { findPairs, type FoundPairs } from './find-pairs.ts'
 import { formGroups } from './form-groups.ts'
+import { keepKeys, withKeptKeys } from './keep-keys.ts'
 import { keepRelations } from './keep-relations.ts'
 import { neighbourhoodOf } from './neighbourhood.ts'
 
@@ -28,17 +29,33 @@ export interface FoundBatch extends FoundPairs {
   readonly offers: readonly GroupedOffer[]
 }
 
+/** Keeps by what the next due offers are found, before any is compared. Gives where it has come to; null: nothing is due. */
+export const keepKeysOfBatch = async (tx: DatabaseTransaction, after: Place, most: number, memory: OfferMemory): Promise<Place | null> => {
+  const due = await nextDue(tx, after, most)
+  await keepKeys(tx, await takeAnew(tx, due, memory), memory)
+  return due.length < most ? null : (due.at(-1) as Place)
+}
+
 /** Compares the next due offers; needs no lock, for what they say is looked at once more when they are settled. null: nothing is due. */
-export const findBatch = async (tx: DatabaseTransaction, [near, variantId]: Place, most: number, memory: OfferMemory): Promise<FoundBatch | null> => {
-  const { rows } = await sql<{ near: number; variant_id: number }>`
-    select near, variant_id from offers.grouping_due where (near, variant_id) > (${near}::int, ${variantId}::bigint) order by near, variant_id limit ${most}`.execute(tx)
-  if (rows.length === 0) return null
-  const ids = [...new Set(rows.map((row) => row.variant_id))]
-  memory.forget(ids)
-  const offers = [...(await memory.take(tx, ids)).values()]
+export const findBatch = async (tx: DatabaseTransaction, after: Place, most: number, memory: OfferMemory): Promise<FoundBatch | null> => {
+  const due = await nextDue(tx, after, most)
+  if (due.length === 0) return null
+  const offers = await withKeptKeys(tx, await takeAnew(tx, due, memory))
   const found = await findPairs(tx, offers, memory)
   await failpoint('grouping.found')
-  return { due: rows.map((row) => [row.near, row.variant_id]), offers, ...found }
+  return { due, offers, ...found }
+}
+
+const nextDue = async (tx: DatabaseTransaction, [near, variantId]: Place, most: number): Promise<Place[]> => {
+  const { rows } = await sql<{ near: number; variant_id: number }>`
+    select near, variant_id from offers.grouping_due where (near, variant_id) > (${near}::int, ${variantId}::bigint) order by near, variant_id limit ${most}`.execute(tx)
+  return rows.map((row) => [row.near, row.variant_id])
+}
+
+const takeAnew = async (tx: DatabaseTransaction, due: readonly Place[], memory: OfferMemory): Promise<GroupedOffer[]> => {
+  const ids = [...new Set(due.map(([, id]) => id))]
+  memory.forget(ids)
+  return [...(await memory.take(tx, ids)).values()]
 }
 
 /**

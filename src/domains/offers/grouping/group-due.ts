@@ -4,7 +4,7 @@ import { tryLockSession } from '#platform/database/advisory-locks.ts'
 import { openSession, type Session } from '#platform/database/session.ts'
 import { takePublishLock } from '../snapshot/publish-snapshot.ts'
 import { OfferMemory } from './articles.ts'
-import { findBatch, type FoundBatch, type GroupedCounts, type Place, settleBatch } from './group-batch.ts'
+import { findBatch, type FoundBatch, type GroupedCounts, keepKeysOfBatch, type Place, settleBatch } from './group-batch.ts'
 
 export interface GroupingDeps {
   readonly pool: Pool
@@ -63,6 +63,7 @@ class Sweep {
   }
 
   async run(tell: (done: GroupedCounts) => void): Promise<void> {
+    await this.#keepKeys()
     let found = this.#isStopping() ? null : await this.#find(START, 0)
     while (found !== null && !this.#isStopping()) {
       const next = found.due.length < this.#batch ? null : this.#find(found.due.at(-1) as Place, 1)
@@ -77,6 +78,15 @@ class Sweep {
 
   async end(): Promise<void> {
     for (const session of this.#sessions.toReversed()) await session.end()
+  }
+
+  /** First of all: whoever is compared then finds all others, and the words of all series are known. */
+  async #keepKeys(): Promise<void> {
+    const { db } = await this.#session(0)
+    for (let at: Place | null = START; at !== null && !this.#isStopping(); ) {
+      const after: Place = at
+      at = await db.transaction().execute((tx) => keepKeysOfBatch(tx, after, this.#batch, this.#memory))
+    }
   }
 
   async #find(after: Place, which: 0 | 1): Promise<FoundBatch | null> {

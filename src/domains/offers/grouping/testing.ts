@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { noAttributes } from '#domains/catalogue/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { groupedOffer, type GroupedOffer } from './articles.ts'
+import { relate } from './relation.ts'
+import type { Condition } from '../offer-words.ts'
 import type { ProductAttributes } from '../product-attributes.ts'
 
 /** An offer of a test or bench, as much of it as grouping reads. */
@@ -23,7 +26,7 @@ export interface GroupingOffer {
  * something else now. A few statements for any number.
  */
 export const writeOffers = async (db: DatabaseOrTransaction, offers: readonly GroupingOffer[], now: Date): Promise<void> => {
-  const rows = offers.map((offer) => ({ brand: null, gtin: null, mpn: null, groupKey: null, condition: 'new', categoryId: null, priceCents: 10_000, attributes: noAttributes, ...offer }))
+  const rows = offers.map((offer) => ({ brand: null, gtin: null, mpn: null, groupKey: null, condition: 'new', categoryId: null, priceCents: PRICE_CENTS, attributes: noAttributes, ...offer }))
   const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (shop text, "itemId" text, title text, brand text, gtin text, mpn text, "groupKey" text, condition text, "categoryId" int, "priceCents" int, attributes json)`
   await sql`insert into eshops.eshop (slug, name) select distinct shop, shop from ${given} on conflict do nothing`.execute(db)
   await sql`insert into offers.snapshot (eshop_id, applied_at) select id, ${now} from eshops.eshop on conflict do nothing`.execute(db)
@@ -50,7 +53,29 @@ export const groupsOf = async (db: DatabaseOrTransaction, level: 'product' | 'fa
   return rows.map((row) => row.members).toSorted()
 }
 
+/** What comparing found of offers, whatever their ids. */
+export const bondsOf = async (db: DatabaseOrTransaction): Promise<string[]> => {
+  const { rows } = await sql<{ bond: string }>`
+    select e.slug || '/' || v.item_id || ' ' || kind || ' ' || score || ' ' || f.slug || '/' || o.item_id as bond
+    from offers.match_relation r cross join lateral (select 'same', * from unnest(r.same, r.same_scores) union all select 'twin', * from unnest(r.twin, r.twin_scores) union all select 'family', unnest(r.family), 0) l (kind, other_id, score)
+    join offers.variant v on v.id = r.variant_id join eshops.eshop e on e.id = v.eshop_id join offers.variant o on o.id = l.other_id join eshops.eshop f on f.id = o.eshop_id`.execute(db)
+  return rows.map((row) => row.bond).toSorted()
+}
+
 /** No offers, shops, prices or decisions any more: quicker than another database for each test. */
 export const emptyOffers = async (db: DatabaseOrTransaction): Promise<void> => {
-  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_relation, offers.group_decision, offers.group_report, offers.brand, offers.family, offers.price_observation, offers.watch_gap, outbox.domain_event, outbox.index_dirty restart identity cascade`.execute(db)
+  await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_series, offers.match_relation, offers.group_decision, offers.group_report, offers.twin_answer, offers.brand, offers.family, offers.price_observation, offers.watch_gap, outbox.domain_event, outbox.index_dirty restart identity cascade`.execute(db)
 }
+
+/** `other` at a price at which it looks the same as `one` and is not surely the same: between the two limits of comparing. */
+export const twinOf = (one: GroupingOffer, other: GroupingOffer): GroupingOffer => {
+  for (let priceCents = one.priceCents ?? PRICE_CENTS; priceCents < 3 * PRICE_CENTS; priceCents += 100) {
+    if (relate(asGrouped(one, 1), asGrouped({ ...other, priceCents }, 2)).decision === 'twin') return { ...other, priceCents }
+  }
+  throw new Error(`at no price "${other.title}" looks the same as "${one.title}"`)
+}
+
+const PRICE_CENTS = 10_000
+
+const asGrouped = ({ shop, itemId, title, brand = null, gtin = null, mpn = null, groupKey = null, condition = 'new', categoryId = null, priceCents = PRICE_CENTS, attributes = noAttributes }: GroupingOffer, id: number): GroupedOffer =>
+  groupedOffer({ id, eshop_id: id, eshop: shop, item_id: itemId, is_ended: false, group_key: groupKey, title, brand_slug: brand, gtin, mpn, condition: condition as Condition, category_id: categoryId, price_cents: priceCents, attributes, said: '' })
