@@ -22,7 +22,7 @@ const wordsOf = ({ series }: GroupedOffer, names: readonly string[], book: Serie
   const known = series.flatMap(({ name, key }) => (names.includes(name) ? (book.get(key) ?? []) : []))
   if (known.length < 2) return known[0] ?? null
   const telling = new Set(known.flatMap((words) => [...words.telling]))
-  return { telling, shared: new Set(known.flatMap((words) => [...words.shared]).filter((stem) => !telling.has(stem))) }
+  return { telling, shared: new Set(known.flatMap((words) => [...words.shared]).filter((stem) => !telling.has(stem))), isRepeating: known.some(({ isRepeating }) => isRepeating) }
 }
 
 /** The book of these offers' series, as it is kept. */
@@ -30,9 +30,9 @@ export const bookFor = (tx: DatabaseTransaction, offers: Iterable<GroupedOffer>)
 
 const readBook = async (tx: DatabaseTransaction, keys: readonly number[]): Promise<SeriesBook> => {
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<{ key: number; telling: string; shared: string }>`
-    select key, array_to_string(telling, ' ') as telling, array_to_string(shared, ' ') as shared from offers.match_series where key = any(${numberArray(keys)}::bigint[])`.execute(tx)
-  return new Map(rows.map(({ key, telling, shared }) => [key, { telling: new Set(stemsIn(telling)), shared: new Set(stemsIn(shared)) }]))
+  const { rows } = await sql<{ key: number; telling: string; shared: string; isRepeating: boolean }>`
+    select key, array_to_string(telling, ' ') as telling, array_to_string(shared, ' ') as shared, is_repeating as "isRepeating" from offers.match_series where key = any(${numberArray(keys)}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ key, telling, shared, isRepeating }) => [key, { telling: new Set(stemsIn(telling)), shared: new Set(stemsIn(shared)), isRepeating }]))
 }
 
 const stemsIn = (text: string): string[] => (text === '' ? [] : text.split(' '))
@@ -74,15 +74,15 @@ const readMembers = async (tx: DatabaseTransaction, keys: readonly number[]): Pr
   return new Map(rows.map(({ key, ids }) => [key, ids.split(',').map(Number)]))
 }
 
-const isSaid = (words: SeriesWords | null): string => (words === null ? '' : `${[...words.telling].toSorted().join(' ')}|${[...words.shared].toSorted().join(' ')}`)
+const isSaid = (words: SeriesWords | null): string => (words === null ? '' : `${[...words.telling].toSorted().join(' ')}|${[...words.shared].toSorted().join(' ')}|${words.isRepeating}`)
 
 const writeBook = async (tx: DatabaseTransaction, changed: readonly { readonly key: number; readonly words: SeriesWords | null }[]): Promise<void> => {
   const gone = changed.flatMap(({ key, words }) => (words === null ? [key] : []))
-  const kept = changed.flatMap(({ key, words }) => (words === null ? [] : [{ key, telling: [...words.telling], shared: [...words.shared] }]))
+  const kept = changed.flatMap(({ key, words }) => (words === null ? [] : [{ key, telling: [...words.telling], shared: [...words.shared], is_repeating: words.isRepeating }]))
   if (gone.length > 0) await sql`delete from offers.match_series where key = any(${numberArray(gone)}::bigint[])`.execute(tx)
   if (kept.length === 0) return
-  await sql`insert into offers.match_series (key, telling, shared) select key, telling, shared from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r (key bigint, telling text[], shared text[])
-    on conflict (key) do update set telling = excluded.telling, shared = excluded.shared`.execute(tx)
+  await sql`insert into offers.match_series (key, telling, shared, is_repeating) select key, telling, shared, is_repeating from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r (key bigint, telling text[], shared text[], is_repeating boolean)
+    on conflict (key) do update set telling = excluded.telling, shared = excluded.shared, is_repeating = excluded.is_repeating`.execute(tx)
 }
 
 const makeDue = async (tx: DatabaseTransaction, keys: readonly number[]): Promise<void> => {

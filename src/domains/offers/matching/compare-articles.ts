@@ -61,6 +61,8 @@ function inSeries(a: ArticleFeatures, b: ArticleFeatures, series?: SeriesContext
   const veto = vetoOf(vector, a, b)
   if (series === undefined) return { vector, veto }
   if (veto === null) return { vector, veto: seriesVeto(a, b, series, vector) }
+  // A word less takes away what one title alone says, not what both do.
+  if (veto.isContradiction) return { vector, veto }
   const [one, other] = [withoutShared(a, b, series.a), withoutShared(b, a, series.b)]
   if (one === a && other === b) return { vector, veto }
   const spoken = pairFeatures(one, other)

@@ -12,6 +12,8 @@ export interface SeriesWords {
   readonly telling: ReadonlySet<string>
   /** With its kind of thing, "estant:caix": all of that kind have it, so there it says nothing. */
   readonly shared: ReadonlySet<string>
+  /** The shop says the same of more than a third of its articles and of others: its words do not tell which is which. */
+  readonly isRepeating: boolean
 }
 
 /** The words of the series that two articles share, in the shop of each; null: not known, or too few articles to know. */
@@ -27,18 +29,32 @@ export const FEWEST_PAIRS = 2
 
 /**
  * What the titles of one shop's articles of a series say. No two of them are one article: where two would pass for it, were they of
- * two shops, the words that only one of the two has are what tells them apart. Does not depend on the order of the articles.
+ * two shops, the words that only one of the two has are what tells them apart; where there is no such word, nothing that the shop
+ * says does. Does not depend on the order of the articles.
  */
 export function wordsOfSeries(members: readonly ArticleFeatures[]): SeriesWords | null {
   if (members.length < FEWEST_OF_SERIES) return null
   const pairs = new Map<string, number>()
+  const repeated = new Set<ArticleFeatures>()
   for (const [at, one] of members.entries()) {
     for (const other of members.slice(at + 1)) {
       const own = [...ownWords(one, other), ...ownWords(other, one)]
-      if (own.some((word) => (pairs.get(stemOf(word)) ?? 0) < FEWEST_PAIRS) && wouldPassForOne(one, other, own)) for (const stem of new Set(own.map(stemOf))) pairs.set(stem, (pairs.get(stem) ?? 0) + 1)
+      if (own.length > 0 && own.every((word) => (pairs.get(stemOf(word)) ?? 0) >= FEWEST_PAIRS)) continue
+      if (!wouldPassForOne(one, other, own)) continue
+      for (const stem of new Set(own.map(stemOf))) pairs.set(stem, (pairs.get(stem) ?? 0) + 1)
+      if (sayTheSame(one, other)) repeated.add(one).add(other)
     }
   }
-  return { telling: new Set([...pairs].flatMap(([stem, count]) => (count >= FEWEST_PAIRS ? [stem] : []))), shared: sharedWords(members) }
+  const telling = [...pairs].flatMap(([stem, count]) => (count >= FEWEST_PAIRS ? [stem] : []))
+  return { telling: new Set(telling), shared: sharedWords(members), isRepeating: repeated.size > members.length / 3 }
+}
+
+/** The same words, and no number by which the shop says that it lists one article twice. */
+function sayTheSame(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  if (a.article.gtin !== null && a.article.gtin === b.article.gtin) return false
+  if (a.stems.size !== b.stems.size || ![...a.stems].every((stem) => b.stems.has(stem))) return false
+  const other = ofAnotherShop(b)
+  return vetoOf(pairFeatures(a, other), a, other) === null
 }
 
 /** Of each kind of thing that the series has a few of. */
@@ -63,10 +79,13 @@ function wouldPassForOne(a: ArticleFeatures, b: ArticleFeatures, words: readonly
   if (FACTS.some((fact) => vector[fact] === 1)) return false
   const told = new Set(words)
   const one = readArticle({ ...a.article, title: withoutWords(a.article, told) })
-  const other = readArticle({ ...b.article, title: withoutWords(b.article, told), eshopId: -b.article.eshopId, groupKey: null })
+  const other = ofAnotherShop(readArticle({ ...b.article, title: withoutWords(b.article, told) }))
   const veto = vetoOf(pairFeatures(one, other), one, other)
   return veto === null || !veto.isContradiction
 }
+
+/** The same article as if another shop had it: what one shop lists is never one article. */
+const ofAnotherShop = (features: ArticleFeatures): ArticleFeatures => ({ ...features, article: { ...features.article, eshopId: -features.article.eshopId, groupKey: null } })
 
 /**
  * The words of one title that the other has neither in its title nor as its brand, but for those that are read as facts and compared as
@@ -91,6 +110,7 @@ export function seriesVeto(a: ArticleFeatures, b: ArticleFeatures, { a: own, b: 
   const told = mine.find((stem) => other?.telling.has(stem)) ?? theirs.find((stem) => own?.telling.has(stem))
   if (told !== undefined) return { atMost: 'family', note: `"${told}" tells articles of the series apart in the shop whose title lacks it`, isContradiction: true }
   const only = mine.find((stem) => own?.telling.has(stem)) ?? theirs.find((stem) => other?.telling.has(stem))
+  if (only === undefined && (own?.isRepeating || other?.isRepeating)) return { atMost: 'twin', note: 'a shop says the same of several articles of the series', isContradiction: false }
   return only === undefined ? null : { atMost: 'twin', note: `"${only}" tells articles of the series apart in the shop whose title has it`, isContradiction: false }
 }
 

@@ -7,5 +7,7 @@ alter table offers.match_article
 create table offers.match_series (
   key bigint primary key,
   telling text[] not null,
-  shared text[] not null
+  shared text[] not null,
+  -- the shop says the same of more than a third of these articles and of others
+  is_repeating boolean not null
 );

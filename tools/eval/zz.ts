@@ -1,0 +1,2 @@
+import { evalDemoGrouping } from './demo-grouping.ts'
+await evalDemoGrouping({ examples: 0 })
