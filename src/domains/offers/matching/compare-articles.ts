@@ -1,6 +1,6 @@
 import type { ArticleFeatures } from './article.ts'
 import { type PairFeature, pairFeatureNames, pairFeatureNotes, pairFeatures, type PairVector } from './pair-features.ts'
-import { type SeriesContext, seriesVeto, withoutShared } from './series-words.ts'
+import { differInFacts, type SeriesContext, seriesVeto, withoutShared } from './series-words.ts'
 import { type Veto, vetoOf } from './vetoes.ts'
 import { familyWeights, sameWeights, type Weights } from './weights.ts'
 
@@ -59,6 +59,7 @@ function inSeries(a: ArticleFeatures, b: ArticleFeatures, series?: SeriesContext
   const veto = vetoOf(vector, a, b)
   if (series === undefined) return { vector, veto }
   if (veto === null) return { vector, veto: seriesVeto(a, b, series, vector) }
+  if (veto.atMost === 'different' || differInFacts(vector)) return { vector, veto }
   const [one, other] = [withoutShared(a, b, series.a), withoutShared(b, a, series.b)]
   if (one === a && other === b) return { vector, veto }
   const spoken = pairFeatures(one, other)
