@@ -179,7 +179,7 @@ describe('N-07 what looks the same', () => {
     expect(section).toContain('Mesma medida e cor; a marca não é dita.')
     expect(section.match(/<form [^>]*action="\/produto\/500\/parece-o-mesmo"/g)).toHaveLength(2)
     expect(section).toContain('name="produto" value="801"')
-    expect(section).toMatch(/name="resposta" value="sim">É o mesmo artigo<span class="visually-hidden">: Sofá Alvura/)
+    expect(section).toMatch(/value="sim" name="resposta">É o mesmo artigo<span class="visually-hidden">: Sofá Alvura/)
     expect((await own.app.inject('/produto/701-sofa-alvor')).body).not.toContain('Parece o mesmo')
   })
   test('N-07 an answer is taken by a plain form, and it is said what happens next', async () => {

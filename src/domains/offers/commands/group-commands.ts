@@ -33,7 +33,6 @@ export const groupSplitCommand: Command = async (parameters, context) => {
   if (productId === undefined || variantIds.length === 0) throw new UsageError('groups split takes the number of a product and those of the offers that leave it')
   const { db } = await context.database()
   const answer = await splitProduct(db, productId, variantIds, maker(context, because))
-  if (answer.state === 'made') await closeReports(db, variantIds, OPERATOR, clockOf(context).now())
   return tell(answer, isJson, context)
 }
 

@@ -7,8 +7,8 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { mergeTwoProducts, splitProduct, undoDecision } from './decisions.ts'
 import { explainPair } from './explain.ts'
 import { groupDueOffers } from './group-due.ts'
-import { randomCatalogue, randomOffer } from './random-offers.ts'
-import { emptyOffers, type GroupingOffer, groupsOf, writeOffers } from './testing.ts'
+import { emptyOffers, type GroupingOffer, groupsOf, writeOffers, randomCatalogue, randomOffer } from './testing.ts'
+import { keepReport, openReports } from './reports.ts'
 import { twinsOf } from './twins.ts'
 
 const database = await testDatabase()
@@ -106,7 +106,10 @@ describe('B-02 what people said holds against later runs', () => {
     const three = ['norte', 'sul', 'este'].map((shop) => ({ ...sofa, shop, gtin: GTIN }))
     await group(...three)
     const sul = await idsOf('sul', 'a')
+    await keepReport(db, { productId: sul.product, variantId: sul.id, reporter: 'one' }, clock.now())
+    const reported = await openReports(db, 10)
     const made = await splitProduct(db, sul.product, [sul.id], maker)
+    expect(await openReports(db, 10)).toEqual([])
     const apart = ['este/a norte/a', 'sul/a']
     await group({ ...three[1] as GroupingOffer, title: 'Sofá Ormel novo' })
     await group(three[1] as GroupingOffer)
@@ -121,6 +124,7 @@ describe('B-02 what people said holds against later runs', () => {
     expect(await groupsOf(db, 'product')).toEqual(apart)
     await undoDecision(db, (made as { decisionId: number }).decisionId, maker)
     expect(await groupsOf(db, 'product')).toEqual(['este/a norte/a sul/a'])
+    expect(await openReports(db, 10)).toEqual(reported)
   })
 
   test('B-02 who comes back under an item id as the article that was split off is split off', async () => {

@@ -6,9 +6,7 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { keepProductsApart, mergeTwoProducts, splitProduct } from './decisions.ts'
 import { type Explanation, explainPair } from './explain.ts'
 import { groupDueOffers } from './group-due.ts'
-import { randomCatalogue, randomOffer } from './random-offers.ts'
-import { emptyOffers, type GroupingOffer, writeOffers } from './testing.ts'
-import { pairsInDatabase, wordOf } from './standing-pairs.ts'
+import { emptyOffers, type GroupingOffer, pairsInDatabase, randomCatalogue, randomOffer, wordOf, writeOffers } from './testing.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -40,7 +38,7 @@ describe('B-02 what is explained is what was done', () => {
       await group(offers)
       for (const [kind, at] of decided) await decide(kind, at)
       for (const change of changes) await group([change])
-      for (const pair of await pairsInDatabase(db)) {
+      for (const pair of await pairsInDatabase(db, 1)) {
         const said = await explain(pair.a, pair.b)
         expect(said.isWaiting).toBe(false)
         expect({ ...pair, words: [...pair.words, wordOf(said)] }).toEqual({ ...pair, words: [...pair.words, expect.toBeOneOf([...pair.words])] })

@@ -29,34 +29,42 @@ export interface FoundBatch extends FoundPairs {
   readonly offers: readonly GroupedOffer[]
 }
 
-/** Keeps by what the next due offers are found, before any is compared. Gives where it has come to; null: nothing is due. */
-export const keepKeysOfBatch = async (tx: DatabaseTransaction, after: Place, most: number, memory: OfferMemory): Promise<Place | null> => {
-  const due = await nextDue(tx, after, most)
-  await keepKeys(tx, await takeAnew(tx, due, memory), memory)
-  return due.length < most ? null : (due.at(-1) as Place)
+/** A stretch of what is due, of which the keys are kept. */
+export interface KeptRound {
+  /** Its last offer. */
+  readonly until: Place
+  /** Offers that are due again, since more is known of their series. */
+  readonly madeDue: number
 }
 
-/** Compares the next due offers; needs no lock, for what they say is looked at once more when they are settled. null: nothing is due. */
-export const findBatch = async (tx: DatabaseTransaction, after: Place, most: number, memory: OfferMemory): Promise<FoundBatch | null> => {
-  const due = await nextDue(tx, after, most)
+/** Keeps by what the next due offers are found, before any of them is compared; null: nothing is due. */
+export const keepKeysOfRound = async (tx: DatabaseTransaction, after: Place, most: number, memory: OfferMemory): Promise<KeptRound | null> => {
+  const due = await nextDue(tx, after, LAST, most)
   if (due.length === 0) return null
-  const offers = await withKeptKeys(tx, await takeAnew(tx, due, memory))
+  const ids = idsOf(due)
+  memory.forget(ids)
+  return { until: due.at(-1) as Place, madeDue: await keepKeys(tx, [...(await memory.take(tx, ids)).values()], memory) }
+}
+
+/** Compares the next due offers of a round; needs no lock, for what they say is looked at once more when they are settled. null: nothing is due. */
+export const findBatch = async (tx: DatabaseTransaction, after: Place, until: Place, most: number, memory: OfferMemory): Promise<FoundBatch | null> => {
+  const due = await nextDue(tx, after, until, most)
+  if (due.length === 0) return null
+  const offers = await withKeptKeys(tx, [...(await memory.take(tx, idsOf(due))).values()])
   const found = await findPairs(tx, offers, memory)
   await failpoint('grouping.found')
   return { due, offers, ...found }
 }
 
-const nextDue = async (tx: DatabaseTransaction, [near, variantId]: Place, most: number): Promise<Place[]> => {
+const LAST: Place = [2_147_483_647, Number.MAX_SAFE_INTEGER]
+
+const nextDue = async (tx: DatabaseTransaction, [near, variantId]: Place, [lastNear, lastId]: Place, most: number): Promise<Place[]> => {
   const { rows } = await sql<{ near: number; variant_id: number }>`
-    select near, variant_id from offers.grouping_due where (near, variant_id) > (${near}::int, ${variantId}::bigint) order by near, variant_id limit ${most}`.execute(tx)
+    select near, variant_id from offers.grouping_due where (near, variant_id) > (${near}::int, ${variantId}::bigint) and (near, variant_id) <= (${lastNear}::int, ${lastId}::bigint) order by near, variant_id limit ${most}`.execute(tx)
   return rows.map((row) => [row.near, row.variant_id])
 }
 
-const takeAnew = async (tx: DatabaseTransaction, due: readonly Place[], memory: OfferMemory): Promise<GroupedOffer[]> => {
-  const ids = [...new Set(due.map(([, id]) => id))]
-  memory.forget(ids)
-  return [...(await memory.take(tx, ids)).values()]
-}
+const idsOf = (due: readonly Place[]): number[] => [...new Set(due.map(([, id]) => id))]
 
 /**
  * Writes what a batch found in the caller's transaction, which holds the publish lock: who says the same, which products and

@@ -8,8 +8,7 @@ import { armFailpoint } from '#platform/failpoints.ts'
 import { loadProductPage } from '../product-page.ts'
 import { takePublishLock } from '../snapshot/publish-snapshot.ts'
 import { groupDueOffers } from './group-due.ts'
-import { randomCatalogue, randomOffer, sizedOffer as size } from './random-offers.ts'
-import { bondsOf, emptyOffers, type GroupingOffer, groupsOf, writeOffers } from './testing.ts'
+import { bondsOf, emptyOffers, type GroupingOffer, groupsOf, writeOffers, randomCatalogue, randomOffer, sizedOffer as size } from './testing.ts'
 
 const database = await testDatabase()
 const { db } = database

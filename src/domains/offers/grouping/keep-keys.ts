@@ -15,25 +15,32 @@ interface Keys {
 }
 
 const keysOfOffer = (offer: GroupedOffer): Keys => {
+  const known = madeOf.get(offer)
+  if (known !== undefined) return known
   const series = [...new Set(offer.series.map(({ key }) => key))]
-  return { keys: keysOf(offer), series, words: series.length === 0 ? 0 : keyHash(`${offer.said} ${[...offer.features.words].join(' ')}`) }
+  const made = { keys: keysOf(offer), series, words: series.length === 0 ? 0 : keyHash(`${offer.said} ${[...offer.features.words].join(' ')}`) }
+  madeOf.set(offer, made)
+  return made
 }
+
+/** An offer in memory is asked for them twice. */
+const madeOf = new WeakMap<GroupedOffer, Keys>()
 
 const NONE: Keys = { keys: [], series: [], words: 0 }
 
 /**
  * Keeps by what offers are found now, before anybody is compared: keys that one has no more go, new ones come, and what is said of
- * the series that it leaves, joins or words otherwise is worked out anew.
+ * the series that it leaves, joins or words otherwise is worked out anew. Gives how many offers are due because of that.
  */
-export const keepKeys = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[], memory: OfferMemory): Promise<void> => {
+export const keepKeys = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[], memory: OfferMemory): Promise<number> => {
   const known = await readKeys(tx, offers)
   const changed = offers.flatMap((offer) => {
     const [before, now] = [known.get(offer.variantId), keysOfOffer(offer)]
     return before === undefined || !areEqual(before, now) ? [{ id: offer.variantId, before: before ?? NONE, now }] : []
   })
-  if (changed.length === 0) return
+  if (changed.length === 0) return 0
   await writeKeys(tx, changed)
-  await renewBook(tx, [...new Set(changed.flatMap(({ before, now }) => (hasSameWords(before, now) ? [] : [...before.series, ...now.series])))], memory)
+  return renewBook(tx, [...new Set(changed.flatMap(({ before, now }) => (hasSameWords(before, now) ? [] : [...before.series, ...now.series])))], memory)
 }
 
 /** Those of some offers whose keys are kept as they are now: what was published anew since waits for the next sweep. */

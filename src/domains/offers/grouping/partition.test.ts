@@ -19,6 +19,19 @@ test('B-02 one that could go with either of two that cannot be one goes with nei
   expect(partition(4, [...links, { a: 2, b: 3, score: 9 }], { together: [], mayShare: apartOf([[1, 2], [0, 3], [1, 3]]), margin: MARGIN }).labels).toEqual([0, 0, 2, 2])
 })
 
+test('B-02 who says too little to be merged is a rival all the same, within the margin', () => {
+  const withRival = (score: number) => partition(3, [{ a: 0, b: 1, score: 5 }], { together: [], rivals: [{ a: 0, b: 2, score }], mayShare: apartOf([[1, 2]]), margin: MARGIN })
+  expect(withRival(4.5).labels).toEqual([0, 1, 2])
+  expect(withRival(4.5).obstacleTo({ a: 0, b: 1, score: 5 })).toEqual({ kind: 'rival', of: 0, rival: 2 })
+  expect(withRival(3).labels).toEqual([0, 0, 2])
+})
+
+test('B-02 what a person has told apart nobody brings together over a third; of two decisions the newer one is first', () => {
+  const told = (together: [number, number][]) => partition(3, [], { together, isApart: (a, b) => Math.min(a, b) === 0 && Math.max(a, b) === 2, mayShare: () => true, margin: MARGIN }).labels
+  expect(told([[0, 1], [1, 2]])).toEqual([0, 0, 2])
+  expect(told([[1, 2], [0, 1]])).toEqual([0, 1, 1])
+})
+
 test('B-02 what a person put together is together, whatever speaks against it', () => {
   expect(partition(3, [{ a: 1, b: 2, score: 9 }], { together: [[0, 1]], mayShare: apartOf([[0, 1]]), margin: MARGIN }).labels).toEqual([0, 0, 0])
   expect(partition(3, [{ a: 1, b: 2, score: 9 }], { together: [[0, 1]], mayShare: apartOf([[0, 2]]), margin: MARGIN }).labels).toEqual([0, 0, 2])

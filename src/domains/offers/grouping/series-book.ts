@@ -50,10 +50,10 @@ const wordsAmong = (members: readonly GroupedOffer[]): SeriesWords | null => (me
 
 /**
  * Works out anew what is said of some series, from the offers that stand under their keys. What says something else now makes all
- * offers of the series due, for they have to be compared again: so the outcome does not depend on who came when.
+ * offers of the series due, for they have to be compared again: so the outcome does not depend on who came when. Gives how many.
  */
-export const renewBook = async (tx: DatabaseTransaction, keys: readonly number[], memory: OfferMemory): Promise<void> => {
-  if (keys.length === 0) return
+export const renewBook = async (tx: DatabaseTransaction, keys: readonly number[], memory: OfferMemory): Promise<number> => {
+  if (keys.length === 0) return 0
   const members = await readMembers(tx, keys)
   const offers = await memory.take(tx, [...new Set([...members.values()].filter(({ length }) => length <= LARGEST_SERIES).flat())])
   const before = await readBook(tx, keys)
@@ -63,7 +63,7 @@ export const renewBook = async (tx: DatabaseTransaction, keys: readonly number[]
     return isSaid(words) === isSaid(before.get(key) ?? null) ? [] : [{ key, words }]
   })
   await writeBook(tx, changed)
-  await makeDue(tx, changed.flatMap(({ key }) => key))
+  return makeDue(tx, changed.map(({ key }) => key))
 }
 
 /** Who stands under each key, as far as it is worked out. */
@@ -85,8 +85,9 @@ const writeBook = async (tx: DatabaseTransaction, changed: readonly { readonly k
     on conflict (key) do update set telling = excluded.telling, shared = excluded.shared, is_repeating = excluded.is_repeating`.execute(tx)
 }
 
-const makeDue = async (tx: DatabaseTransaction, keys: readonly number[]): Promise<void> => {
-  if (keys.length === 0) return
-  await sql`insert into offers.grouping_due (near, variant_id) select distinct coalesce(v.category_id, 0), v.id from offers.match_key k join offers.variant v on v.id = k.variant_id
+const makeDue = async (tx: DatabaseTransaction, keys: readonly number[]): Promise<number> => {
+  if (keys.length === 0) return 0
+  const made = await sql`insert into offers.grouping_due (near, variant_id) select distinct coalesce(v.category_id, 0), v.id from offers.match_key k join offers.variant v on v.id = k.variant_id
     where k.key = any(${numberArray(keys)}::bigint[]) on conflict do nothing`.execute(tx)
+  return Number(made.numAffectedRows ?? 0n)
 }

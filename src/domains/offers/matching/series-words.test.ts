@@ -65,4 +65,8 @@ describe('B-02 what a series says of two articles of two shops', () => {
     expect(compared('Estante Oslo branca')).toEqual([false, true])
     expect(compared('Estante Oslo sem iluminação branca')).toEqual([false, false])
   })
+  test('B-02 a colour that all of a series have is a fact, and is not passed over', () => {
+    const white = seriesOf(['Estante Oslo branca 60 cm', 'Estante Oslo branca 80 cm', 'Estante Oslo branca 90 cm'])
+    expect(compareArticles(read('Estante Oslo branca', 1), read('Estante Oslo preta', 2), { a: white, b: null }).decision).toBe('family')
+  })
 })

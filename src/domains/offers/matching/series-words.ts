@@ -69,14 +69,15 @@ function sharedWords(members: readonly ArticleFeatures[]): Set<string> {
 
 const wordOfKind = (kind: string | null, stem: string): string => `${kind ?? ''}:${stem}`
 
-/** What no word explains: articles that differ in it are told apart already. */
+/** Whether two articles differ in what no word explains: they are told apart already. */
+const differInFacts = (vector: PairVector): boolean => FACTS.some((fact) => vector[fact] === 1)
+
 const FACTS: readonly PairFeature[] = ['coloursConflict', 'tonesConflict', 'sizesConflict', 'seatsConflict', 'setConflict', 'countsConflict']
 
 /** But for these words, nothing that two articles of one shop say would speak against their being one, were they of two. */
 function wouldPassForOne(a: ArticleFeatures, b: ArticleFeatures, words: readonly string[]): boolean {
   if (a.kind !== b.kind) return false
-  const vector = pairFeatures(a, b)
-  if (FACTS.some((fact) => vector[fact] === 1)) return false
+  if (differInFacts(pairFeatures(a, b))) return false
   const told = new Set(words)
   const one = readArticle({ ...a.article, title: withoutWords(a.article, told) })
   const other = ofAnotherShop(readArticle({ ...b.article, title: withoutWords(b.article, told) }))
@@ -87,18 +88,33 @@ function wouldPassForOne(a: ArticleFeatures, b: ArticleFeatures, words: readonly
 /** The same article as if another shop had it: what one shop lists is never one article. */
 const ofAnotherShop = (features: ArticleFeatures): ArticleFeatures => ({ ...features, article: { ...features.article, eshopId: -features.article.eshopId, groupKey: null } })
 
+/** A word of a title that is not read as a fact. */
+interface SpokenWord {
+  readonly word: string
+  readonly stem: string
+  /** What it names of what comes with a thing, or its own stem. */
+  readonly part: string
+}
+
 /**
  * The words of one title that the other has neither in its title nor as its brand, but for those that are read as facts and compared as
  * such, in any language: colours, materials, kinds of things, which of a series, what comes with it.
  */
-function ownWords(a: ArticleFeatures, b: ArticleFeatures): string[] {
-  return [...a.words].filter((word) => {
-    const stem = stemOf(word)
-    if (b.stems.has(stem) || b.brandStems.has(stem) || a.brandStems.has(stem)) return false
-    if (toneOf(word) !== undefined || materialOfStem.has(stem) || setWords.has(word) || qualifierOfWord.has(word)) return false
-    return !(stem === a.kind && b.kind !== null) && !b.has.has(inclusions.get(word) ?? stem)
-  })
+const ownWords = (a: ArticleFeatures, b: ArticleFeatures): string[] =>
+  spokenWords(a).flatMap(({ word, stem, part }) => (b.stems.has(stem) || b.brandStems.has(stem) || (stem === a.kind && b.kind !== null) || b.has.has(part) ? [] : [word]))
+
+const spokenWords = (features: ArticleFeatures): readonly SpokenWord[] => {
+  const known = spokenOf.get(features)
+  if (known !== undefined) return known
+  const spoken = [...features.words].map((word) => ({ word, stem: stemOf(word), part: inclusions.get(word) ?? stemOf(word) })).filter(({ word, stem }) => !features.brandStems.has(stem) && !isFact(word, stem) && !qualifierOfWord.has(word))
+  spokenOf.set(features, spoken)
+  return spoken
 }
+
+/** An article is compared with many. */
+const spokenOf = new WeakMap<ArticleFeatures, readonly SpokenWord[]>()
+
+const isFact = (word: string, stem: string): boolean => toneOf(word) !== undefined || materialOfStem.has(stem) || setWords.has(word)
 
 /**
  * Speaks against two articles that a word tells apart which only one of them has. Where the shop of the other says it of others of the
@@ -126,7 +142,7 @@ export function withoutShared(features: ArticleFeatures, other: ArticleFeatures,
 
 function isPassedOver(word: string, { kind, names }: ArticleFeatures, other: ArticleFeatures, { shared }: SeriesWords): boolean {
   const stem = stemOf(word)
-  if (!shared.has(wordOfKind(kind, stem)) || stem === kind || other.stems.has(stem) || other.brandStems.has(stem) || names.includes(word)) return false
+  if (other.stems.has(stem) || other.brandStems.has(stem) || stem === kind || !shared.has(wordOfKind(kind, stem)) || names.includes(word) || isFact(word, stem)) return false
   const [included, qualifier] = [inclusions.get(word), qualifierOfWord.get(word)]
   return !(included !== undefined && other.has.has(included)) && !(qualifier !== undefined && other.qualifiers.has(qualifier.kind))
 }

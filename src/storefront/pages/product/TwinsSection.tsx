@@ -10,7 +10,7 @@ export const TwinsSection = ({ view: { productId, twins } }: { view: Pick<Produc
   twins.length === 0 ? null : (
     <section className="product-section" id="parece-o-mesmo" aria-labelledby="parece-o-mesmo-titulo">
       <h2 id="parece-o-mesmo-titulo">Parece o mesmo</h2>
-      <p className="note">Não temos a certeza de que seja o mesmo artigo, por isso está à parte. Se souber, diga-nos: uma pessoa confirma.</p>
+      <p className="note">Não temos a certeza de que sejam o mesmo artigo, por isso têm páginas separadas. Se souber, diga-nos: uma pessoa confirma.</p>
       <ul className="twins">
         {twins.map((twin) => (
           <li key={twin.productId}>
