@@ -9,32 +9,18 @@
  * was learned from; with --dry nothing is written.
  */
 import { parseArgs } from 'node:util'
-import { rarityIn } from '../../src/domains/offers/matching/word-rarity.ts'
-import { chooseLimit, judgeLimits } from './learning/choose-limits.ts'
-import { shareOfWords, sharesAsTable } from './learning/count-words.ts'
-import { isForLearning, learnFamily, learnSame, readBy, weighedExamples } from './learning/learn-weights.ts'
-import { leaveSeriesOut, type Merges, precisionOf, recallOf } from './learning/leave-out.ts'
-import { type KnownOffer, readSources, type Source, TWO_SHOPS } from './learning/sources.ts'
+import { learnFromAll } from './learning/learn-from-all.ts'
+import { type Merges, precisionOf, recallOf } from './learning/leave-out.ts'
 import { writeWeights, writeWordShares } from './learning/write-weights.ts'
 
 const { values } = parseArgs({ options: { dry: { type: 'boolean', default: false } } })
-const raw = await readSources()
-const table = sharesAsTable(shareOfWords(raw))
-const sources = raw.map((source) => readBy(source, rarityIn(table)))
-const examples = weighedExamples(sources)
+const { sources, examples, wordShares, judged, chosen, weights } = await learnFromAll()
 for (const { name, offers } of sources) console.log(`${name}: ${offers.length} offers, ${countOf(name)}`)
-const weights = { family: learnFamily(examples), same: learnSame(examples) }
-const judged = judgeLimits(weights, leaveSeriesOut(examples, TWO_SHOPS, offersOf(TWO_SHOPS)), offersOf('demo').filter(({ family }) => family !== null && !isForLearning(family)))
 for (const { sameFrom, shops, demo } of judged) console.log(`from ${sameFrom.toFixed(2)}: real shops, series left out, ${mergesText(shops)}; the demo's other half, ${mergesText(demo)}`)
-const { sameFrom } = chooseLimit(judged)
-console.log(`one article from ${sameFrom} on`)
+console.log(`one article from ${chosen.sameFrom} on`)
 if (!values.dry) {
-  writeWordShares(table)
-  writeWeights({ ...weights, sameFrom, twinFrom: Math.round(sameFrom * 50) / 100 })
-}
-
-function offersOf(name: string): readonly KnownOffer[] {
-  return sources.find((source: Source) => source.name === name)?.offers ?? []
+  writeWordShares(wordShares)
+  writeWeights(weights)
 }
 
 function countOf(name: string): string {

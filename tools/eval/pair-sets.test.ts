@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aRandom } from '../bench/random.ts'
 import { evaluatePairSet } from './pair-sets.ts'
-import { trainBoostedTrees } from './learning/grow-trees.ts'
+import { BoostedTrees } from '../../src/domains/offers/matching/boosted-trees.ts'
+import { type Example, growTrees } from './learning/grow-trees.ts'
 import { readPairFile } from './learning/pair-file.ts'
-import { cosine, jaroWinkler, WordRarity } from './pair-sets/text-similarity.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poiso-pairs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -35,22 +35,40 @@ describe('public pair sets', () => {
   })
 })
 
-test('boosted trees find what only two features together tell', () => {
-  const random = aRandom(7)
-  const rows = Array.from({ length: 600 }, () => [random.next(), random.next(), random.next()])
-  const answers = rows.map(([one, other]) => (one as number) > 0.5 !== (other as number) > 0.5)
-  const trees = trainBoostedTrees(rows, answers, { trees: 60, depth: 3, learningRate: 0.2, minWeight: 1, shrinkage: 1, rowShare: 1, featureShare: 1, seed: 1 })
-  const right = rows.filter((row, index) => trees.score(row) > 0 === answers[index]).length
-  expect(right / rows.length).toBeGreaterThan(0.97)
-})
+describe('trees that are grown', () => {
+  const options = { features: ['one', 'other', 'third'], directions: {}, trees: 60, depth: 3, learningRate: 0.2, minWeight: 1, shrinkage: 1, rowShare: 1, featureShare: 1, seed: 1 }
+  const drawn = (isYes: (row: readonly number[], random: ReturnType<typeof aRandom>) => boolean): Example[] => {
+    const random = aRandom(7)
+    return Array.from({ length: 600 }, () => {
+      const row = [random.next(), random.next(), random.next()]
+      return { row: Float64Array.from(row), isYes: isYes(row, random), weight: 1 }
+    })
+  }
 
-test('likeness of texts: Jaro-Winkler by the book, rare words weigh more', () => {
-  expect(jaroWinkler('martha', 'marhta')).toBeCloseTo(0.961, 3)
-  expect(jaroWinkler('dwayne', 'duane')).toBeCloseTo(0.84, 2)
-  expect(jaroWinkler('abc', 'xyz')).toBe(0)
-  const rarity = new WordRarity([['sofa', 'oslo'], ['sofa', 'riga'], ['sofa', 'turin']])
-  const [oslo, sofa] = [cosine(rarity.vector(['sofa', 'oslo']), rarity.vector(['oslo', 'x'])), cosine(rarity.vector(['sofa', 'oslo']), rarity.vector(['sofa', 'x']))]
-  expect(oslo).toBeGreaterThan(sofa)
+  test('find what only two features together tell', () => {
+    const examples = drawn(([one, other]) => (one as number) > 0.5 !== (other as number) > 0.5)
+    const trees = new BoostedTrees(growTrees(examples, options), options.features)
+    expect(examples.filter(({ row, isYes }) => trees.score(row) > 0 === isYes).length / examples.length).toBeGreaterThan(0.97)
+  })
+
+  test('never go against a direction, and never ask for what is left out', () => {
+    const examples = drawn(([one, other], random) => random.chance(0.2 + 0.6 * (one as number) - 0.3 * Math.sin(9 * (one as number)) + 0.1 * (other as number)))
+    const model = growTrees(examples, { ...options, directions: { one: 1, third: 0 } })
+    const trees = new BoostedTrees(model, options.features)
+    for (const { row } of examples) {
+      const [, other = 0, third = 0] = row
+      const scores = Array.from({ length: 21 }, (_, step) => trees.score([step / 20, other, third]))
+      expect(scores.every((score, at) => at === 0 || score >= (scores[at - 1] as number) - 1e-3)).toBe(true)
+      expect(trees.score([0.5, other, 0])).toBe(trees.score([0.5, other, 1]))
+    }
+  })
+
+  test('are the same for the same examples, whose weights count', () => {
+    const examples = drawn(([one]) => (one as number) > 0.5)
+    expect(growTrees(examples, options)).toEqual(growTrees(examples, options))
+    const heavy = growTrees(examples.map((example) => ({ ...example, weight: example.isYes ? 20 : 1 })), options)
+    expect(heavy.bias).toBeGreaterThan(growTrees(examples, options).bias)
+  })
 })
 
 /** Pairs of machines that are the same when the model number is. */

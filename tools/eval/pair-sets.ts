@@ -48,6 +48,7 @@ const TITLE = /^(?:title|name|product|product_?name)$/
 const BRAND = /^(?:brand|manufacturer|maker)$/
 const CODE = /model|mpn|sku|part/
 const PRICE = /price/
+const DESCRIPTION = /^description$/
 
 /** Reads records as articles of two shops, with the rarity of words among the train file's own. */
 class RecordReader {
@@ -76,7 +77,7 @@ const titleOf = (record: PairRecord): string => valueOf(record, TITLE) ?? [...re
 
 function articleOf(record: PairRecord): Article {
   const [brand, price] = [valueOf(record, BRAND), Number.parseFloat((valueOf(record, PRICE) ?? '').replace(/[^0-9.]/g, ''))]
-  return { variantId: 0, eshopId: 0, title: titleOf(record), brandSlug: brand === null ? null : slugOf(brand), gtin: null, mpn: valueOf(record, CODE), condition: 'new', categoryId: null, departmentId: null, priceCents: price > 0 ? Math.round(price * 100) : 0, attributes: noAttributes, groupKey: null }
+  return { variantId: 0, eshopId: 0, title: [titleOf(record), valueOf(record, DESCRIPTION) ?? ''].join(' ').trim(), brandSlug: brand === null ? null : slugOf(brand), gtin: null, mpn: valueOf(record, CODE), condition: 'new', categoryId: null, departmentId: null, priceCents: price > 0 ? Math.round(price * 100) : 0, attributes: noAttributes, groupKey: null }
 }
 
 function bestThreshold(scores: readonly number[], answers: readonly boolean[]): number {

@@ -158,6 +158,15 @@ describe('for any two articles', () => {
     }))
   })
 
+  test('the reasons and the start are the logarithm of the odds that decided', () => {
+    fc.assert(fc.property(article, article, (one, other) => {
+      const { reasons, start, decision, score, same } = decide(one, other)
+      const isVetoed = reasons.some(({ feature }) => feature === 'veto')
+      const probability = decision === 'different' ? score : same
+      if (!isVetoed) expect(start + reasons.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(Math.log(probability / (1 - probability)), 6)
+    }))
+  })
+
   test('words that both add take no veto away', () => {
     fc.assert(fc.property(article, article, fc.constantFrom(' em tecido', ' moderno', ' de alta qualidade', ' para sala'), (one, other, more) => {
       const before = decide(one, other)

@@ -46,7 +46,7 @@ export function compareArticles(a: ArticleFeatures, b: ArticleFeatures, series?:
   const { vector, veto } = inSeries(a, b, series)
   const weighed = weigh(vector, veto)
   const trees = weighed.decision === 'different' ? inUse().family : inUse().same
-  return { ...weighed, start: trees.bias, reasons: reasonsOf(vector, trees, veto?.note) }
+  return { ...weighed, start: trees.bias, reasons: reasonsOf(vector, trees, veto?.note ?? whyAsked(vector)) }
 }
 
 /** What `compareArticles` decides, without saying why. */
@@ -95,21 +95,23 @@ function weigh(vector: PairVector, veto: Veto | null): Weighed {
   const { family, same: trees, sameFrom, twinFrom } = inUse()
   const values = Object.values(vector)
   const same = veto === null || veto.atMost === 'twin' ? probability(trees.score(values)) : 0
-  // What stands for no price would be shown as the cheapest offer of what has one.
-  const mayBeOne = veto === null && vector.priceUnknown === 0
+  const mayBeOne = veto === null && whyAsked(vector) === null
   if (same >= twinFrom) return { decision: same >= sameFrom && mayBeOne ? 'same' : 'twin', score: same, same, isContradicted }
   const score = probability(family.score(values))
   return { decision: score >= FAMILY_FROM ? 'family' : 'different', score, same, isContradicted }
 }
 
+/** Why a person decides whatever the titles say; null: nobody has to. What stands for no price would be shown as the cheapest offer of what has one. */
+const whyAsked = ({ priceUnknown }: PairVector): string | null => (priceUnknown === 1 ? 'a price that stands for none' : null)
+
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 
-function reasonsOf(vector: PairVector, trees: BoostedTrees, veto?: string): Reason[] {
+function reasonsOf(vector: PairVector, trees: BoostedTrees, veto: string | null): Reason[] {
   const reasons: Reason[] = []
   for (const [at, weight] of trees.shares(Object.values(vector)).entries()) {
     const feature = pairFeatureNames[at] as PairFeature
     if (weight !== 0) reasons.push({ feature, weight, note: vector[feature] === 0 ? `not told: ${pairFeatureNotes[feature]}` : pairFeatureNotes[feature] })
   }
   reasons.sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
-  return veto === undefined ? reasons : [{ feature: 'veto', weight: 0, note: veto }, ...reasons]
+  return veto === null ? reasons : [{ feature: 'veto', weight: 0, note: veto }, ...reasons]
 }

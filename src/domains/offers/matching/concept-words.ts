@@ -37,5 +37,5 @@ function inPortuguese(word: string): string | undefined {
   return kind === undefined ? undefined : firstOfKind.get(kind)
 }
 
-/** The first word of each kind, which is the Portuguese one. */
-const firstOfKind: ReadonlyMap<string, string> = new Map(thingWords.flatMap((word) => (kindsOf(word) ?? []).map((kind): [string, string] => [kind, stemOf(word)])).reverse())
+/** The first word that means each kind above all, which is the Portuguese one. */
+const firstOfKind: ReadonlyMap<string, string> = new Map(thingWords.map((word): [string, string] => [kindsOf(word)?.[0] ?? '', stemOf(word)]).reverse())
