@@ -401,6 +401,7 @@ export interface OffersMatchRelation {
 }
 
 export interface OffersMatchSeries {
+  is_repeating: boolean;
   key: number;
   shared: string[];
   telling: string[];
