@@ -37,7 +37,7 @@ export function truthOf(offer: Offer): Truth {
   const { family } = product
   const shape = shapeOf(offer)
   return {
-    shop: offer.shop.slug, itemId: offer.itemId, product: product.key, family: family.key, isOfLongSeries: product.inSeries !== null,
+    shop: offer.shop.slug, itemId: offer.itemId, product: product.key, family: familyOf(product), isOfLongSeries: product.inSeries !== null,
     categoryId: family.piece.category.id, category: family.piece.category.slug,
     brand: family.maker?.name ?? null, identifiers: family.maker === null ? 'none' : family.identifiers, condition: offer.condition,
     sizesMm: { ...Object.fromEntries(factSizes(offer).map(([axis, { mm }]) => [axis, mm])), ...sizesOf(offer) }, colours: coloursOf(product),
@@ -45,6 +45,9 @@ export function truthOf(offer: Offer): Truth {
     shape, seats: product.seats, weightGrams: product.weightGrams, story: offer.story, said: saidOf(offer, shape),
   }
 }
+
+/** One piece in its colours and sizes; of a long series all that is one kind of thing, however many seats, doors or parts it has. */
+const familyOf = ({ family, inSeries }: Offer['product']): string => (inSeries === null ? family.key : `${family.series} ${family.piece.category.slug}`)
 
 /** What a fact tells of the material of a part that carries or shows. */
 const MATERIAL_OF_FACT: Readonly<Record<string, number>> = {

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { numberArray } from '#platform/database/number-array.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { applyFamilies } from './apply-families.ts'
+import { withoutBridges } from './family-links.ts'
 import { type ApplyOptions, applyProducts } from './apply-products.ts'
 import { type GroupedOffer, type OfferMemory, saidBy } from './articles.ts'
 import { findPairs, type FoundPairs } from './find-pairs.ts'
@@ -93,6 +94,6 @@ export const regroup = async (tx: DatabaseTransaction, seeds: readonly number[],
   const neighbourhood = await neighbourhoodOf(tx, seeds)
   const groups = await formGroups(tx, neighbourhood, new Set(seeds), memory)
   const { merges, splits } = await applyProducts(tx, groups, options)
-  await applyFamilies(tx, neighbourhood.variantIds, neighbourhood.family)
+  await applyFamilies(tx, neighbourhood.variantIds, [...neighbourhood.mates, ...withoutBridges(neighbourhood.family)])
   return { merges, splits }
 }

@@ -16,8 +16,10 @@ export interface Neighbourhood {
   readonly same: readonly (readonly [number, number])[]
   /** What looks so much like it that it could be in its place: a rival. */
   readonly near: readonly (readonly [number, number])[]
-  /** Another colour or size, by the score or by the shop. */
+  /** Another colour or size, by the score. */
   readonly family: readonly (readonly [number, number])[]
+  /** The same, by the shop's own group. */
+  readonly mates: readonly (readonly [number, number])[]
   /** Pairs that a person has decided, from each side, the newest decision first. */
   readonly decided: readonly DecidedPair[]
 }
@@ -33,19 +35,19 @@ export interface DecidedPair {
 export const neighbourhoodOf = async (tx: DatabaseTransaction, seeds: readonly number[]): Promise<Neighbourhood> => {
   const seen = new Set(seeds)
   const read = new Set<number>()
-  const found = { same: [] as [number, number][], near: [] as [number, number][], family: [] as [number, number][], decided: [] as DecidedPair[] }
+  const found = { same: [] as [number, number][], near: [] as [number, number][], family: [] as [number, number][], mates: [] as [number, number][], decided: [] as DecidedPair[] }
   for (let frontier = [...seen]; frontier.length > 0 && seen.size <= MOST_TOGETHER; ) {
     for (const id of frontier) read.add(id)
     const next = new Set<number>()
     const reach = (b: number): void => void (seen.has(b) || next.add(b))
     for (const row of await readRelations(tx, frontier)) {
-      const note = (kind: 'same' | 'near' | 'family', other: number): void => {
+      const note = (kind: 'same' | 'near' | 'family' | 'mates', other: number): void => {
         // Each stands in the other's list.
         if (row.id < other || !read.has(other)) found[kind].push([row.id, other])
         reach(other)
       }
       for (const [other, bond] of bondsIn(row)) if (bond.kind === 'family' || isNear(bond)) note(bond.kind === 'twin' ? 'near' : bond.kind, other)
-      for (const mate of numbersIn(row.mates)) note('family', mate)
+      for (const mate of numbersIn(row.mates)) note('mates', mate)
     }
     for (const pair of await readDecided(tx, frontier)) {
       found.decided.push(pair)
@@ -56,7 +58,7 @@ export const neighbourhoodOf = async (tx: DatabaseTransaction, seeds: readonly n
   }
   const inside = ([a, b]: readonly [number, number]): boolean => seen.has(a) && seen.has(b)
   const decided = found.decided.filter(({ a, b }) => inside([a, b])).toSorted((one, other) => other.decisionId - one.decisionId)
-  return { variantIds: [...seen], same: found.same.filter(inside), near: found.near.filter(inside), family: found.family.filter(inside), decided }
+  return { variantIds: [...seen], same: found.same.filter(inside), near: found.near.filter(inside), family: found.family.filter(inside), mates: found.mates.filter(inside), decided }
 }
 
 /** `mates` are the ids of those of the shop's group, as a star: all of them for the first of its offers, the first for each other one. */

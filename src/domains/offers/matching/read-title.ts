@@ -151,10 +151,10 @@ export function readTitle(title: string, brandSlug: string | null): TitleFacts {
     if (!smallWords.has(text) && !INCLUDED.has(text) && !brandWords.has(text) && !measures.readAt.has(index)) addWord(token, found, presence === true, MADE_OF.has(before), COLOUR_WORDS.has(before) || COLOUR_WORDS.has(tokens[index + 1]?.text ?? ''))
   }
   const [first] = found.names
-  // "Mantinha Talha em algodão": the first word has its capital anyway, and a better name stands behind it.
-  if (first !== undefined && first === tokens[0]?.text && found.properNames.length > 0 && !found.properNames.includes(first)) found.names.shift()
-  keepForNames(found)
   const head = readHead(tokens)
+  // "Mantinha Talha em algodão": the first word has its capital anyway, and a better name stands behind it; where a known thing stands behind it, it is the series.
+  if (head.headAt < 1 && first !== undefined && first === tokens[0]?.text && found.properNames.length > 0 && !found.properNames.includes(first)) found.names.shift()
+  keepForNames(found)
   const tellsProper = tokens.some(({ isProper }) => isProper === false)
   const codes = tokens.filter(({ kind, text }) => kind === 'code' && !brandWords.has(text)).map(({ text }) => text)
   return { ...measures, ...found, joinedNames: joinedNamesOf(tokens, found.names), ...head, ...readParts(tokens, head), brandStems: new Set([...brandWords].map(stemOf)), tellsProper, mayHaveName: found.names.length + codes.length > 0 || !tellsProper || tokens.some(({ isProper }) => isProper === true) || isNameFirst(tokens), codes }

@@ -1,2 +1,0 @@
-import { evalDemoGrouping } from './demo-grouping.ts'
-await evalDemoGrouping({ examples: 0 })
