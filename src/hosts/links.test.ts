@@ -60,7 +60,7 @@ const built: Readonly<Record<keyof typeof paths, string | null>> = {
   homepage: paths.homepage(), allProducts: paths.allProducts(), category: paths.category('mesas-de-centro'), landing: paths.landing('mesas-de-centro', 'azul'),
   eshopProducts: paths.eshopProducts('loja-teste'), vouchers: paths.vouchers(), eshopVoucher: null, eshopById: paths.eshopById(eshop), eshops: paths.eshops(), search: paths.search(),
   product: paths.product(product, slug), productOffers: paths.productOffers(product, slug), productDeliveries: paths.productDeliveries(product, slug), productHistoryCsv: paths.productHistoryCsv(product, slug),
-  notTheSame: paths.notTheSame(product), productNamed: paths.productNamed(`${product}-${slug}`), likePieces: paths.likePieces(own), visuallySimilar: null, productDetailVariant: paths.productDetailVariant(variant),
+  notTheSame: paths.notTheSame(product), looksTheSame: paths.looksTheSame(product), productNamed: paths.productNamed(`${product}-${slug}`), likePieces: paths.likePieces(own), visuallySimilar: null, productDetailVariant: paths.productDetailVariant(variant),
   rooms: paths.rooms(), room: paths.room('sala'), categoryById: paths.categoryById(1003), blackFriday: paths.blackFriday(), gardenSeason: paths.gardenSeason(), beforeChristmas: paths.beforeChristmas(),
   offers: paths.offers(), sales: paths.sales(), discountRule: paths.discountRule(), compareProducts: paths.compareProducts([variant]),
   commercialEshop: paths.commercialEshop(), labUpload: null, labRun: null, labPiece: null, labProgress: null, labProduct: null,

@@ -45,3 +45,9 @@ test('N-07 a report is kept once for each who says so in a day; of another produ
   const kept = await sql<{ variant_id: number }>`select variant_id from offers.group_report`.execute(database.db)
   expect(kept.rows.map(({ variant_id }) => variant_id)).toEqual([offer('b').id, offer('b').id])
 })
+
+test('N-07 an answer about a product that does not look the same is not found; without the database it waits', async () => {
+  const answer = (server = app) => server.inject({ method: 'POST', url: `/produto/${offer('a').product_id}/parece-o-mesmo`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `produto=${offer('other').product_id}&resposta=sim` })
+  expect((await answer()).statusCode).toBe(404)
+  expect((await answer(market.withoutDatabase.app)).statusCode).toBe(503)
+})

@@ -1,6 +1,6 @@
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
-import { keepReport, loadComparison, loadHistoryCsv, loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards, type VariantData } from '#domains/offers/contract.ts'
+import { keepReport, keepTwinAnswer, loadComparison, loadHistoryCsv, loadProductPage, resolveVariantProduct, sitemapProducts, sitemapShards, type VariantData } from '#domains/offers/contract.ts'
 import type { Listings } from '#domains/search/contract.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -38,6 +38,7 @@ export const storefrontParts = (parts: ServiceParts & { listings: Listings; flag
       resolveVariant: (variantId) => resolveVariantProduct(db, variantId),
       historyCsv: (productId) => loadHistoryCsv(db, productId, clock.now()),
       report: (productId, variantId, who) => keepReport(db, { productId, variantId, reporter: visitorOfDay(reportKey, { ...who, now: clock.now() }) }, clock.now()),
+      answerTwin: (productId, twinId, isSame, who) => keepTwinAnswer(db, { productId, twinId, isSame, answerer: visitorOfDay(reportKey, { ...who, now: clock.now() }) }, clock.now()),
       versionOf: (productId) => follower.pages.versionOfProduct(productId),
     },
     likeness: likenessOfPages(parts.likePieces, follower),

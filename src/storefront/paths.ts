@@ -26,6 +26,8 @@ export const paths = {
   productHistoryCsv: (productId: number, slug: string): string => `/produto/${productId}-${slug}/historico.csv`,
   /** A shopper's report that an offer is not the product. */
   notTheSame: (productId: number): string => `/produto/${productId}/nao-e-o-mesmo`,
+  /** A shopper's answer whether what looks the same is the same. */
+  looksTheSame: (productId: number): string => `/produto/${productId}/parece-o-mesmo`,
   /** The product of a name such as "12-sofa-alvor". */
   productNamed: (name: string): string => `/produto/${name}`,
   /** All pieces like a product: leads to a page that is kept for a day (R-07). */

@@ -1,7 +1,7 @@
 import { categoryBySlug, colours, materials, noAttributes } from '#domains/catalogue/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { EshopVoucher } from '#domains/eshops/contract.ts'
-import type { ProductPage, VariantData, WireVariant } from '#domains/offers/contract.ts'
+import type { ProductPage, TwinProduct, VariantData, WireVariant } from '#domains/offers/contract.ts'
 import { categoryOfScope, type ListingAnswer, type Listings, type ListingSelection, listingUrl, promoOfScope, type Region, type WireChoice, type WireFilters } from '#domains/search/contract.ts'
 import { asId, type CategoryId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { categoryPicturePath } from '#domains/images/contract.ts'
@@ -311,6 +311,13 @@ export const aProductPage = (productId = 500, page: Partial<FoundPage> = {}): Fo
   ],
   history: { observations: 12, since: '2026-08-24T08:00:00Z', lowestCents: 57900, highestCents: 74900 },
   prices: { productId: asId<ProductId>(500), offers: [], watchedSince: null, midnights: [], price: [], delivered: [] },
+  twins: [],
   family: [5, 6, 7, 1].map((colour, index) => ({ productId: asId<ProductId>(600 + index), slug: `sofa-alvor-${index}`, title: `Sofá de 3 lugares Alvor, cor ${index + 1}`, attributes: { ...noAttributes, colours: { ids: [colour], source: 'title' as const } }, lowestCents: 61900 + index * 1000 })),
   ...page,
 })
+
+/** What looks the same as the product: one of a shop whose delivery is known, and one of which little is. */
+export const someTwins = (): TwinProduct[] => [
+  { productId: asId<ProductId>(801), slug: 'sofa-alvura', title: 'Sofá Alvura 3 lugares em linho cinzento', reasons: { alike: ['size', 'colour'], unknown: ['brand'] }, variants: [anOffer({ productId: asId<ProductId>(801), variantId: asId<VariantId>(81), title: 'Sofá Alvura 3 lugares' })] },
+  { productId: asId<ProductId>(802), slug: 'canape', title: 'Canapé de três lugares', reasons: { alike: [], unknown: ['size', 'material'] }, variants: [anOffer({ productId: asId<ProductId>(802), variantId: asId<VariantId>(82), eshop: shop(2), pictures: [], priceCents: 61_900, delivery: { mainland: { kind: 'unknown' }, madeira: { kind: 'unknown' }, azores: { kind: 'not_delivered' } } })] },
+]

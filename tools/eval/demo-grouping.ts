@@ -15,7 +15,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { throwawaySettings } from '../../src/platform/postgres/settings.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
 
-/** The least that is asked of grouping, by the pairs of offers that it puts together. */
+/** The least that is asked of grouping, by the pairs of offers that it puts together (ADR 0022, 0047). */
 const GOALS = { product: { precision: 0.995, recall: 0.92 }, family: { precision: 0.98, recall: 0.9 } } as const
 
 export interface DemoGroupingOptions {

@@ -1,16 +1,23 @@
 import { keysOf, type GroupedOffer } from '../../src/domains/offers/grouping/articles.ts'
-import { MOST_SHARING } from '../../src/domains/offers/grouping/find-pairs.ts'
-import { groupsAmong } from '../../src/domains/offers/grouping/form-groups.ts'
-import { components } from '../../src/domains/offers/grouping/partition.ts'
+import { MOST_ALIKE } from '../../src/domains/offers/grouping/alike.ts'
+import { isNear } from '../../src/domains/offers/grouping/bond.ts'
+import { bondOf, MOST_SHARING } from '../../src/domains/offers/grouping/find-pairs.ts'
+import { alikeOffers, groupsAmong } from '../../src/domains/offers/grouping/form-groups.ts'
 import { relate } from '../../src/domains/offers/grouping/relation.ts'
+import { bookOf } from '../../src/domains/offers/grouping/series-book.ts'
 
 /** The products that offers make, as the worker forms them: who shares a key is compared, what is connected is parted. */
 export function groupInMemory(offers: readonly GroupedOffer[]): GroupedOffer[][] {
-  const same = candidatePairs(offers).filter(([a, b]) => relate(offers[a] as GroupedOffer, offers[b] as GroupedOffer).decision === 'same')
-  const labels = components(offers.length, same)
+  const book = bookOf(offers)
   const byId = new Map(offers.map((offer) => [offer.variantId, offer]))
-  const connected = [...Map.groupBy(offers, (_, place) => labels[place] as number).values()]
-  return connected.flatMap((alike) => (alike.length === 1 ? [alike] : groupsAmong(alike, []).map(({ variantIds }) => variantIds.map((id) => byId.get(id) as GroupedOffer))))
+  const [same, near] = [[] as [number, number][], [] as [number, number][]]
+  for (const [one, other] of candidatePairs(offers)) {
+    const [a, b] = [offers[one] as GroupedOffer, offers[other] as GroupedOffer]
+    const bond = bondOf(relate(a, b, book), a, b)
+    if (bond !== null && isNear(bond)) (bond.kind === 'same' ? same : near).push([a.variantId, b.variantId])
+  }
+  const sets = alikeOffers({ variantIds: [...byId.keys()], same, near, family: [], decided: [] }, new Set(byId.keys()))
+  return sets.flatMap((ids) => (ids.length === 1 || ids.length > MOST_ALIKE ? ids.map((id) => [id]) : groupsAmong(ids.map((id) => byId.get(id) as GroupedOffer), [], book).map(({ variantIds }) => variantIds))).map((ids) => ids.map((id) => byId.get(id) as GroupedOffer))
 }
 
 /** Places of offers that share a key which no more than `most` have, each pair once. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type ProductId } from '#platform/ids.ts'
 import { loadPriceHistory, type ProductHistory } from './history/load-history.ts'
+import { loadTwins, type TwinProduct } from './load-twins.ts'
 import { noPictures, type PictureLookup } from './offer-pictures.ts'
 import { attributesOfProduct, type ProductAttributes } from './product-attributes.ts'
 import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-facts.ts'
@@ -9,7 +10,7 @@ import { loadProductVariants, type VariantData } from './variant-data.ts'
 
 /** What the page of a product id answers with: the product, the one that it was merged into, or nothing. */
 export type ProductPage =
-  | { readonly kind: 'product'; readonly product: ProductFacts; readonly variants: readonly VariantData[]; readonly history: PriceHistory; readonly prices: ProductHistory; readonly family: readonly FamilyMember[] }
+  | { readonly kind: 'product'; readonly product: ProductFacts; readonly variants: readonly VariantData[]; readonly history: PriceHistory; readonly prices: ProductHistory; readonly family: readonly FamilyMember[]; readonly twins: readonly TwinProduct[] }
   | { readonly kind: 'merged'; readonly productId: ProductId; readonly slug: string }
   | { readonly kind: 'unknown' }
 
@@ -43,7 +44,7 @@ export const loadProductPage = async (db: DatabaseOrTransaction, productId: numb
   if (row === undefined) return { kind: 'unknown' }
   if (row.merged_into !== null) return { kind: 'merged', productId: asId<ProductId>(row.merged_into), slug: row.merged_slug as string }
   const [variants, history, family] = [await loadProductVariants(db, row.id, now, pictures), await loadHistory(db, row.id, now), await loadFamily(db, row)]
-  return { kind: 'product', product: factsOfRow(row, attributesOfProduct(variants)), variants, history, prices: await loadPriceHistory(db, row.id, now), family }
+  return { kind: 'product', product: factsOfRow(row, attributesOfProduct(variants)), variants, history, prices: await loadPriceHistory(db, row.id, now), family, twins: await loadTwins(db, row.id, now, pictures) }
 }
 
 /** Which product an offer belongs to and whether the offer is still there, for /produto/v/{id}; null: never existed. */

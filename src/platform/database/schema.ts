@@ -380,7 +380,9 @@ export interface OffersGroupReport {
 
 export interface OffersMatchArticle {
   keys: ArrayType<number>;
+  series: Generated<ArrayType<number>>;
   variant_id: number;
+  words: Generated<number>;
 }
 
 export interface OffersMatchKey {
@@ -392,7 +394,16 @@ export interface OffersMatchRelation {
   family: ArrayType<number>;
   group_link: number | null;
   same: ArrayType<number>;
+  same_scores: Generated<number[]>;
+  twin: Generated<ArrayType<number>>;
+  twin_scores: Generated<number[]>;
   variant_id: number;
+}
+
+export interface OffersMatchSeries {
+  key: number;
+  shared: string[];
+  telling: string[];
 }
 
 export interface OffersPriceObservation {
@@ -432,6 +443,14 @@ export interface OffersSnapshot {
   eshop_id: number;
   next_change_at: Timestamp | null;
   run_id: number | null;
+}
+
+export interface OffersTwinAnswer {
+  answered_at: Timestamp;
+  answerer: string;
+  is_same: boolean;
+  other_id: number;
+  variant_id: number;
 }
 
 export interface OffersVariant {
@@ -550,10 +569,12 @@ export interface DB {
   "offers.match_article": OffersMatchArticle;
   "offers.match_key": OffersMatchKey;
   "offers.match_relation": OffersMatchRelation;
+  "offers.match_series": OffersMatchSeries;
   "offers.price_observation": OffersPriceObservation;
   "offers.product": OffersProduct;
   "offers.product_event": OffersProductEvent;
   "offers.snapshot": OffersSnapshot;
+  "offers.twin_answer": OffersTwinAnswer;
   "offers.variant": OffersVariant;
   "offers.watch_gap": OffersWatchGap;
   "outbox.domain_event": OutboxDomainEvent;

@@ -88,4 +88,5 @@ const asProduct = (offer: VariantData): Parameters<typeof loadProduct>[0] => ({
   history: { observations: 0, since: null, lowestCents: null, highestCents: null },
   prices: { productId: offer.productId, offers: [], watchedSince: null, midnights: [], price: [], delivered: [] },
   family: [],
+  twins: [],
 })

@@ -165,3 +165,39 @@ describe('N-07 an offer that is not the product', () => {
     expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(2)
   })
 })
+
+describe('N-07 what looks the same', () => {
+  const own = testStorefront({ products: productsOfAllShapes })
+  afterAll(() => own.app.close())
+  const answer = (payload: string, headers: Record<string, string> = {}) => own.app.inject({ method: 'POST', url: '/produto/500/parece-o-mesmo', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload })
+
+  test('N-07 stands on the page with its link, price, why, and a plain form for each; absent when there is none', async () => {
+    const { body } = await own.app.inject('/produto/500-sofa-alvor?regiao=madeira')
+    const section = /<section[^>]*id="parece-o-mesmo".*?<\/section>/s.exec(body)?.[0] ?? ''
+    expect(section).toContain('<h2 id="parece-o-mesmo-titulo">Parece o mesmo</h2>')
+    expect(section).toContain('href="/produto/801-sofa-alvura?regiao=madeira"')
+    expect(section).toContain('Mesma medida e cor; a marca não é dita.')
+    expect(section.match(/<form [^>]*action="\/produto\/500\/parece-o-mesmo"/g)).toHaveLength(2)
+    expect(section).toContain('name="produto" value="801"')
+    expect(section).toMatch(/value="sim" name="resposta">É o mesmo artigo<span class="visually-hidden">: Sofá Alvura/)
+    expect((await own.app.inject('/produto/701-sofa-alvor')).body).not.toContain('Parece o mesmo')
+  })
+  test('N-07 an answer is taken by a plain form, and it is said what happens next', async () => {
+    for (const word of ['sim', 'nao']) {
+      const taken = await answer(`produto=801&resposta=${word}`)
+      expect([taken.statusCode, taken.headers['location'], taken.headers['cache-control']]).toEqual([303, '/produto/500/parece-o-mesmo', 'no-store'])
+    }
+    const { body, headers } = await own.app.inject('/produto/500/parece-o-mesmo')
+    expect(body).toContain('Uma pessoa vai comparar os dois produtos.')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+  test('N-07 fault A5 another site answers nothing, nor does another kind of body, a long one, or one that names no twin or no answer', async () => {
+    expect((await answer('produto=801&resposta=sim', { origin: 'https://outra.example' })).statusCode).toBe(403)
+    expect((await answer('{}', { 'content-type': 'application/json' })).statusCode).toBe(415)
+    expect((await answer(`produto=801&resposta=sim&x=${'y'.repeat(2_000)}`)).statusCode).toBe(413)
+    for (const payload of ['produto=404&resposta=sim', 'produto=801', 'produto=801&resposta=talvez', 'resposta=sim', '']) expect((await answer(payload)).statusCode, payload).toBe(404)
+    const codes: number[] = []
+    for (let index = 0; index < 12; index++) codes.push((await answer('produto=801&resposta=sim')).statusCode)
+    expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(2)
+  })
+})

@@ -105,9 +105,9 @@ const makeProduct = async (asked: ProductRequest, dependencies: StorefrontDepend
   if (pathOf(part, productId, page.product.slug) !== path) return movedPage(withPostalError(withRegion(pathOf(part, productId, page.product.slug), region), hasPostalError))
   if (part !== 'product' && view.isGone) return movedPage(view.ownUrl)
   const cards = part === 'product' ? await cardsBeside(page, view, asked, dependencies) : NO_CARDS
-  keepBeside(cards.productIds)
+  keepBeside([...cards.productIds, ...page.twins.map((twin) => twin.productId)])
   // The alternatives' own changes have no counter here, so a page of a product that is gone is made for each who asks.
-  const validUntil = view.isGone ? now : soonest([christmas.validUntil, cards.validUntil, ...page.variants.flatMap((variant) => endsOf(variant, now))])
+  const validUntil = view.isGone ? now : soonest([christmas.validUntil, cards.validUntil, ...[page, ...page.twins].flatMap(({ variants }) => variants.flatMap((variant) => endsOf(variant, now)))])
   const element = elementOf(part, { view, page, now, hasCards: cards.fragments.length > 0, hasMoreAlike: cards.hasMore, hasPostalError })
   return makePage({ status: view.isGone ? 410 : 200, element, fragments: cards.fragments, validUntil }, dependencies.site, dependencies.signRendering)
 }

@@ -3,37 +3,48 @@ import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { createRateLimiter, networkOf } from '#platform/http/rate-limit.ts'
 import { pageFacts } from '#platform/http/route-facts.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
-import { ReportReceivedPage } from '../pages/product/ReportReceivedPage.tsx'
+import type { Reporter } from '../pages/product/load.ts'
+import { type ReportKind, ReportReceivedPage } from '../pages/product/ReportReceivedPage.tsx'
 import { paths } from '../paths.ts'
 import { readId } from './product-routes.tsx'
 import { sendPrivatePage } from './send-private-page.tsx'
 
-/** Reports of one network: ten at once, then one a minute. */
+/** Reports of one network, of both kinds together: ten at once, then one a minute. */
 const REPORTS = { perSecond: 1 / 60, burst: 10 }
 const RETRY_SECONDS = 60
 const FORM_BYTES = 1024
 
 type ReportRequest = FastifyRequest<{ Params: { name: string } }>
+type Take = (productId: number, form: URLSearchParams, who: Reporter, dependencies: StorefrontDependencies) => Promise<'kept' | 'unknown' | 'full'>
 
-/** 'Não é o mesmo produto?' (product.md 7): a shopper says that an offer does not belong to a product; a person looks at it. */
+/** What shoppers say of which offers are one product (product.md 7); a person looks at it. */
 export const reportRoutes = (app: FastifyInstance, dependencies: StorefrontDependencies): void => {
   const limiter = createRateLimiter(REPORTS, dependencies.clock)
-  app.get('/produto/:name/nao-e-o-mesmo', { config: pageFacts() }, async (request: ReportRequest, reply) => sendPrivatePage(reply, <ReportReceivedPage productUrl={`/produto/${readId(request.params.name)}`} />, dependencies))
+  const received = (kind: ReportKind) => async (request: ReportRequest, reply: FastifyReply) => sendPrivatePage(reply, <ReportReceivedPage productUrl={`/produto/${readId(request.params.name)}`} kind={kind} />, dependencies)
+  app.get('/produto/:name/nao-e-o-mesmo', { config: pageFacts() }, received('offer'))
+  app.get('/produto/:name/parece-o-mesmo', { config: pageFacts() }, received('twin'))
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) => done(null, body))
-    scope.post('/produto/:name/nao-e-o-mesmo', { config: pageFacts() }, async (request: ReportRequest, reply) => {
+    const takes = (take: Take, thanks: (productId: number) => string) => async (request: ReportRequest, reply: FastifyReply) => {
       if (!limiter.allows(networkOf(request.ip))) throw new RefusedError(refusal('too_many_requests', 'too many reports from this network', RETRY_SECONDS))
-      return takeReport(request, reply, dependencies)
-    })
+      const productId = readId(request.params.name)
+      const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+      const kept = await take(productId, form, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }, dependencies)
+      if (kept === 'unknown') throw new RefusedError(refusal('not_found', `what was said has nothing to do with product ${productId}`))
+      if (kept === 'full') throw new RefusedError(refusal('overloaded', 'too many reports wait to be looked at', RETRY_SECONDS))
+      return reply.header('cache-control', 'no-store').redirect(thanks(productId), 303)
+    }
+    scope.post('/produto/:name/nao-e-o-mesmo', { config: pageFacts() }, takes(takeReport, paths.notTheSame))
+    scope.post('/produto/:name/parece-o-mesmo', { config: pageFacts() }, takes(takeAnswer, paths.looksTheSame))
   })
 }
 
-const takeReport = async (request: ReportRequest, reply: FastifyReply, { products }: StorefrontDependencies): Promise<FastifyReply> => {
-  const productId = readId(request.params.name)
-  const variantId = readId(new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('oferta') ?? '')
-  const kept = await products.report(productId, variantId, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' })
-  if (kept === 'unknown') throw new RefusedError(refusal('not_found', `offer ${variantId} does not stand on product ${productId}`))
-  if (kept === 'full') throw new RefusedError(refusal('overloaded', 'too many reports wait to be looked at', RETRY_SECONDS))
-  return reply.header('cache-control', 'no-store').redirect(paths.notTheSame(productId), 303)
+/** 'Não é o mesmo produto?': an offer does not belong to a product. */
+const takeReport: Take = (productId, form, who, { products }) => products.report(productId, readId(form.get('oferta') ?? ''), who)
+
+/** 'É o mesmo artigo', 'Não é o mesmo': of a product that looks the same; an answer that is neither is none. */
+const takeAnswer: Take = async (productId, form, who, { products }) => {
+  const answer = form.get('resposta') ?? ''
+  return answer !== 'sim' && answer !== 'nao' ? 'unknown' : products.answerTwin(productId, readId(form.get('produto') ?? ''), answer === 'sim', who)
 }

@@ -73,5 +73,6 @@ const someProductPages: ProductSource = {
     return productId === 301 ? { kind: 'merged', productId: 500, slug: 'sofa-alvor' } : { kind: 'csv', slug: 'sofa-alvor', csv: 'loja\r\n' }
   },
   report: async (_productId, variantId) => (variantId === 404 ? 'unknown' : 'kept'),
+  answerTwin: async (_productId, twinId) => (twinId === 404 ? 'unknown' : 'kept'),
   versionOf: () => '1',
 }

@@ -41,8 +41,8 @@ test('B-02 poiso groups explains a pair with its reasons, and merges what it doe
   await writeOffers(db, [{ shop: 'este', itemId: 'l', title: 'Candeeiro de mesa Faro', brand: 'luz' }], clock.now())
   await groupDueOffers({ pool: database.pool, clock })
   const lamp = (await sql<{ id: number; product_id: number }>`select id, product_id from offers.variant where item_id = 'l'`.execute(db)).rows[0]
-  expect(await run(groupExplainCommand, ids[0]?.id ?? 0, ids[1]?.id ?? 0)).toMatch(/^same, score 0\.9[\s\S]*GTIN/)
-  expect(await run(groupExplainCommand, ids[0]?.id ?? 0, lamp?.id ?? 0)).toMatch(/^different/)
+  expect(await run(groupExplainCommand, ids[0]?.id ?? 0, ids[1]?.id ?? 0)).toMatch(/^one product, 1 with 2 by the score\ncompared: same, score 0\.9[\s\S]*GTIN/)
+  expect(await run(groupExplainCommand, ids[0]?.id ?? 0, lamp?.id ?? 0)).toMatch(/^not compared, they have no key in common\ncompared: different/)
   expect(await run(groupMergeCommand, ids[0]?.productId ?? 0, lamp?.product_id ?? 0)).toContain('1 products went into others')
 })
 

@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util'
 import { type Command, type CommandContext, UsageError } from '#platform/cli/command.ts'
 import { shiftedClock, systemClock } from '#platform/clock.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
-import { OfferMemory } from '../grouping/articles.ts'
-import { type DecisionAnswer, type DecisionMaker, lastDecisions, mergeTwoProducts, splitProduct, undoDecision } from '../grouping/decisions.ts'
+import { type DecisionAnswer, type DecisionMaker, keepProductsApart, lastDecisions, mergeTwoProducts, splitProduct, undoDecision } from '../grouping/decisions.ts'
 import { groupDueOffers } from '../grouping/group-due.ts'
-import { explainRelation } from '../grouping/relation.ts'
+import { explainPair } from '../grouping/explain.ts'
+import { outcomeText } from '../grouping/outcome-text.ts'
 import { closeReports, openReports } from '../grouping/reports.ts'
+import { type ProposedTwin, proposedTwins } from '../grouping/twins.ts'
 
 const OPERATOR = 'command line'
 const SHOWN = 50
@@ -21,15 +22,24 @@ export const groupRunCommand: Command = async (parameters, context) => {
   return 0
 }
 
-/** `poiso groups split PRODUCT OFFER… [--because TEXT] [--json]`: these offers leave the product, for good. Closes what was reported of them. */
+/**
+ * `poiso groups split PRODUCT OFFER… | PRODUCT --from PRODUCT [--because TEXT] [--json]`: these offers leave the product, for good,
+ * which closes what was reported of them; or the two products that look the same stay two.
+ */
 export const groupSplitCommand: Command = async (parameters, context) => {
-  const { ids, because, isJson } = readWords(parameters, 'split')
+  const { ids, because, from, isJson } = readWords(parameters, 'split')
+  if (from !== null) return keepApart(ids, from, because, isJson, context)
   const [productId, ...variantIds] = ids
   if (productId === undefined || variantIds.length === 0) throw new UsageError('groups split takes the number of a product and those of the offers that leave it')
   const { db } = await context.database()
   const answer = await splitProduct(db, productId, variantIds, maker(context, because))
-  if (answer.state === 'made') await closeReports(db, variantIds, OPERATOR, clockOf(context).now())
   return tell(answer, isJson, context)
+}
+
+const keepApart = async (ids: readonly number[], from: number, because: string | null, isJson: boolean, context: CommandContext): Promise<number> => {
+  if (ids.length !== 1) throw new UsageError('groups split --from takes the number of one product, and that of the other behind --from')
+  const { db } = await context.database()
+  return tell(await keepProductsApart(db, ids[0] as number, from, maker(context, because)), isJson, context)
 }
 
 /** `poiso groups merge PRODUCT PRODUCT [--because TEXT] [--json]`: the two are one, for good. */
@@ -57,24 +67,41 @@ export const groupDecisionsCommand: Command = async (parameters, context) => {
   return 0
 }
 
-/** `poiso groups explain OFFER OFFER [--json]`: what comparing the two says, and why. */
+/** `poiso groups explain OFFER OFFER [--json]`: what was done with the two, what comparing them says, and why. */
 export const groupExplainCommand: Command = async (parameters, context) => {
   const { ids, isJson } = readWords(parameters, 'explain')
   if (ids.length !== 2) throw new UsageError('groups explain takes the numbers of two offers')
-  const offers = await new OfferMemory().take((await context.database()).db, ids)
-  const [a, b] = ids.map((id) => offers.get(id))
-  if (a === undefined || b === undefined) throw new UsageError(`there is no offer ${offers.has(ids[0] as number) ? ids[1] : ids[0]}`)
-  const { decision, score, same, reasons } = explainRelation(a, b)
-  if (isJson) context.print(JSON.stringify({ decision, score, same, reasons }))
+  const { db } = await context.database()
+  const [a, b] = ids as [number, number]
+  const found = await db.transaction().execute((tx) => explainPair(tx, a, b))
+  if ('unknownId' in found) throw new UsageError(`there is no offer ${found.unknownId}`)
+  const { outcome, isWaiting, offers, comparison: { decision, score, same, reasons } } = found
+  if (isJson) context.print(JSON.stringify({ outcome, isWaiting, decision, score, same, reasons }))
   else {
-    context.print(`${decision}, score ${score.toFixed(3)}, the same article ${same.toFixed(3)}`)
-    for (const offer of [a, b]) context.print(`  ${offer.variantId} "${offer.features.article.title}"`)
+    context.print(`${outcomeText(outcome)}${isWaiting ? ' (one of them says something new and waits to be looked at)' : ''}`)
+    context.print(`compared: ${decision}, score ${score.toFixed(3)}, the same article ${same.toFixed(3)}`)
+    for (const offer of offers) context.print(`  ${offer.variantId} "${offer.features.article.title}"`)
     for (const { weight, note } of reasons) context.print(`  ${weight === 0 ? 'decides' : `${weight > 0 ? '+' : ''}${weight.toFixed(2)}`}\t${note}`)
   }
   return 0
 }
 
-/** `poiso groups reports [--done OFFER] [--json]`: offers that shoppers say are another article; `--done` closes those of one that is right where it is. */
+/** `poiso groups twins [--page N] [--json]`: products that look the same and wait for a decision; those that most shoppers have answered about come first. */
+export const groupTwinsCommand: Command = async (parameters, context) => {
+  const { page, isJson } = readWords(parameters, 'twins')
+  const rows = await proposedTwins((await context.database()).db, SHOWN, (page - 1) * SHOWN)
+  if (isJson) context.print(JSON.stringify(rows))
+  else for (const row of rows) context.print(twinLine(row))
+  return 0
+}
+
+const twinLine = ({ productId, twinId, product, twin, variantId, otherId, permille, same, notSame }: ProposedTwin): string =>
+  `${same + notSame === 0 ? 'no answers' : `${same} × the same, ${notSame} × not`}\tproduct ${productId} "${product}" and ${twinId} "${twin}", score ${(permille / 1000).toFixed(3)} by offers ${variantId} and ${otherId}`
+
+/**
+ * `poiso groups reports [--done OFFER] [--json]`: offers that shoppers say are another article, and beneath them what they answered of
+ * products that look the same; `--done` closes the reports of an offer that is right where it is.
+ */
 export const groupReportsCommand: Command = async (parameters, context) => {
   const { done, isJson } = readWords(parameters, 'reports')
   const { db } = await context.database()
@@ -84,15 +111,28 @@ export const groupReportsCommand: Command = async (parameters, context) => {
   }
   const rows = await openReports(db, SHOWN)
   if (isJson) context.print(JSON.stringify(rows))
-  else for (const row of rows) context.print(`${row.reports} × offer ${row.variantId} "${row.title}" (${row.eshop}) in product ${row.productId} "${row.product}", last ${row.lastAt.toISOString()}`)
+  else {
+    for (const row of rows) context.print(`${row.reports} × offer ${row.variantId} "${row.title}" (${row.eshop}) in product ${row.productId} "${row.product}", last ${row.lastAt.toISOString()}`)
+    for (const row of (await proposedTwins(db, SHOWN)).filter(({ same, notSame }) => same + notSame > 0)) context.print(twinLine(row))
+  }
   return 0
 }
 
-const readWords = (parameters: readonly string[], command: string): { ids: number[]; because: string | null; done: number | null; isJson: boolean } => {
+interface Words {
+  readonly ids: number[]
+  readonly because: string | null
+  readonly done: number | null
+  readonly from: number | null
+  readonly page: number
+  readonly isJson: boolean
+}
+
+const readWords = (parameters: readonly string[], command: string): Words => {
   try {
-    const options = { because: { type: 'string' }, done: { type: 'string' }, json: { type: 'boolean' } } as const
-    const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true })
-    return { ids: positionals.map(readId), because: values.because ?? null, done: values.done === undefined ? null : readId(values.done), isJson: values.json === true }
+    const text = { type: 'string' } as const
+    const { values, positionals } = parseArgs({ args: [...parameters], options: { because: text, done: text, from: text, page: text, json: { type: 'boolean' } }, allowPositionals: true })
+    const idOf = (given: string | undefined): number | null => (given === undefined ? null : readId(given))
+    return { ids: positionals.map(readId), because: values.because ?? null, done: idOf(values.done), from: idOf(values.from), page: idOf(values.page) ?? 1, isJson: values.json === true }
   } catch (error) {
     throw new UsageError(`groups ${command}: ${(error as Error).message}`)
   }

@@ -22,6 +22,8 @@ export interface GroupedOffer {
   /** Puts offers in an order that does not depend on which was imported first. */
   readonly order: string
   readonly features: ArticleFeatures
+  /** The series that its title names, each with the key under which the offers of it in its shop stand; of what has ended none. */
+  readonly series: readonly { readonly name: string; readonly key: number }[]
   /** A hash of what grouping reads of it, as the database wrote it (63 bits as text): whether it says something else by now. */
   readonly said: string
 }
@@ -109,8 +111,8 @@ export interface OfferRow {
 
 /** An offer as grouping reads it. */
 export const groupedOffer = (row: OfferRow): GroupedOffer => {
-  const { id, eshop_id: eshopId, title, gtin, mpn, condition, brand_slug: brandSlug, category_id: categoryId, group_key: groupKey, attributes } = row
-  const departmentId = categoryId === null ? null : (categoryById(categoryId)?.departmentId ?? null)
+  const { id, eshop_id: eshopId, gtin, mpn, brand_slug: brandSlug, group_key: groupKey } = row
+  const features = featuresOf(row)
   return {
     variantId: id,
     eshopId,
@@ -119,8 +121,22 @@ export const groupedOffer = (row: OfferRow): GroupedOffer => {
     gtin,
     makerCode: mpn === null ? null : `${brandSlug} ${mpn}`,
     order: `${row.eshop} ${row.item_id} ${String(id).padStart(15, '0')}`,
-    // What has ended is of no shop's list any more: its successor may be the same article.
-    features: readArticle({ variantId: id, eshopId: row.is_ended ? -id : eshopId, title, brandSlug, gtin, mpn, condition, categoryId, departmentId, priceCents: row.price_cents, attributes, groupKey: row.is_ended ? null : groupKey }),
+    features,
+    series: row.is_ended ? [] : seriesOf(features),
     said: row.said,
   }
 }
+
+const featuresOf = (row: OfferRow): ArticleFeatures => {
+  const { id, title, gtin, mpn, condition, brand_slug: brandSlug, category_id: categoryId, group_key: groupKey, attributes } = row
+  const departmentId = categoryId === null ? null : (categoryById(categoryId)?.departmentId ?? null)
+  // What has ended is of no shop's list any more: its successor may be the same article.
+  return readArticle({ variantId: id, eshopId: row.is_ended ? -id : row.eshop_id, title, brandSlug, gtin, mpn, condition, categoryId, departmentId, priceCents: row.price_cents, attributes, groupKey: row.is_ended ? null : groupKey })
+}
+
+/** Names of series in one title; more are words of a long sentence. */
+const MOST_SERIES = 4
+
+/** By brand and name in a shop, or by department where no brand is given, as they are compared by (block-keys.ts). */
+const seriesOf = ({ article, brand, names }: ArticleFeatures): GroupedOffer['series'] =>
+  names.slice(0, MOST_SERIES).map((name) => ({ name, key: keyHash(`series ${article.eshopId} ${brand ?? article.departmentId ?? ''} ${name}`) }))

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
+import { markDirtyFrom } from '#platform/outbox/outbox.ts'
 import { takePublishLock } from '../snapshot/publish-snapshot.ts'
+import type { ApplyOptions } from './apply-products.ts'
 import { OfferMemory } from './articles.ts'
 import { regroup } from './group-batch.ts'
+import { closeReports, reopenReports } from './reports.ts'
 
 /** Who decides and why; kept with the decision. */
 export interface DecisionMaker {
@@ -29,11 +32,11 @@ export type DecisionAnswer = DecisionMade | DecisionRefused
 export const MOST_PAIRS = 10_000
 
 /**
- * Takes offers out of a product, for good: grouping never puts them together with any of those that stay. All of it in one
- * transaction, the page and the index follow at once.
+ * Takes offers out of a product, for good: grouping never puts them together with any of those that stay, and what was reported of
+ * them is closed until the decision is undone. All of it in one transaction, the page and the index follow at once.
  */
 export const splitProduct = (db: Database, productId: number, variantIds: readonly number[], maker: DecisionMaker): Promise<DecisionAnswer> =>
-  decide(db, maker, 'apart', async (tx) => {
+  decide(db, maker, 'split', async (tx) => {
     const offers = await offersOf(tx, productId)
     if (offers.length === 0) return refused('product_unknown')
     if (!variantIds.every((id) => offers.includes(id))) return refused('offer_of_another_product')
@@ -41,13 +44,18 @@ export const splitProduct = (db: Database, productId: number, variantIds: readon
     return stay.length === 0 || variantIds.length === 0 ? refused('nothing_left') : [variantIds, stay]
   })
 
+/** Two products stay two, for good, however much they look the same: they are proposed no more. */
+export const keepProductsApart = (db: Database, productId: number, otherId: number, maker: DecisionMaker): Promise<DecisionAnswer> => decide(db, maker, 'apart', (tx) => bothProducts(tx, productId, otherId))
+
 /** Makes one product of two, for good: the younger goes into the older with a redirect, whatever the score says. */
 export const mergeTwoProducts = (db: Database, productId: number, otherId: number, maker: DecisionMaker): Promise<DecisionAnswer> =>
-  decide(db, maker, 'together', async (tx) => {
-    if (productId === otherId) return refused('same_product')
-    const [one, other] = [await offersOf(tx, productId), await offersOf(tx, otherId)]
-    return one.length === 0 || other.length === 0 ? refused('product_unknown') : [one, other]
-  })
+  decide(db, maker, 'together', (tx) => bothProducts(tx, productId, otherId))
+
+const bothProducts = async (tx: DatabaseTransaction, productId: number, otherId: number): Promise<Sides | DecisionRefused> => {
+  if (productId === otherId) return refused('same_product')
+  const [one, other] = [await offersOf(tx, productId), await offersOf(tx, otherId)]
+  return one.length === 0 || other.length === 0 ? refused('product_unknown') : [one, other]
+}
 
 /** Takes a decision back: what it spoke of is grouped as if it had never been made. The row stays, marked. */
 export const undoDecision = async (db: Database, decisionId: number, maker: Omit<DecisionMaker, 'reason'>): Promise<DecisionAnswer> =>
@@ -57,9 +65,17 @@ export const undoDecision = async (db: Database, decisionId: number, maker: Omit
     if (rows[0] === undefined) return refused('decision_unknown')
     if (rows[0].undone_at !== null) return refused('decision_undone')
     await sql`update offers.group_decision set undone_by = ${maker.by}, undone_at = ${maker.now} where id = ${decisionId}`.execute(tx)
+    await reopenReports(tx, nameOf(decisionId))
     const pairs = await sql<{ variant_id: number }>`select distinct variant_id from offers.group_pair where decision_id = ${decisionId}`.execute(tx)
-    return { state: 'made', decisionId, ...(await regroup(tx, pairs.rows.map((row) => row.variant_id), new OfferMemory(), { now: maker.now, isUndo: true })) }
+    return { state: 'made', decisionId, ...(await regroupDecided(tx, pairs.rows.map((row) => row.variant_id), { now: maker.now, isUndo: true })) }
   })
+
+/** Their pages say of one another whether they look the same, which a decision ends and its undoing brings back: they are made anew. */
+const regroupDecided = async (tx: DatabaseTransaction, variantIds: readonly number[], options: ApplyOptions): Promise<{ merges: number; splits: number }> => {
+  const done = await regroup(tx, variantIds, new OfferMemory(), options)
+  await markDirtyFrom(tx, sql`select product_id from offers.variant where id = any(${variantIds as number[]}::bigint[])`)
+  return done
+}
 
 /** A decision as it is kept. */
 export interface DecisionRow {
@@ -84,20 +100,25 @@ export const lastDecisions = async (db: DatabaseOrTransaction, limit: number): P
 
 type Sides = readonly [readonly number[], readonly number[]]
 
-const decide = async (db: Database, { by, reason, now }: DecisionMaker, kind: 'apart' | 'together', choose: (tx: DatabaseTransaction) => Promise<Sides | DecisionRefused>): Promise<DecisionAnswer> =>
+/** `split`: the offers of the first side leave those of the other, with which they stand together. */
+const decide = async (db: Database, { by, reason, now }: DecisionMaker, what: 'split' | 'apart' | 'together', choose: (tx: DatabaseTransaction) => Promise<Sides | DecisionRefused>): Promise<DecisionAnswer> =>
   db.transaction().execute(async (tx): Promise<DecisionAnswer> => {
     await takePublishLock(tx)
     const sides = await choose(tx)
     if ('state' in sides) return sides
     const [left, right] = sides
     if (left.length * right.length > MOST_PAIRS) return refused('pairs_too_many')
-    const made = await sql<{ id: number }>`insert into offers.group_decision (kind, reason, made_by, made_at) values (${kind}, ${reason}, ${by}, ${now}) returning id`.execute(tx)
+    const made = await sql<{ id: number }>`insert into offers.group_decision (kind, reason, made_by, made_at) values (${what === 'together' ? 'together' : 'apart'}, ${reason}, ${by}, ${now}) returning id`.execute(tx)
     const decisionId = (made.rows[0] as { id: number }).id
     await sql`insert into offers.group_pair (variant_id, other_id, decision_id)
       select l.id, r.id, ${decisionId}::int from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)
       union all select r.id, l.id, ${decisionId}::int from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)`.execute(tx)
-    return { state: 'made', decisionId, ...(await regroup(tx, [...left, ...right], new OfferMemory(), { now, isUndo: false })) }
+    if (what === 'split') await closeReports(tx, left, nameOf(decisionId), now)
+    return { state: 'made', decisionId, ...(await regroupDecided(tx, [...left, ...right], { now, isUndo: false })) }
   })
+
+/** By whom reports are closed that a decision answers. */
+const nameOf = (decisionId: number): string => `decision ${decisionId}`
 
 const offersOf = async (tx: DatabaseTransaction, productId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select id from offers.variant where product_id = ${productId} order by id`.execute(tx)

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { numberArray } from '#platform/database/number-array.ts'
 import { keysOf, type GroupedOffer, type OfferMemory } from './articles.ts'
+import { type Bond, permilleOf } from './bond.ts'
 import { relate } from './relation.ts'
+import { bookFor, type SeriesBook } from './series-book.ts'
 import type { Weighed } from '../matching/compare-articles.ts'
 
 /** Offers that share a key with more than so many others say nothing to one another by it. */
@@ -19,47 +21,23 @@ export interface FoundPairs {
 export interface FoundPair {
   readonly a: number
   readonly b: number
-  /** The same article; else another colour or size of it. */
-  readonly isSame: boolean
+  readonly bond: Bond
 }
 
-/**
- * Looks at offers anew: their keys, whom they share them with, and what comparing says. Writes nothing but the keys, which say
- * no more than who is worth comparing: found by them too early, a pair is compared once more when the offer's turn comes.
- */
+/** Looks at offers anew, whose keys are kept: whom they share them with, and what comparing says. Writes nothing. */
 export const findPairs = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[], memory: OfferMemory): Promise<FoundPairs> => {
-  const keysById = new Map(offers.map((offer) => [offer.variantId, keysOf(offer)]))
-  await writeKeys(tx, keysById)
-  const sharing = await readSharing(tx, [...new Set([...keysById.values()].flat())])
-  const candidates = new Map(offers.map(({ variantId }) => [variantId, mostSharing(variantId, keysById.get(variantId) as number[], sharing)]))
+  const candidates = await candidatesOf(tx, offers)
   const others = await memory.take(tx, [...new Set([...candidates.values()].flatMap((own) => [...own.keys()]))])
   for (const offer of offers) others.set(offer.variantId, offer)
-  return comparePairs(offers, candidates, others)
+  return comparePairs(offers, candidates, others, await bookFor(tx, others.values()))
 }
 
-/** Keys that an offer has no more go, new ones come; most offers that say something else keep theirs. */
-const writeKeys = async (tx: DatabaseTransaction, keysById: ReadonlyMap<number, readonly number[]>): Promise<void> => {
-  const { rows } = await sql<{ id: number; keys: string }>`select variant_id as id, array_to_string(keys, ',') as keys from offers.match_article where variant_id = any(${numberArray([...keysById.keys()])}::bigint[])`.execute(tx)
-  const known = new Map(rows.map(({ id, keys }) => [id, keys === '' ? [] : keys.split(',').map(Number)]))
-  const [gone, fresh, changed] = [[] as KeyRow[], [] as KeyRow[], [] as number[]]
-  for (const [id, keys] of keysById) {
-    const before = known.get(id)
-    const [less, more] = [(before ?? []).filter((key) => !keys.includes(key)), before === undefined ? keys : keys.filter((key) => !before.includes(key))]
-    for (const key of less) gone.push([key, id])
-    for (const key of more) fresh.push([key, id])
-    if (before === undefined || less.length + more.length > 0) changed.push(id)
-  }
-  if (gone.length > 0) await sql`delete from offers.match_key k using ${keyRows(gone)} where k.key = o.key and k.variant_id = o.id`.execute(tx)
-  if (changed.length > 0) {
-    await sql`insert into offers.match_article (variant_id, keys)
-      select o.id, o.keys::bigint[] from unnest(${numberArray(changed)}::bigint[], ${changed.map((id) => numberArray(keysById.get(id) ?? []))}::text[]) as o (id, keys)
-      on conflict (variant_id) do update set keys = excluded.keys`.execute(tx)
-  }
-  if (fresh.length > 0) await sql`insert into offers.match_key (key, variant_id) select o.key, o.id from ${keyRows(fresh)}`.execute(tx)
+/** With whom offers are compared: those with which they share the keys that they have now. */
+export const candidatesOf = async (tx: DatabaseTransaction, offers: readonly GroupedOffer[]): Promise<Map<number, Candidates>> => {
+  const keysById = new Map(offers.map((offer) => [offer.variantId, keysOf(offer)]))
+  const sharing = await readSharing(tx, [...new Set([...keysById.values()].flat())])
+  return new Map([...keysById].map(([id, keys]) => [id, mostSharing(id, keys, sharing)]))
 }
-
-type KeyRow = readonly [key: number, variantId: number]
-const keyRows = (rows: readonly KeyRow[]) => sql`unnest(${numberArray(rows.map(([key]) => key))}::bigint[], ${numberArray(rows.map(([, id]) => id))}::bigint[]) as o (key, id)`
 
 /** Who has each key; keys that too many have are left out. */
 const readSharing = async (tx: DatabaseTransaction, keys: readonly number[]): Promise<Map<number, number[]>> => {
@@ -80,7 +58,7 @@ const mostSharing = (variantId: number, keys: readonly number[], sharing: Readon
   return new Map([...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_COMPARED))
 }
 
-const comparePairs = (offers: readonly GroupedOffer[], candidates: ReadonlyMap<number, Candidates>, others: ReadonlyMap<number, GroupedOffer>): FoundPairs => {
+const comparePairs = (offers: readonly GroupedOffer[], candidates: ReadonlyMap<number, Candidates>, others: ReadonlyMap<number, GroupedOffer>, book: SeriesBook): FoundPairs => {
   const pairs: FoundPair[] = []
   let compared = 0
   for (const offer of offers) {
@@ -91,9 +69,8 @@ const comparePairs = (offers: readonly GroupedOffer[], candidates: ReadonlyMap<n
       // A pair within the batch is looked at once, from the side that has it; both may.
       if (otherId < offer.variantId && candidates.get(otherId)?.has(offer.variantId) === true) continue
       compared += 1
-      const relation = relate(offer, other)
-      const isSame = relation.decision === 'same'
-      if (isSame || isFamily(relation, offer, other)) pairs.push({ a: offer.variantId, b: otherId, isSame })
+      const bond = bondOf(relate(offer, other, book), offer, other)
+      if (bond !== null) pairs.push({ a: offer.variantId, b: otherId, bond })
     }
   }
   return { pairs, compared }
@@ -101,6 +78,12 @@ const comparePairs = (offers: readonly GroupedOffer[], candidates: ReadonlyMap<n
 
 /** Sure enough to bring two families together: one wrong pair joins all of both. */
 const FAMILY_FROM = 0.85
+
+/** What is kept of a comparison; null: nothing. */
+export const bondOf = (found: Weighed, a: GroupedOffer, b: GroupedOffer): Bond | null => {
+  if (found.decision === 'same' || found.decision === 'twin') return { kind: found.decision, permille: permilleOf(found) }
+  return isFamily(found, a, b) ? { kind: 'family', permille: 0 } : null
+}
 
 /** Colours and sizes of one article are of one category. */
 const isFamily = ({ decision, score }: Weighed, a: GroupedOffer, b: GroupedOffer): boolean => {

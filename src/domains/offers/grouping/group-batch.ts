@@ -7,6 +7,7 @@ import { type ApplyOptions, applyProducts } from './apply-products.ts'
 import { type GroupedOffer, type OfferMemory, saidBy } from './articles.ts'
 import { findPairs, type FoundPairs } from './find-pairs.ts'
 import { formGroups } from './form-groups.ts'
+import { keepKeys, withKeptKeys } from './keep-keys.ts'
 import { keepRelations } from './keep-relations.ts'
 import { neighbourhoodOf } from './neighbourhood.ts'
 
@@ -28,18 +29,42 @@ export interface FoundBatch extends FoundPairs {
   readonly offers: readonly GroupedOffer[]
 }
 
-/** Compares the next due offers; needs no lock, for what they say is looked at once more when they are settled. null: nothing is due. */
-export const findBatch = async (tx: DatabaseTransaction, [near, variantId]: Place, most: number, memory: OfferMemory): Promise<FoundBatch | null> => {
-  const { rows } = await sql<{ near: number; variant_id: number }>`
-    select near, variant_id from offers.grouping_due where (near, variant_id) > (${near}::int, ${variantId}::bigint) order by near, variant_id limit ${most}`.execute(tx)
-  if (rows.length === 0) return null
-  const ids = [...new Set(rows.map((row) => row.variant_id))]
+/** A stretch of what is due, of which the keys are kept. */
+export interface KeptRound {
+  /** Its last offer. */
+  readonly until: Place
+  /** Offers that are due again, since more is known of their series. */
+  readonly madeDue: number
+}
+
+/** Keeps by what the next due offers are found, before any of them is compared; null: nothing is due. */
+export const keepKeysOfRound = async (tx: DatabaseTransaction, after: Place, most: number, memory: OfferMemory): Promise<KeptRound | null> => {
+  const due = await nextDue(tx, after, LAST, most)
+  if (due.length === 0) return null
+  const ids = idsOf(due)
   memory.forget(ids)
-  const offers = [...(await memory.take(tx, ids)).values()]
+  return { until: due.at(-1) as Place, madeDue: await keepKeys(tx, [...(await memory.take(tx, ids)).values()], memory) }
+}
+
+/** Compares the next due offers of a round; needs no lock, for what they say is looked at once more when they are settled. null: nothing is due. */
+export const findBatch = async (tx: DatabaseTransaction, after: Place, until: Place, most: number, memory: OfferMemory): Promise<FoundBatch | null> => {
+  const due = await nextDue(tx, after, until, most)
+  if (due.length === 0) return null
+  const offers = await withKeptKeys(tx, [...(await memory.take(tx, idsOf(due))).values()])
   const found = await findPairs(tx, offers, memory)
   await failpoint('grouping.found')
-  return { due: rows.map((row) => [row.near, row.variant_id]), offers, ...found }
+  return { due, offers, ...found }
 }
+
+const LAST: Place = [2_147_483_647, Number.MAX_SAFE_INTEGER]
+
+const nextDue = async (tx: DatabaseTransaction, [near, variantId]: Place, [lastNear, lastId]: Place, most: number): Promise<Place[]> => {
+  const { rows } = await sql<{ near: number; variant_id: number }>`
+    select near, variant_id from offers.grouping_due where (near, variant_id) > (${near}::int, ${variantId}::bigint) and (near, variant_id) <= (${lastNear}::int, ${lastId}::bigint) order by near, variant_id limit ${most}`.execute(tx)
+  return rows.map((row) => [row.near, row.variant_id])
+}
+
+const idsOf = (due: readonly Place[]): number[] => [...new Set(due.map(([, id]) => id))]
 
 /**
  * Writes what a batch found in the caller's transaction, which holds the publish lock: who says the same, which products and

@@ -4,7 +4,7 @@ import { tryLockSession } from '#platform/database/advisory-locks.ts'
 import { openSession, type Session } from '#platform/database/session.ts'
 import { takePublishLock } from '../snapshot/publish-snapshot.ts'
 import { OfferMemory } from './articles.ts'
-import { findBatch, type FoundBatch, type GroupedCounts, type Place, settleBatch } from './group-batch.ts'
+import { findBatch, type FoundBatch, type GroupedCounts, keepKeysOfRound, type KeptRound, type Place, settleBatch } from './group-batch.ts'
 
 export interface GroupingDeps {
   readonly pool: Pool
@@ -20,6 +20,10 @@ export interface GroupDueOptions {
 
 /** Offers looked at in one transaction: imports that want to publish wait no longer than settling them takes. */
 const BATCH = 500
+/** Batches whose keys are kept together, before any of them is compared: what is read for it is still in memory then. */
+const ROUND_BATCHES = 6
+/** What a series turns out to tell makes offers due again that were compared before: so often in one sweep, the rest in the next. */
+const MOST_PASSES = 3
 
 /**
  * Groups all offers that are due (new, or saying something else of their article), batch by batch: compared without a lock
@@ -63,9 +67,27 @@ class Sweep {
   }
 
   async run(tell: (done: GroupedCounts) => void): Promise<void> {
-    let found = this.#isStopping() ? null : await this.#find(START, 0)
+    for (let pass = 0, madeDue = 1; madeDue > 0 && pass < MOST_PASSES; pass += 1) madeDue = await this.#pass(tell)
+  }
+
+  /** All that is due, round by round. Gives how many offers are due again because more is known of their series. */
+  async #pass(tell: (done: GroupedCounts) => void): Promise<number> {
+    let madeDue = 0
+    for (let after = START; !this.#isStopping(); ) {
+      const { db } = await this.#session(0)
+      const round: KeptRound | null = await db.transaction().execute((tx) => keepKeysOfRound(tx, after, this.#batch * ROUND_BATCHES, this.#memory))
+      if (round === null) break
+      await this.#compareRound(after, round.until, tell)
+      madeDue += round.madeDue
+      after = round.until
+    }
+    return madeDue
+  }
+
+  async #compareRound(after: Place, until: Place, tell: (done: GroupedCounts) => void): Promise<void> {
+    let found = this.#isStopping() ? null : await this.#find(after, until, 0)
     while (found !== null && !this.#isStopping()) {
-      const next = found.due.length < this.#batch ? null : this.#find(found.due.at(-1) as Place, 1)
+      const next = found.due.length < this.#batch ? null : this.#find(found.due.at(-1) as Place, until, 1)
       // Both end before the sessions do; whoever fails first is told of.
       const [settled, ahead] = await Promise.allSettled([this.#settle(found), next])
       if (settled.status === 'rejected') throw settled.reason
@@ -79,9 +101,9 @@ class Sweep {
     for (const session of this.#sessions.toReversed()) await session.end()
   }
 
-  async #find(after: Place, which: 0 | 1): Promise<FoundBatch | null> {
+  async #find(after: Place, until: Place, which: 0 | 1): Promise<FoundBatch | null> {
     const { db } = await this.#session(which)
-    return db.transaction().execute((tx) => findBatch(tx, after, this.#batch, this.#memory))
+    return db.transaction().execute((tx) => findBatch(tx, after, until, this.#batch, this.#memory))
   }
 
   async #settle(found: FoundBatch): Promise<GroupedCounts> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { categoryBySlug, noAttributes } from '#domains/catalogue/contract.ts'
 import { manualClock } from '#platform/clock.ts'
@@ -5,6 +6,7 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { MOST_SHARING } from './find-pairs.ts'
 import { groupDueOffers } from './group-due.ts'
 import { LARGEST_GROUP } from './neighbourhood.ts'
+import { LARGEST_SERIES } from './series-book.ts'
 import { emptyOffers, type GroupingOffer, groupsOf, writeOffers } from './testing.ts'
 
 const database = await testDatabase()
@@ -29,4 +31,9 @@ test.each([[LARGEST_GROUP, 1], [LARGEST_GROUP + 1, LARGEST_GROUP + 1]])('B-02 %i
   const letters = (at: number) => `${'bcdfghjlmn'[at % 10]}a${'bcdfghjlmn'[Math.floor(at / 10) % 10]}e${'bcdfghjlmn'[Math.floor(at / 100)]}o`
   await group(many(count, (at) => ({ shop: 'norte', itemId: String(at), title: `Sofá ${letters(at).toUpperCase()}`, groupKey: 'geral', attributes: noAttributes, categoryId })))
   expect(await groupsOf(db, 'family')).toHaveLength(families)
+})
+
+test.each([[LARGEST_SERIES, 1], [LARGEST_SERIES + 1, 0]])('B-02 of %i offers of a series in one shop the words of %i series are known: a longer one is no series', async (count, known) => {
+  await group(many(count, (at) => ({ shop: 'norte', itemId: String(at), title: `Sofá Ormel ${at + 100} cm`, brand: 'norte', categoryId })))
+  expect((await sql`select key from offers.match_series`.execute(db)).rows).toHaveLength(known)
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { numberArray } from '#platform/database/number-array.ts'
+import { markDirtyFrom } from '#platform/outbox/outbox.ts'
 import type { GroupedOffer } from './articles.ts'
+import { areEqualBonds, type Bond, isNear } from './bond.ts'
 import type { FoundPair } from './find-pairs.ts'
 
 /**
@@ -13,33 +15,44 @@ export const keepRelations = async (tx: DatabaseTransaction, offers: readonly Gr
   const known = await readRelations(tx, [...found.keys()])
   const left = await moveLinks(tx, offers, known)
   const changes = new Map<number, Relations>()
-  const beyond = new Map<number, Map<number, boolean | null>>()
+  const beyond = new Map<number, Map<number, Bond | null>>()
+  const proposed = new Set<number>()
   for (const { variantId, groupLink } of offers) {
-    const [before, now] = [known.get(variantId) ?? NOTHING, found.get(variantId) as Map<number, boolean>]
+    const [before, now] = [known.get(variantId) ?? NOTHING, found.get(variantId) as Map<number, Bond>]
     let isChanged = before.groupLink !== groupLink
-    const note = (other: number, isSame: boolean | null): void => {
+    const note = (other: number, bond: Bond | null): void => {
       isChanged = true
-      if (!found.has(other)) beyond.set(other, (beyond.get(other) ?? new Map<number, boolean | null>()).set(variantId, isSame))
+      if (!found.has(other)) beyond.set(other, (beyond.get(other) ?? new Map<number, Bond | null>()).set(variantId, bond))
+      if (isProposal(bond) !== isProposal(before.others.get(other) ?? null)) proposed.add(variantId).add(other)
     }
-    for (const [other, isSame] of now) if (before.others.get(other) !== isSame) note(other, isSame)
-    for (const [other, wasSame] of before.others) {
-      if (!now.has(other)) note(other, null)
-      if (now.get(other) === undefined || (wasSame && now.get(other) === false)) left.push(other)
+    for (const [other, bond] of now) if (!areEqualBonds(before.others.get(other), bond)) note(other, bond)
+    for (const [other, was] of before.others) {
+      const bond = now.get(other)
+      if (bond === undefined) note(other, null)
+      if (bond === undefined || (bond.kind !== was.kind && !isNear(bond)) || (isNear(was) && !isNear(bond))) left.push(other)
     }
     if (isChanged) changes.set(variantId, { groupLink, others: now })
   }
   for (const [id, relations] of await readRelations(tx, [...beyond.keys()])) changes.set(id, relations)
   for (const [id, news] of beyond) changes.set(id, withNews(changes.get(id) ?? NOTHING, news))
   await writeRelations(tx, changes)
+  await markProposed(tx, [...proposed])
   return left
 }
 
-/** The offers' new relations, of each whom it has to do with: true the same article, false another colour or size of it. */
-const bothWays = (offers: readonly GroupedOffer[], pairs: readonly FoundPair[]): Map<number, Map<number, boolean>> => {
-  const found = new Map(offers.map(({ variantId }) => [variantId, new Map<number, boolean>()]))
-  for (const { a, b, isSame } of pairs) {
-    found.get(a)?.set(b, isSame)
-    found.get(b)?.set(a, isSame)
+/** A page shows what may be the same and stands apart. */
+const isProposal = (bond: Bond | null): boolean => bond !== null && bond.kind !== 'family'
+
+const markProposed = async (tx: DatabaseTransaction, variantIds: readonly number[]): Promise<void> => {
+  if (variantIds.length > 0) await markDirtyFrom(tx, sql`select product_id from offers.variant where id = any(${numberArray(variantIds)}::bigint[])`)
+}
+
+/** The offers' new relations, of each whom it has to do with. */
+const bothWays = (offers: readonly GroupedOffer[], pairs: readonly FoundPair[]): Map<number, Map<number, Bond>> => {
+  const found = new Map(offers.map(({ variantId }) => [variantId, new Map<number, Bond>()]))
+  for (const { a, b, bond } of pairs) {
+    found.get(a)?.set(b, bond)
+    found.get(b)?.set(a, bond)
   }
   return found
 }
@@ -47,29 +60,51 @@ const bothWays = (offers: readonly GroupedOffer[], pairs: readonly FoundPair[]):
 /** A row of the table. */
 interface Relations {
   readonly groupLink: number | null
-  readonly others: ReadonlyMap<number, boolean>
+  readonly others: ReadonlyMap<number, Bond>
 }
 
 const NOTHING: Relations = { groupLink: null, others: new Map() }
 
-const withNews = ({ groupLink, others }: Relations, news: ReadonlyMap<number, boolean | null>): Relations => {
+const withNews = ({ groupLink, others }: Relations, news: ReadonlyMap<number, Bond | null>): Relations => {
   const after = new Map(others)
-  for (const [id, isSame] of news) {
-    if (isSame === null) after.delete(id)
-    else after.set(id, isSame)
+  for (const [id, bond] of news) {
+    if (bond === null) after.delete(id)
+    else after.set(id, bond)
   }
   return { groupLink, others: after }
 }
 
 const readRelations = async (tx: DatabaseTransaction, ids: readonly number[]): Promise<Map<number, Relations>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; link: number | null; same: string; family: string }>`
-    select variant_id as id, group_link as link, array_to_string(same, ',') as same, array_to_string(family, ',') as family from offers.match_relation where variant_id = any(${numberArray(ids)}::bigint[])`.execute(tx)
-  return new Map(rows.map(({ id, link, same, family }) => [id, { groupLink: link, others: new Map([...idsIn(same).map((other) => [other, true] as const), ...idsIn(family).map((other) => [other, false] as const)]) }]))
+  const { rows } = await sql<BondLists & { id: number; link: number | null }>`select variant_id as id, group_link as link, ${BOND_LISTS} from offers.match_relation where variant_id = any(${numberArray(ids)}::bigint[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, { groupLink: row.link, others: new Map(bondsIn(row)) }]))
 }
 
-/** Ids joined by commas: an array of the driver's for each row would cost more than all else here. */
-export const idsIn = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number))
+/** The lists of a row, their ids and scores joined by commas: an array of the driver's for each row would cost more than all else here. */
+export interface BondLists {
+  readonly same: string
+  readonly same_scores: string
+  readonly twin: string
+  readonly twin_scores: string
+  readonly family: string
+}
+
+/** `BondLists` of a row of match_relation. */
+export const BOND_LISTS = sql`array_to_string(same, ',') as same, array_to_string(same_scores, ',') as same_scores, array_to_string(twin, ',') as twin, array_to_string(twin_scores, ',') as twin_scores, array_to_string(family, ',') as family`
+
+/** Whom an offer has to do with, and how. */
+export const bondsIn = (lists: BondLists): [number, Bond][] => [
+  ...scored('same', lists.same, lists.same_scores),
+  ...scored('twin', lists.twin, lists.twin_scores),
+  ...numbersIn(lists.family).map((id): [number, Bond] => [id, { kind: 'family', permille: 0 }]),
+]
+
+const scored = (kind: 'same' | 'twin', ids: string, scores: string): [number, Bond][] => {
+  const permilles = numbersIn(scores)
+  return numbersIn(ids).map((id, at) => [id, { kind, permille: permilles[at] ?? 0 }])
+}
+
+export const numbersIn = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number))
 
 const writeRelations = async (tx: DatabaseTransaction, changes: ReadonlyMap<number, Relations>): Promise<void> => {
   const rows = [...changes].toSorted(([a], [b]) => a - b)
@@ -77,10 +112,13 @@ const writeRelations = async (tx: DatabaseTransaction, changes: ReadonlyMap<numb
   const [gone, kept] = [rows.filter(([, relations]) => isEmpty(relations)), rows.filter(([, relations]) => !isEmpty(relations))]
   if (gone.length > 0) await sql`delete from offers.match_relation where variant_id = any(${numberArray(gone.map(([id]) => id))}::bigint[])`.execute(tx)
   if (kept.length === 0) return
-  const listed = (wanted: boolean) => kept.map(([, { others }]) => numberArray([...others].flatMap(([id, isSame]) => (isSame === wanted ? [id] : []))))
-  await sql`insert into offers.match_relation (variant_id, group_link, same, family)
-    select r.id, r.link, r.same::bigint[], r.family::bigint[] from unnest(${numberArray(kept.map(([id]) => id))}::bigint[], ${numberArray(kept.map(([, { groupLink }]) => groupLink))}::bigint[], ${listed(true)}::text[], ${listed(false)}::text[]) as r (id, link, same, family)
-    on conflict (variant_id) do update set group_link = excluded.group_link, same = excluded.same, family = excluded.family`.execute(tx)
+  const listed = (wanted: Bond['kind']) => kept.map(([, { others }]) => numberArray([...others].flatMap(([id, { kind }]) => (kind === wanted ? [id] : []))))
+  const scores = (wanted: Bond['kind']) => kept.map(([, { others }]) => numberArray([...others.values()].flatMap(({ kind, permille }) => (kind === wanted ? [permille] : []))))
+  await sql`insert into offers.match_relation (variant_id, group_link, same, same_scores, twin, twin_scores, family)
+    select r.id, r.link, r.same::bigint[], r.same_scores::smallint[], r.twin::bigint[], r.twin_scores::smallint[], r.family::bigint[]
+    from unnest(${numberArray(kept.map(([id]) => id))}::bigint[], ${numberArray(kept.map(([, { groupLink }]) => groupLink))}::bigint[], ${listed('same')}::text[], ${scores('same')}::text[], ${listed('twin')}::text[], ${scores('twin')}::text[], ${listed('family')}::text[])
+      as r (id, link, same, same_scores, twin, twin_scores, family)
+    on conflict (variant_id) do update set group_link = excluded.group_link, same = excluded.same, same_scores = excluded.same_scores, twin = excluded.twin, twin_scores = excluded.twin_scores, family = excluded.family`.execute(tx)
 }
 
 /** Offers into the groups that their shops name now, out of those of before; gives one of each group that somebody left. */

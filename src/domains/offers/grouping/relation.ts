@@ -1,27 +1,35 @@
 import { type Comparison, compareArticles, type Weighed, weighArticles } from '../matching/compare-articles.ts'
 import type { Article } from '../matching/article.ts'
 import type { GroupedOffer } from './articles.ts'
+import { contextOf, type SeriesBook } from './series-book.ts'
 
 /**
  * What two offers are to one another: the score's answer, with what only the shop's own list can say. Two offers of one shop
  * are one article only if they name the same GTIN or maker's number and say all the same; within one group of the shop they
  * are its colours and sizes, whatever they say. An ended offer is its own successor's past.
  */
-export const relate = (a: GroupedOffer, b: GroupedOffer): Weighed => {
-  const found = a.order < b.order ? weighArticles(a.features, b.features) : weighArticles(b.features, a.features)
+export const relate = (a: GroupedOffer, b: GroupedOffer, book: SeriesBook = EMPTY): Weighed => {
+  const [one, other] = a.order < b.order ? [a, b] : [b, a]
+  const found = weighArticles(one.features, other.features, contextOf(one, other, book))
   return mayBeOne(a, b) ? found : { ...found, ...notOne(found) }
 }
 
 /** The same with its reasons. */
-export const explainRelation = (a: GroupedOffer, b: GroupedOffer): Comparison => {
-  const found = a.order < b.order ? compareArticles(a.features, b.features) : compareArticles(b.features, a.features)
+export const explainRelation = (a: GroupedOffer, b: GroupedOffer, book: SeriesBook = EMPTY): Comparison => {
+  const [one, other] = a.order < b.order ? [a, b] : [b, a]
+  const found = compareArticles(one.features, other.features, contextOf(one, other, book))
   return mayBeOne(a, b) ? found : { ...found, ...notOne(found), reasons: [{ feature: 'veto', weight: 0, note: 'two offers of one shop' }, ...found.reasons] }
 }
 
+const EMPTY: SeriesBook = new Map()
+
 const notOne = ({ decision }: Weighed): Pick<Weighed, 'decision' | 'same' | 'isContradicted'> => ({ decision: decision === 'same' || decision === 'twin' ? 'family' : decision, same: 0, isContradicted: true })
 
+/** Whether both are on one shop's list now. */
+export const areOfOneShop = (a: GroupedOffer, b: GroupedOffer): boolean => a.eshopId === b.eshopId && !a.isEnded && !b.isEnded
+
 const mayBeOne = (a: GroupedOffer, b: GroupedOffer): boolean => {
-  if (a.eshopId !== b.eshopId || a.isEnded || b.isEnded) return true
+  if (!areOfOneShop(a, b)) return true
   if (a.groupLink !== null && a.groupLink === b.groupLink) return false
   return ((a.gtin !== null && a.gtin === b.gtin) || (a.makerCode !== null && a.makerCode === b.makerCode)) && saysTheSame(a.features.article, b.features.article)
 }

@@ -60,3 +60,8 @@ export const closeReports = async (db: DatabaseOrTransaction, variantIds: readon
   const done = await sql`update offers.group_report set closed_by = ${by}, closed_at = ${now} where variant_id = any(${variantIds as number[]}::bigint[]) and closed_at is null`.execute(db)
   return Number(done.numAffectedRows ?? 0n)
 }
+
+/** What closed them has been taken back: they wait again. */
+export const reopenReports = async (db: DatabaseOrTransaction, by: string): Promise<void> => {
+  await sql`update offers.group_report set closed_by = null, closed_at = null where closed_by = ${by}`.execute(db)
+}

@@ -3,7 +3,7 @@ import { categorise, extractAttributes } from '#domains/catalogue/contract.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { groupDueOffers } from './group-due.ts'
-import { emptyOffers, type GroupingOffer, groupsOf, writeOffers } from './testing.ts'
+import { bondsOf, emptyOffers, type GroupingOffer, groupsOf, writeOffers } from './testing.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -38,4 +38,21 @@ test('B-02 chairs by one, two and four, both sides of a sofa and a lamp stay pro
   const titles = [['one', 'Cadeira Arvid cinza'], ['two', 'Conjunto de 2 cadeiras Arvid cinza'], ['four', 'Conjunto de 4 cadeiras Arvid cinza'], ['left', 'Sofá Arvid chaise longue esquerda cinza'], ['right', 'Sofá Arvid chaise longue direita cinza'], ['lamp', 'Candeeiro de mesa Arvid cinza']] as const
   const offers = titles.map(([id, title], at) => offer(`loja-${at}`, id, title, { gtin: GTIN }))
   expect(await groupsAmong(...offers)).toHaveLength(titles.length)
+})
+
+test('B-02 a word that a shop turns out to tell its own articles apart by parts what was one product, and joins it again when those are gone', async () => {
+  const [cover, plain] = [offer('norte', 'djuparp', 'Sofá Ormel Djuparp branco'), offer('sul', 'plain', 'Sofá Ormel branco')]
+  const siblings = [offer('norte', 'gunnared', 'Sofá Ormel Gunnared branco'), offer('norte', 'djuparp-2', 'Sofá Ormel Djuparp verde'), offer('norte', 'gunnared-2', 'Sofá Ormel Gunnared verde')]
+  const pair = async (): Promise<string[]> => (await groupsOf(db, 'product')).filter((members) => /norte\/djuparp(?!-)|sul/.test(members))
+  expect(await groupsAmong(cover, plain)).toEqual(['norte/djuparp sul/plain'])
+  await groupsAmong(...siblings)
+  expect(await pair()).toEqual(['norte/djuparp', 'sul/plain'])
+  expect((await bondsOf(db)).filter((bond) => / twin .*sul/.test(bond)).map((bond) => bond.split(' ')[0])).toContain('norte/djuparp')
+  // All of it at once ends the same.
+  const [later] = [await bondsOf(db)]
+  await emptyOffers(db)
+  await groupsAmong(plain, ...siblings, cover)
+  expect(await bondsOf(db)).toEqual(later)
+  await groupsAmong(...siblings.map((sibling) => ({ ...sibling, title: 'Candeeiro de mesa Faro', brand: 'luz' })))
+  expect(await pair()).toEqual(['norte/djuparp sul/plain'])
 })

@@ -1,6 +1,7 @@
 import type { ArticleFeatures } from './article.ts'
 import { BoostedTrees } from './boosted-trees.ts'
 import { type PairFeature, pairFeatureNames, pairFeatureNotes, pairFeatures, type PairVector } from './pair-features.ts'
+import { differInFacts, type SeriesContext, seriesVeto, withoutShared } from './series-words.ts'
 import { type Veto, vetoOf } from './vetoes.ts'
 import { learnedWeights } from './learned-weights.ts'
 import type { MatchingWeights } from './weights.ts'
@@ -36,23 +37,38 @@ export interface Weighed {
 
 /** From this probability on two articles are one family. */
 const FAMILY_FROM = 0.5
+/** From this one on they are the same article (learned-weights.ts). */
+export const SAME_FROM = learnedWeights.sameFrom
 
 /**
  * Compares two read articles: symmetric, explainable, some microseconds. What decides alone stands in vetoes.ts (decisions.md,
  * Things: one condition, like categories); the rest is weighed by trees that were learned (learned-weights.ts, ADR 0045).
  */
-export function compareArticles(a: ArticleFeatures, b: ArticleFeatures): Comparison {
-  const vector = pairFeatures(a, b)
-  const veto = vetoOf(vector, a, b)
+export function compareArticles(a: ArticleFeatures, b: ArticleFeatures, series?: SeriesContext): Comparison {
+  const { vector, veto } = inSeries(a, b, series)
   const weighed = weigh(vector, veto)
   const trees = weighed.decision === 'different' ? inUse().family : inUse().same
   return { ...weighed, start: trees.bias, reasons: reasonsOf(vector, trees, veto?.note ?? whyAsked(vector)) }
 }
 
 /** What `compareArticles` decides, without saying why. */
-export function weighArticles(a: ArticleFeatures, b: ArticleFeatures): Weighed {
+export function weighArticles(a: ArticleFeatures, b: ArticleFeatures, series?: SeriesContext): Weighed {
+  const { vector, veto } = inSeries(a, b, series)
+  return weigh(vector, veto)
+}
+
+/** What is said and what decides alone, with what is known of how the two shops word the series (series-words.ts). */
+function inSeries(a: ArticleFeatures, b: ArticleFeatures, series?: SeriesContext): { vector: PairVector; veto: Veto | null } {
   const vector = pairFeatures(a, b)
-  return weigh(vector, vetoOf(vector, a, b))
+  const veto = vetoOf(vector, a, b)
+  if (series === undefined) return { vector, veto }
+  if (veto === null) return { vector, veto: seriesVeto(a, b, series, vector) }
+  if (veto.atMost === 'different' || differInFacts(vector)) return { vector, veto }
+  const [one, other] = [withoutShared(a, b, series.a), withoutShared(b, a, series.b)]
+  if (one === a && other === b) return { vector, veto }
+  const spoken = pairFeatures(one, other)
+  const left = vetoOf(spoken, one, other) ?? seriesVeto(one, other, series, spoken)
+  return left === null ? { vector: spoken, veto: null } : { vector, veto }
 }
 
 /** What `run` gives while pairs are weighed by others than the shipped weights: for those who learn and judge them (tools/eval). */
@@ -79,14 +95,11 @@ function weigh(vector: PairVector, veto: Veto | null): Weighed {
   if (veto?.atMost === 'different') return { decision: 'different', score: 0, same: 0, isContradicted }
   const { family, same: trees, sameFrom, twinFrom } = inUse()
   const values = Object.values(vector)
-  const said = veto === null ? probability(trees.score(values)) : 0
-  const same = whyAsked(vector) === null ? said : Math.min(said, sameFrom - JUST_BELOW)
-  if (same >= twinFrom) return { decision: same >= sameFrom ? 'same' : 'twin', score: same, same, isContradicted }
+  const same = veto === null || veto.atMost === 'twin' ? probability(trees.score(values)) : 0
+  if (same >= twinFrom) return { decision: same >= sameFrom && veto === null && whyAsked(vector) === null ? 'same' : 'twin', score: same, same, isContradicted }
   const score = probability(family.score(values))
   return { decision: score >= FAMILY_FROM ? 'family' : 'different', score, same, isContradicted }
 }
-
-const JUST_BELOW = 0.001
 
 /** Why a person decides whatever the titles say; null: nobody has to. What stands for no price would be shown as the cheapest offer of what has one. */
 const whyAsked = ({ priceUnknown }: PairVector): string | null => (priceUnknown === 1 ? 'a price that stands for none' : null)

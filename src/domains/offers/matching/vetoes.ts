@@ -6,7 +6,7 @@ import { isOneMore } from './told-apart.ts'
 
 export interface Veto {
   /** The most that the pair can be. */
-  readonly atMost: 'family' | 'different'
+  readonly atMost: 'twin' | 'family' | 'different'
   readonly note: string
   /** False: the two say too much of their own to be put together by themselves, but may both be what a third one is. */
   readonly isContradiction: boolean

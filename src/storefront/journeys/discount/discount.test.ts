@@ -18,7 +18,7 @@ let site: TestSite
 let browser: Browser
 beforeAll(async () => {
   [site, browser] = await Promise.all([
-    startTestSite({ listings: memoryListings(someProducts(60)), products: { load: async () => reducedProduct(), resolveVariant: async () => null, historyCsv: async () => ({ kind: 'unknown' as const }), report: async () => 'kept', versionOf: () => '1' } }),
+    startTestSite({ listings: memoryListings(someProducts(60)), products: { load: async () => reducedProduct(), resolveVariant: async () => null, historyCsv: async () => ({ kind: 'unknown' as const }), report: async () => 'kept', answerTwin: async () => 'kept', versionOf: () => '1' } }),
     launchBrowser(),
   ])
 }, 120_000)

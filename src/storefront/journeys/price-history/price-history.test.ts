@@ -14,7 +14,7 @@ let site: TestSite
 let browser: Browser
 beforeAll(async () => {
   [site, browser] = await Promise.all([
-    startTestSite({ listings: memoryListings(someProducts(60)), products: { load: async () => productPage(), resolveVariant: async () => null, historyCsv: async () => ({ kind: 'csv', slug: 'sofa-alvor', csv: '"loja"\r\n' }), report: async () => 'kept', versionOf: () => '1' } }),
+    startTestSite({ listings: memoryListings(someProducts(60)), products: { load: async () => productPage(), resolveVariant: async () => null, historyCsv: async () => ({ kind: 'csv', slug: 'sofa-alvor', csv: '"loja"\r\n' }), report: async () => 'kept', answerTwin: async () => 'kept', versionOf: () => '1' } }),
     launchBrowser(),
   ])
 }, 120_000)

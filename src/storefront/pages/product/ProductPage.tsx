@@ -15,6 +15,7 @@ import type { ProductView } from './load.ts'
 import { OffersSection } from './OffersSection.tsx'
 import { imageUrls, productData } from './product-data.ts'
 import { Specification } from './Specification.tsx'
+import { TwinsSection } from './TwinsSection.tsx'
 import { VariantChoice, VariantList } from './VariantChoice.tsx'
 
 export interface ProductPageProps {
@@ -59,6 +60,7 @@ export const ProductParts = ({ view, hasPostalError = false }: ProductPageProps)
         </div>
       </article>
       {!view.isGone && <OffersSection view={view} hasPostalError={hasPostalError} />}
+      <TwinsSection view={view} />
       {view.priceHistory !== null ? <PriceHistory view={view.priceHistory} /> : !view.isGone && view.history !== null && <History sentence={view.history} />}
       <Specification view={view} />
       {choices !== null && <VariantList choices={choices} />}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { asId, type ProductId, type VariantId } from '#platform/ids.ts'
-import { aProductPage, memoryListings, someProducts } from '../../testing.ts'
+import { aProductPage, memoryListings, someProducts, someTwins } from '../../testing.ts'
 import { loadLikePieces } from './load-like-pieces.ts'
 import { loadSimilar, SHOWN_SIMILAR } from './load-similar.ts'
 
@@ -24,12 +24,14 @@ describe('R-17 pieces like it, by picture', () => {
     const shown = await loadLikePieces(page, context, { listings, likeness: likeness(nearest), log })
     expect([ids(shown.hits), shown.isByPicture]).toEqual([nearest.slice(0, SHOWN_SIMILAR).map(({ variant }) => variant.productId), true])
   })
-  test('R-17 never the product itself, nor its family, nor what cannot be bought', async () => {
+  test('R-17 never the product itself, nor its family, nor what stands there as looking the same, nor what cannot be bought', async () => {
     const own = products.find(({ variant }) => variant.productId === page.product.productId) as (typeof products)[number]
     const sibling = active[41] as (typeof products)[number]
     const family = [{ ...page.family[0], productId: asId<ProductId>(sibling.variant.productId) } as (typeof page.family)[0]]
+    const twin = active[42] as (typeof products)[number]
+    const twins = someTwins().slice(0, 1).map((each) => ({ ...each, productId: asId<ProductId>(twin.variant.productId) }))
     const ended = products.filter(({ variant }) => !variant.active)
-    const shown = await loadLikePieces({ ...page, family }, context, { listings, likeness: likeness([own, sibling, ...ended, ...active.slice(50, 60)]), log })
+    const shown = await loadLikePieces({ ...page, family, twins }, context, { listings, likeness: likeness([own, sibling, twin, ...ended, ...active.slice(50, 60)]), log })
     expect(ids(shown.hits)).toEqual(active.slice(50, 50 + SHOWN_SIMILAR).map(({ variant }) => variant.productId))
   })
   test('R-17 too few by picture are filled up by attributes, each product once', async () => {

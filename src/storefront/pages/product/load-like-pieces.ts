@@ -32,10 +32,10 @@ export const loadLikePieces = async (page: Extract<ProductPage, { kind: 'product
   return { hits: [...byPicture, ...byAttributes.filter(({ productId }) => !shown.has(productId))].slice(0, SHOWN_SIMILAR), isByPicture: true }
 }
 
-/** Never the product itself nor its family; only what can be bought. Without the index or the pictures: none. */
+/** Never the product itself, its family nor what stands on the page as looking the same; only what can be bought. Without the index or the pictures: none. */
 const likeHits = async (page: Extract<ProductPage, { kind: 'product' }>, { region, clickSource }: { region: Region; clickSource: number }, { listings, likeness, log }: SimilarDependencies): Promise<ListingHit[]> => {
   try {
-    const itself = new Set<number>([page.product.productId, ...page.family.map(({ productId }) => productId)])
+    const itself = new Set<number>([page.product.productId, ...page.family.map(({ productId }) => productId), ...page.twins.map(({ productId }) => productId)])
     const hits = (await likeness.nearest(likenessSource(page), ASKED)).filter(({ productId }) => !itself.has(productId))
     const active = new Set((await listings.cards(hits, region, clickSource)).flatMap((card) => (card.active ? [card.id] : [])))
     return hits.filter(({ variantId }) => active.has(variantId))

@@ -10,6 +10,7 @@ import { withRegion } from '../../region-address.ts'
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 import { type OffersContext, type OfferView, presentOffers } from './present-offers.ts'
 import { specificationOf, type SpecificationRow } from './specification.ts'
+import { presentTwin, type TwinView } from './present-twins.ts'
 import { type VariantChoices, variantChoices } from './variant-choices.ts'
 
 type FoundProduct = Extract<ProductPage, { kind: 'product' }>
@@ -22,9 +23,16 @@ export interface ProductSource {
   /** What was seen of its prices, for download. */
   historyCsv(productId: number): Promise<HistoryCsv>
   /** Keeps a shopper's word that an offer is not the product. */
-  report(productId: number, variantId: number, who: { readonly address: string; readonly userAgent: string }): Promise<'kept' | 'unknown' | 'full'>
+  report(productId: number, variantId: number, who: Reporter): Promise<'kept' | 'unknown' | 'full'>
+  /** Keeps a shopper's word whether a product that looks the same is the same. */
+  answerTwin(productId: number, twinId: number, isSame: boolean, who: Reporter): Promise<'kept' | 'unknown' | 'full'>
   /** Changes exactly when something that the product's page shows may have changed; asks no database. */
   versionOf(productId: number): string
+}
+
+export interface Reporter {
+  readonly address: string
+  readonly userAgent: string
 }
 
 /** A product's page in finished words. */
@@ -52,6 +60,8 @@ export interface ProductView {
   readonly modals: { readonly offers: string; readonly deliveries: string } | null
   /** Where a shopper says that an offer is not this product; null of one offer, and of a preview. */
   readonly reportTo: string | null
+  /** Other products that look the same, and are not known to be. */
+  readonly twins: readonly TwinView[]
   readonly specification: readonly SpecificationRow[]
   readonly choices: VariantChoices | null
   readonly history: string | null
@@ -62,7 +72,7 @@ export interface ProductView {
 }
 
 /** The page of a product that exists; offers that are gone from their shops count no more. */
-export const loadProduct = ({ product, variants, family, history, prices }: FoundProduct, context: OffersContext): ProductView => {
+export const loadProduct = ({ product, variants, family, twins, history, prices }: FoundProduct, context: OffersContext): ProductView => {
   const live = variants.filter(({ state }) => state === 'live')
   const offers = presentOffers(live, context)
   const category = product.categoryId === null ? null : categoryById(product.categoryId)
@@ -83,6 +93,7 @@ export const loadProduct = ({ product, variants, family, history, prices }: Foun
     isGone: live.length === 0,
     modals: { offers: withRegion(paths.productOffers(product.productId, product.slug), context.region), deliveries: withRegion(paths.productDeliveries(product.productId, product.slug), context.region) },
     reportTo: live.length > 1 ? paths.notTheSame(product.productId) : null,
+    twins: twins.map((twin) => presentTwin(twin, context)),
     specification: specificationOf(product, variants),
     choices: variantChoices(product, lowestCents(live), family, context.region),
     history: historyText(history, context.now),

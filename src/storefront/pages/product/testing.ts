@@ -1,7 +1,7 @@
 import { noAttributes } from '#domains/catalogue/contract.ts'
 import type { FamilyMember, ProductPage, VariantData } from '#domains/offers/contract.ts'
 import { asId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
-import { anOffer, aProductPage } from '../../testing.ts'
+import { anOffer, aProductPage, someTwins } from '../../testing.ts'
 import type { ProductSource } from './load.ts'
 
 /** Products in all shapes for tests and journeys of the product page; never part of the product. */
@@ -24,17 +24,18 @@ export const productsOfAllShapes: ProductSource = {
     return productId === shapes.merged ? { kind: 'merged', productId: 500, slug: 'sofa-alvor' } : { kind: 'csv', slug: 'sofa-alvor', csv: 'loja\r\n' }
   },
   report: async (_productId, variantId) => (variantId === 404 ? 'unknown' : 'kept'),
+  answerTwin: async (_productId, twinId) => (twinId === 404 ? 'unknown' : 'kept'),
   versionOf: () => '1',
 }
 
 const shaped = (productId: number): FoundPage => {
-  const page = aProductPage(productId, { family: aFamily() })
+  const page = aProductPage(productId, { family: aFamily(), twins: someTwins() })
   const withOffers = (variants: readonly VariantData[]): FoundPage => ({ ...page, variants })
   switch (productId) {
     case shapes.fourteen: return withOffers(manyOffers(14))
     case shapes.forty: return withOffers(manyOffers(40))
     case shapes.dirty: return dirtyPage(page)
-    case shapes.one: return { ...withOffers([anOffer()]), family: [] }
+    case shapes.one: return { ...withOffers([anOffer()]), family: [], twins: [] }
     case shapes.unknown: return withOffers(page.variants.slice(0, 3).map((variant) => anOffer({ ...variant, totals: undefined as never, delivery: UNKNOWN })))
     case shapes.outOfStock: return withOffers(page.variants.map((variant) => ({ ...variant, availability: 'out_of_stock' as const })))
     case shapes.stale: return withOffers(page.variants.map((variant) => ({ ...variant, lastSeenAt: '2026-11-17T08:00:00Z' })))
