@@ -30,5 +30,5 @@ export async function learnFromAll(): Promise<Learned> {
   return { sources, examples, wordShares, judged, chosen, weights: { ...trees, sameFrom: chosen.sameFrom, twinFrom: twinFromOf(chosen) } }
 }
 
-/** What is half as probable as what is merged is worth a person's look. */
-const twinFromOf = ({ sameFrom }: Judged): number => Math.round(sameFrom * 50) / 100
+/** What is two thirds as probable as what is merged is worth a person's look: of it one in three is right, of what is below one in eight. */
+const twinFromOf = ({ sameFrom }: Judged): number => Math.round((sameFrom * 200) / 3) / 100

@@ -8,14 +8,14 @@ import { type GrowingOptions, growTrees } from './grow-trees.ts'
 import { hashOf, type Source } from './sources.ts'
 
 export const GROWING: Omit<GrowingOptions, 'directions'> = { features: pairFeatureNames, trees: 120, depth: 3, learningRate: 0.1, minWeight: 2, shrinkage: 2, rowShare: 0.8, featureShare: 0.5, seed: 1 }
-const FAMILY_GROWING = { ...GROWING, trees: 60, directions: familyDirections }
+const FAMILY_GROWING = { ...GROWING, trees: 80, directions: familyDirections }
 const SAME_GROWING = { ...GROWING, directions: sameDirections }
 
 /** How much an example of a source counts: what real shops wrote must not drown in what was made. */
 const WEIGHTS: Readonly<Record<string, number>> = { demo: 0.3, 'demo, long series': 5, 'two shops': 10 }
 const ONE_SHOP = 5
-/** Of one family by the word of real shops: few, beside a hundred thousand of the demo. */
-const FAMILY_WEIGHTS: Readonly<Record<string, number>> = { 'two shops': 50 }
+/** Of one family by the word of real shops: few, beside a hundred thousand of the demo; articles of a long series are no family. */
+const FAMILY_WEIGHTS: Readonly<Record<string, number>> = { 'demo, long series': 2, 'two shops': 50 }
 const weightOf = ({ source }: PairExample): number => WEIGHTS[source] ?? ONE_SHOP
 const MOST_FAMILY_EXAMPLES = 60_000
 

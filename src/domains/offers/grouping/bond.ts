@@ -1,4 +1,4 @@
-import { learnedWeights } from '../matching/learned-weights.ts'
+import { SAME_FROM } from '../matching/compare-articles.ts'
 import type { Weighed } from '../matching/compare-articles.ts'
 
 /** What comparing two offers found worth keeping. */
@@ -15,7 +15,7 @@ export const MARGIN = 0.3
 export const logOdds = (probability: number): number => Math.log(probability / Math.max(1 - probability, 1e-9))
 
 /** A twin that says as much as this could be a rival of the weakest pair that is merged. */
-const RIVAL_FROM = 1 / (1 + Math.exp(MARGIN - logOdds(learnedWeights.sameFrom)))
+const RIVAL_FROM = 1 / (1 + Math.exp(MARGIN - logOdds(SAME_FROM)))
 
 /** The same article's probability as it is kept: forming groups reads no finer, so that what is kept and what is compared anew agree. */
 export const permilleOf = ({ same }: Pick<Weighed, 'same'>): number => Math.floor(same * 1000)

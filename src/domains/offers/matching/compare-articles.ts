@@ -37,6 +37,8 @@ export interface Weighed {
 
 /** From this probability on two articles are one family. */
 const FAMILY_FROM = 0.5
+/** From this one on they are the same article (learned-weights.ts). */
+export const SAME_FROM = learnedWeights.sameFrom
 
 /**
  * Compares two read articles: symmetric, explainable, some microseconds. What decides alone stands in vetoes.ts (decisions.md,
@@ -95,8 +97,7 @@ function weigh(vector: PairVector, veto: Veto | null): Weighed {
   const { family, same: trees, sameFrom, twinFrom } = inUse()
   const values = Object.values(vector)
   const same = veto === null || veto.atMost === 'twin' ? probability(trees.score(values)) : 0
-  const mayBeOne = veto === null && whyAsked(vector) === null
-  if (same >= twinFrom) return { decision: same >= sameFrom && mayBeOne ? 'same' : 'twin', score: same, same, isContradicted }
+  if (same >= twinFrom) return { decision: same >= sameFrom && veto === null && whyAsked(vector) === null ? 'same' : 'twin', score: same, same, isContradicted }
   const score = probability(family.score(values))
   return { decision: score >= FAMILY_FROM ? 'family' : 'different', score, same, isContradicted }
 }
