@@ -49,12 +49,13 @@ export function wordsOfSeries(members: readonly ArticleFeatures[]): SeriesWords 
   return { telling: new Set(telling), shared: sharedWords(members), isRepeating: repeated.size > members.length / 3 }
 }
 
-/** The same words, and no number by which the shop says that it lists one article twice. */
+/** The same words and sizes, and no number by which the shop says that it lists one article twice. Sizes that are not told may be what differs. */
 function sayTheSame(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (a.article.gtin !== null && a.article.gtin === b.article.gtin) return false
   if (a.stems.size !== b.stems.size || ![...a.stems].every((stem) => b.stems.has(stem))) return false
   const other = ofAnotherShop(b)
-  return vetoOf(pairFeatures(a, other), a, other) === null
+  const vector = pairFeatures(a, other)
+  return vector.sizesAgree > 0 && vetoOf(vector, a, other) === null
 }
 
 /** Of each kind of thing that the series has a few of. */
