@@ -8,7 +8,10 @@ export interface Truth {
   product: string
   /** Of one brand's long series: near siblings everywhere, and no numbers to tell them apart by. */
   isOfLongSeries: boolean
+  /** One piece in its colours and sizes. */
   family: string
+  /** What may stand in one family with it: of a long series one kind of thing, however many seats, doors or parts it has. */
+  kin: string
   categoryId: number
   category: string
   brand: string | null
@@ -37,7 +40,7 @@ export function truthOf(offer: Offer): Truth {
   const { family } = product
   const shape = shapeOf(offer)
   return {
-    shop: offer.shop.slug, itemId: offer.itemId, product: product.key, family: familyOf(product), isOfLongSeries: product.inSeries !== null,
+    shop: offer.shop.slug, itemId: offer.itemId, product: product.key, family: family.key, kin: kinOf(product), isOfLongSeries: product.inSeries !== null,
     categoryId: family.piece.category.id, category: family.piece.category.slug,
     brand: family.maker?.name ?? null, identifiers: family.maker === null ? 'none' : family.identifiers, condition: offer.condition,
     sizesMm: { ...Object.fromEntries(factSizes(offer).map(([axis, { mm }]) => [axis, mm])), ...sizesOf(offer) }, colours: coloursOf(product),
@@ -46,8 +49,8 @@ export function truthOf(offer: Offer): Truth {
   }
 }
 
-/** One piece in its colours and sizes; of a long series all that is one kind of thing, however many seats, doors or parts it has. */
-const familyOf = ({ family, inSeries }: Offer['product']): string => (inSeries === null ? family.key : `${family.series} ${family.piece.category.slug}`)
+/** Its family, and of a long series all that is one kind of thing there. */
+const kinOf = ({ family, inSeries }: Offer['product']): string => (inSeries === null ? family.key : `${family.series} ${family.piece.category.slug}`)
 
 /** What a fact tells of the material of a part that carries or shows. */
 const MATERIAL_OF_FACT: Readonly<Record<string, number>> = {

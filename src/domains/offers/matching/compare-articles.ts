@@ -1,7 +1,7 @@
 import type { ArticleFeatures } from './article.ts'
 import { BoostedTrees } from './boosted-trees.ts'
 import { type PairFeature, pairFeatureNames, pairFeatureNotes, pairFeatures, type PairVector } from './pair-features.ts'
-import { type SeriesContext, seriesVeto, withoutShared } from './series-words.ts'
+import { haveTheSameWords, type SeriesContext, seriesVeto, withoutShared } from './series-words.ts'
 import { type Veto, vetoOf } from './vetoes.ts'
 import { learnedWeights } from './learned-weights.ts'
 import type { MatchingWeights } from './weights.ts'
@@ -66,7 +66,7 @@ function inSeries(a: ArticleFeatures, b: ArticleFeatures, series?: SeriesContext
   // A word less takes away what one title alone says, not what both do.
   if (veto.isContradiction) return { vector, veto }
   const [one, other] = [withoutShared(a, b, series.a), withoutShared(b, a, series.b)]
-  if (one === a && other === b) return { vector, veto }
+  if ((one === a && other === b) || !haveTheSameWords(one, other)) return { vector, veto }
   const spoken = pairFeatures(one, other)
   const left = vetoOf(spoken, one, other) ?? seriesVeto(one, other, series, spoken)
   return left === null ? { vector: spoken, veto: null } : { vector, veto }

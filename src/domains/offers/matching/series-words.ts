@@ -1,6 +1,6 @@
 import { type Article, type ArticleFeatures, readArticle } from './article.ts'
 import { type PairFeature, pairFeatures, type PairVector } from './pair-features.ts'
-import { inclusions, qualifierOfWord, setWords } from './qualifier-words.ts'
+import { countedByStem, inclusions, qualifierOfWord, setWords } from './qualifier-words.ts'
 import { stemOf } from './stem.ts'
 import { foldAccents } from './title-tokens.ts'
 import { materialOfStem, toneOf } from './tone-words.ts'
@@ -12,7 +12,7 @@ export interface SeriesWords {
   readonly telling: ReadonlySet<string>
   /** With its kind of thing, "estant:caix": all of that kind have it, so there it says nothing. */
   readonly shared: ReadonlySet<string>
-  /** The shop says the same of more than a third of its articles and of others: its words do not tell which is which. */
+  /** Of many of its articles the shop says the same as of others: its words do not tell which is which. */
   readonly isRepeating: boolean
 }
 
@@ -25,7 +25,10 @@ export interface SeriesContext {
 /** Fewer articles of a series say nothing of how their shop words it. */
 export const FEWEST_OF_SERIES = 3
 /** So many pairs of a shop's articles that nothing else tells apart make a word telling: one may be a title that says less than it could. */
-export const FEWEST_PAIRS = 2
+export const FEWEST_PAIRS = 4
+
+/** So many of a series' articles that the shop says word for word alike: a few are its mistakes, two in five its way to speak. */
+const REPEATING_FROM = 0.4
 
 /**
  * What the titles of one shop's articles of a series say. No two of them are one article: where two would pass for it, were they of
@@ -46,13 +49,16 @@ export function wordsOfSeries(members: readonly ArticleFeatures[]): SeriesWords 
     }
   }
   const telling = [...pairs].flatMap(([stem, count]) => (count >= FEWEST_PAIRS ? [stem] : []))
-  return { telling: new Set(telling), shared: sharedWords(members), isRepeating: repeated.size > members.length / 3 }
+  return { telling: new Set(telling), shared: sharedWords(members), isRepeating: repeated.size >= members.length * REPEATING_FROM }
 }
+
+/** Whether two titles say the same words, in any order. */
+export const haveTheSameWords = (a: ArticleFeatures, b: ArticleFeatures): boolean => a.stems.size === b.stems.size && a.stems.isSubsetOf(b.stems)
 
 /** The same words and sizes, and no number by which the shop says that it lists one article twice. Sizes that are not told may be what differs. */
 function sayTheSame(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (a.article.gtin !== null && a.article.gtin === b.article.gtin) return false
-  if (a.stems.size !== b.stems.size || ![...a.stems].every((stem) => b.stems.has(stem))) return false
+  if (!haveTheSameWords(a, b)) return false
   const other = ofAnotherShop(b)
   const vector = pairFeatures(a, other)
   return vector.sizesAgree > 0 && vetoOf(vector, a, other) === null
@@ -115,19 +121,21 @@ const spokenWords = (features: ArticleFeatures): readonly SpokenWord[] => {
 /** An article is compared with many. */
 const spokenOf = new WeakMap<ArticleFeatures, readonly SpokenWord[]>()
 
-const isFact = (word: string, stem: string): boolean => toneOf(word) !== undefined || materialOfStem.has(stem) || setWords.has(word)
+/** Letters alone are axes ("L 39", "Ø"); what a number counts is compared as a count. */
+const isFact = (word: string, stem: string): boolean => word.length < 2 || toneOf(word) !== undefined || materialOfStem.has(stem) || setWords.has(word) || countedByStem.has(word) || countedByStem.has(stem)
 
 /**
  * Speaks against two articles that a word tells apart which only one of them has. Where the shop of the other says it of others of the
  * series, that one is surely without it; where only its own shop tells by it, the other may call it otherwise: then they look the same.
  */
-export function seriesVeto(a: ArticleFeatures, b: ArticleFeatures, { a: own, b: other }: SeriesContext, { gtinEqual, mpnEqual, gtinConflict }: PairVector): Veto | null {
+export function seriesVeto(a: ArticleFeatures, b: ArticleFeatures, { a: own, b: other }: SeriesContext, { gtinEqual, mpnEqual, gtinConflict, sizesUnknown }: PairVector): Veto | null {
   if (gtinEqual === 1 || (mpnEqual === 1 && gtinConflict === 0)) return null
   const [mine, theirs] = [ownWords(a, b).map(stemOf), ownWords(b, a).map(stemOf)]
   const told = mine.find((stem) => other?.telling.has(stem)) ?? theirs.find((stem) => own?.telling.has(stem))
   if (told !== undefined) return { atMost: 'family', note: `"${told}" tells articles of the series apart in the shop whose title lacks it`, isContradiction: true }
-  const only = mine.find((stem) => own?.telling.has(stem)) ?? theirs.find((stem) => other?.telling.has(stem))
-  if (only === undefined && (own?.isRepeating || other?.isRepeating)) return { atMost: 'twin', note: 'a shop says the same of several articles of the series', isContradiction: false }
+  if (own?.isRepeating || other?.isRepeating) return { atMost: 'twin', note: 'a shop says the same of several articles of the series', isContradiction: false }
+  // Sizes that agree are other proof: one of the titles is only shorter.
+  const only = sizesUnknown === 0 ? undefined : (mine.find((stem) => own?.telling.has(stem)) ?? theirs.find((stem) => other?.telling.has(stem)))
   return only === undefined ? null : { atMost: 'twin', note: `"${only}" tells articles of the series apart in the shop whose title has it`, isContradiction: false }
 }
 

@@ -8,6 +8,6 @@ create table offers.match_series (
   key bigint primary key,
   telling text[] not null,
   shared text[] not null,
-  -- the shop says the same of more than a third of these articles and of others
+  -- of many of these articles the shop says the same as of others
   is_repeating boolean not null
 );
