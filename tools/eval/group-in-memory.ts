@@ -16,7 +16,7 @@ export function groupInMemory(offers: readonly GroupedOffer[]): GroupedOffer[][]
     const bond = bondOf(relate(a, b, book), a, b)
     if (bond !== null && isNear(bond)) (bond.kind === 'same' ? same : near).push([a.variantId, b.variantId])
   }
-  const sets = alikeOffers({ variantIds: [...byId.keys()], same, near, family: [], decided: [] }, new Set(byId.keys()))
+  const sets = alikeOffers({ variantIds: [...byId.keys()], same, near, family: [], mates: [], decided: [] }, new Set(byId.keys()))
   return sets.flatMap((ids) => (ids.length === 1 || ids.length > MOST_ALIKE ? ids.map((id) => [id]) : groupsAmong(ids.map((id) => byId.get(id) as GroupedOffer), [], book).map(({ variantIds }) => variantIds))).map((ids) => ids.map((id) => byId.get(id) as GroupedOffer))
 }
 

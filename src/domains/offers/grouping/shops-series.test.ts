@@ -42,7 +42,8 @@ test('B-02 chairs by one, two and four, both sides of a sofa and a lamp stay pro
 
 test('B-02 a word that a shop turns out to tell its own articles apart by parts what was one product, and joins it again when those are gone', async () => {
   const [cover, plain] = [offer('norte', 'djuparp', 'Sofá Ormel Djuparp branco'), offer('sul', 'plain', 'Sofá Ormel branco')]
-  const siblings = [offer('norte', 'gunnared', 'Sofá Ormel Gunnared branco'), offer('norte', 'djuparp-2', 'Sofá Ormel Djuparp verde'), offer('norte', 'gunnared-2', 'Sofá Ormel Gunnared verde')]
+  const others = ['verde', 'azul', 'preto'].flatMap((colour) => [offer('norte', `djuparp-${colour}`, `Sofá Ormel Djuparp ${colour}`), offer('norte', `gunnared-${colour}`, `Sofá Ormel Gunnared ${colour}`)])
+  const siblings = [offer('norte', 'gunnared', 'Sofá Ormel Gunnared branco'), ...others]
   const pair = async (): Promise<string[]> => (await groupsOf(db, 'product')).filter((members) => /norte\/djuparp(?!-)|sul/.test(members))
   expect(await groupsAmong(cover, plain)).toEqual(['norte/djuparp sul/plain'])
   await groupsAmong(...siblings)

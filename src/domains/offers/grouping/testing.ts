@@ -69,12 +69,12 @@ export const emptyOffers = async (db: DatabaseOrTransaction): Promise<void> => {
   await sql`truncate eshops.eshop, offers.product, offers.variant, offers.grouping_due, offers.match_article, offers.match_key, offers.match_series, offers.match_relation, offers.group_decision, offers.group_report, offers.twin_answer, offers.brand, offers.family, offers.price_observation, offers.watch_gap, outbox.domain_event, outbox.index_dirty restart identity cascade`.execute(db)
 }
 
-/** `other` at a price at which it looks the same as `one` and is not surely the same: between the two limits of comparing. */
+/** `other` at a price that stands for none, by which it looks the same as `one` and is never surely the same. */
 export const twinOf = (one: GroupingOffer, other: GroupingOffer): GroupingOffer => {
-  for (let priceCents = one.priceCents ?? PRICE_CENTS; priceCents < 3 * PRICE_CENTS; priceCents += 100) {
-    if (relate(asGrouped(one, 1), asGrouped({ ...other, priceCents }, 2)).decision === 'twin') return { ...other, priceCents }
-  }
-  throw new Error(`at no price "${other.title}" looks the same as "${one.title}"`)
+  const twin = { ...other, priceCents: 100 }
+  const { decision } = relate(asGrouped(one, 1), asGrouped(twin, 2))
+  if (decision !== 'twin') throw new Error(`"${other.title}" does not look the same as "${one.title}": ${decision}`)
+  return twin
 }
 
 const PRICE_CENTS = 10_000

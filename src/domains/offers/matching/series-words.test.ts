@@ -10,8 +10,8 @@ const seriesOf = (titles: readonly string[], eshopId = 1) => wordsOfSeries(title
 const telling = (...titles: string[]): string[] => [...(seriesOf(titles)?.telling ?? [])].toSorted()
 const shared = (...titles: string[]): string[] => [...(seriesOf(titles)?.shared ?? [])].toSorted()
 
-/** One series of a shop: two covers in two colours. */
-const COVERS = ['Sofá Oslo Gunnared branco', 'Sofá Oslo Djuparp branco', 'Sofá Oslo Gunnared verde', 'Sofá Oslo Djuparp verde']
+/** One series of a shop: two covers in four colours. */
+const COVERS = ['branco', 'verde', 'azul', 'preto'].flatMap((colour) => [`Sofá Oslo Gunnared ${colour}`, `Sofá Oslo Djuparp ${colour}`])
 /** Another one of which all have boxes. */
 const BOXES = ['Estante Oslo com caixas branca', 'Estante Oslo com caixas preta', 'Estante Oslo com caixas cinzenta']
 
@@ -68,5 +68,31 @@ describe('B-02 what a series says of two articles of two shops', () => {
   test('B-02 a colour that all of a series have is a fact, and is not passed over', () => {
     const white = seriesOf(['Estante Oslo branca 60 cm', 'Estante Oslo branca 80 cm', 'Estante Oslo branca 90 cm'])
     expect(compareArticles(read('Estante Oslo branca', 1), read('Estante Oslo preta', 2), { a: white, b: null }).decision).toBe('family')
+  })
+})
+
+/** One series of a shop: tables of one size, of which the shop says the same two by two, and whatever else. */
+const inSize = (title: string, widthMm = 1200): ArticleFeatures => {
+  const { article } = read(title)
+  return readArticle({ ...article, attributes: { ...noAttributes, sizes: { width: { lowMm: widthMm, highMm: widthMm, source: 'title', confidence: 1 } } } })
+}
+
+describe('B-02 a shop that says the same of several articles of a series', () => {
+  const twice = [inSize('Mesa Oslo branca'), inSize('Mesa Oslo branca')]
+  const once = ['preta', 'azul', 'verde'].map((colour) => inSize(`Mesa Oslo ${colour}`))
+
+  test.each([
+    ['two of five', [...twice, ...once], true],
+    ['two of six', [...twice, ...once, inSize('Mesa Oslo vermelha')], false],
+    ['none, where sizes tell them apart', [inSize('Mesa Oslo branca'), inSize('Mesa Oslo branca', 1600), ...once], false],
+    ['none, where sizes are not told', ['branca', 'branca', 'preta'].map((colour) => read(`Mesa Oslo ${colour}`)), false],
+    ['none, where one article is listed twice by its number', [...twice.map(({ article }) => readArticle({ ...article, gtin: '05601234567892' })), ...once], false],
+  ])('B-02 %s', (_, members, expected) => {
+    expect(wordsOfSeries(members)?.isRepeating).toBe(expected)
+  })
+  test('B-02 its words merge nothing: what looks the same is proposed, and a number decides', () => {
+    const series = { a: wordsOfSeries([...twice, ...once]), b: null }
+    const decide = (gtin: string | null) => compareArticles(readArticle({ ...inSize('Mesa Oslo preta').article, gtin }), readArticle({ ...inSize('Mesa Oslo preta').article, gtin, eshopId: 2 }), series).decision
+    expect([decide(null), decide('05601234567892')]).toEqual(['twin', 'same'])
   })
 })

@@ -53,7 +53,7 @@ export function wordsOfSeries(members: readonly ArticleFeatures[]): SeriesWords 
 }
 
 /** Whether two titles say the same words, in any order. */
-export const haveTheSameWords = (a: ArticleFeatures, b: ArticleFeatures): boolean => a.stems.size === b.stems.size && a.stems.isSubsetOf(b.stems)
+export const haveTheSameWords = (a: ArticleFeatures, b: ArticleFeatures): boolean => a.stems.size === b.stems.size && [...a.stems].every((stem) => b.stems.has(stem))
 
 /** The same words and sizes, and no number by which the shop says that it lists one article twice. Sizes that are not told may be what differs. */
 function sayTheSame(a: ArticleFeatures, b: ArticleFeatures): boolean {
