@@ -4,6 +4,27 @@ export function jaroWinkler(a: string, b: string): number {
   // Of two as long the order decides, so that the answer is the same from both sides.
   const [short, long] = a.length < b.length || (a.length === b.length && a < b) ? [a, b] : [b, a]
   if (short.length === 0) return 0
+  const known = likeness.get(short)?.get(long)
+  return known ?? remember(short, long, likenessOf(short, long))
+}
+
+/** Titles set the same words against one another again and again. */
+const likeness = new Map<string, Map<string, number>>()
+const MOST_KNOWN = 50_000
+let count = 0
+
+function remember(short: string, long: string, value: number): number {
+  if (count >= MOST_KNOWN) {
+    likeness.clear()
+    count = 0
+  }
+  const others = likeness.get(short) ?? new Map<string, number>()
+  likeness.set(short, others.set(long, value))
+  count += 1
+  return value
+}
+
+function likenessOf(short: string, long: string): number {
   const reach = Math.max(0, Math.floor(long.length / 2) - 1)
   const usedLong = new Uint8Array(long.length)
   const matched: number[] = []
@@ -18,9 +39,9 @@ export function jaroWinkler(a: string, b: string): number {
     }
   }
   if (matched.length === 0) return 0
-  const count = matched.length
-  const jaro = (count / short.length + count / long.length + (count - transposed(short, long, matched, usedLong) / 2) / count) / 3
-  return jaro + Math.min(commonPrefix(a, b), 4) * 0.1 * (1 - jaro)
+  const shared = matched.length
+  const jaro = (shared / short.length + shared / long.length + (shared - transposed(short, long, matched, usedLong) / 2) / shared) / 3
+  return jaro + Math.min(commonPrefix(short, long), 4) * 0.1 * (1 - jaro)
 }
 
 function transposed(short: string, long: string, matched: readonly number[], usedLong: Uint8Array): number {
