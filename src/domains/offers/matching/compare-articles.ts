@@ -102,8 +102,13 @@ function weigh(vector: PairVector, veto: Veto | null): Weighed {
   return { decision: score >= FAMILY_FROM ? 'family' : 'different', score, same, isContradicted }
 }
 
-/** Why a person decides whatever the titles say; null: nobody has to. What stands for no price would be shown as the cheapest offer of what has one. */
-const whyAsked = ({ priceUnknown }: PairVector): string | null => (priceUnknown === 1 ? 'a price that stands for none' : null)
+/**
+ * Why a person decides whatever the titles say; null: nobody has to. What stands for no price would be shown as the cheapest offer of
+ * what has one; and where neither brand nor colour nor size nor number is told by both, like words are no proof of one article.
+ */
+const whyAsked = (vector: PairVector): string | null => (vector.priceUnknown === 1 ? 'a price that stands for none' : PROOFS.every((proof) => vector[proof] === 0) ? 'nothing but words agrees' : null)
+
+const PROOFS: readonly PairFeature[] = ['gtinEqual', 'mpnEqual', 'codesShared', 'brandEqual', 'sizesAgree', 'coloursAgree']
 
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 
