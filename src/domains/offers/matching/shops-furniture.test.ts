@@ -393,3 +393,7 @@ describe('one article in the words of two shops', () => {
     })
   }
 })
+
+test('emma / where no colour is told and one shop says another kind of mattress, it looks the same: a person decides', () => {
+  expect(compareAll(['emma', 'Colchão Emma Original 140 x 190', 'Emma Original colchão viscoelástico 140x190 cm'])[0]?.decision).toBe('twin')
+})
